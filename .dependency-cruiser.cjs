@@ -1,0 +1,79 @@
+// The arrows of ARCHITECTURE.md, held. Each rule says why.
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'engine-imports-nothing-of-ours',
+      comment: 'The engine is the rules of the game alone: it can be proved, run in Storybook and tested without a server or a browser.',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: { path: '^(server|web|scripts|tests|\\.storybook)/' },
+    },
+    {
+      name: 'engine-is-pure',
+      comment: 'No file, clock, network, chance, React or Koa in the engine: the caller gives it the time and the texts.',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: { dependencyTypes: ['core'] },
+    },
+    {
+      name: 'engine-uses-few-packages',
+      comment: 'Only parsers, the schema validator and the state machine; anything else would bring the world in.',
+      severity: 'error',
+      from: { path: '^engine/' },
+      to: {
+        path: 'node_modules/',
+        pathNot: 'node_modules/(ajv|ajv-formats|yaml|xstate|unified|remark-[a-z]+|mdast-[a-z-]+|unist-[a-z-]+|vfile[a-z-]*|@types/(mdast|unist|hast)|@types/estree[a-z-]*|micromark[a-z-]*)/',
+      },
+    },
+    {
+      name: 'web-sees-only-the-public-engine',
+      comment: 'Solutions live in the engine: whatever the browser loads may import engine/public.ts, and types, nothing else.',
+      severity: 'error',
+      from: { path: '^web/', pathNot: '\\.stories\\.tsx$' },
+      to: { path: '^engine/', pathNot: '^engine/public\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'web-does-not-know-the-server',
+      comment: 'They speak over HTTP only, described in schemas/api/openapi.yaml.',
+      severity: 'error',
+      from: { path: '^web/' },
+      to: { path: '^(server|scripts|tests)/' },
+    },
+    {
+      name: 'server-does-not-know-the-web',
+      comment: 'The server loads the built site from dist/ and never its source.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/dev\\.ts$' },
+      to: { path: '^(web|tests|scripts|\\.storybook)/' },
+    },
+    {
+      name: 'only-the-store-says-knex',
+      comment: 'SQL in one room: everything else speaks in commands and rows of plain data.',
+      severity: 'error',
+      from: { path: '^server/', pathNot: '^server/(store|migrations)/' },
+      to: { path: 'node_modules/(knex|pg|better-sqlite3)/', dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-test-tool-in-the-product',
+      comment: 'What tests and stories use must not reach a player or the server.',
+      severity: 'error',
+      from: { path: '^(engine|server|web)/', pathNot: '\\.stories\\.tsx$' },
+      to: { path: 'node_modules/(vitest|@vitest|playwright|playwright-core|storybook|@storybook|@testing-library|fast-check)/' },
+    },
+    {
+      name: 'no-circles',
+      comment: 'Two files that need each other are one idea, or three.',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+  ],
+  options: {
+    tsPreCompilationDeps: 'specify',
+    tsConfig: { fileName: 'tsconfig.json' },
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: 'dist/' },
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'require', 'types'] },
+  },
+};

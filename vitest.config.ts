@@ -1,0 +1,51 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vitest/config';
+import { mdxPages } from './scripts/vite/mdx-pages.ts';
+import { yamlModules } from './scripts/vite/yaml-modules.ts';
+
+const root = import.meta.dirname;
+
+/**
+ * Four families, one after another where they would fight for two cores: facts of the engine and the server, screens in
+ * jsdom, stories in Chromium, and whole games in Chromium against the built server.
+ */
+export default defineConfig({
+  test: {
+    reporters: ['default', './tests/support/plain-reporter.ts'],
+    projects: [
+      {
+        test: {
+          name: 'node',
+          environment: 'node',
+          include: ['tests/{engine,server,conformance,diagnostics,scenarios,scripts,project}/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ })],
+        test: {
+          name: 'dom',
+          environment: 'jsdom',
+          include: ['tests/web/**/*.test.{ts,tsx}'],
+          testTimeout: 15_000,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      ...(existsSync(join(root, '.storybook/vitest.project.ts')) ? ['.storybook/vitest.project.ts'] : []),
+      {
+        test: {
+          name: 'e2e',
+          environment: 'node',
+          include: ['tests/e2e/**/*.test.ts'],
+          testTimeout: 240_000,
+          hookTimeout: 60_000,
+          sequence: { groupOrder: 3 },
+        },
+      },
+    ],
+  },
+});
