@@ -1,0 +1,126 @@
+import type { PuzzleSlug } from '../types/puzzle.generated.ts';
+
+/** What one puzzle type lets out; its exact shape belongs to the type and its widget. */
+export interface PublicPuzzle {
+  readonly type: PuzzleSlug;
+  readonly [field: string]: unknown;
+}
+
+export type TileId = 'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits' | 'analyser' | 'messages' | 'documents';
+
+/** A stamp of the hub. `to` is the route it opens. */
+export interface TileView {
+  readonly id: TileId;
+  readonly label: string;
+  readonly to: string;
+  readonly disabled: boolean;
+  /** Something behind it has not been opened yet. */
+  readonly isNew: boolean;
+}
+
+/** A page the player may read now: its compiled chunk and the media it shows, by the name written in the page. */
+export interface PageView {
+  readonly address: string;
+  readonly media: Readonly<Record<string, string>>;
+}
+
+export interface MessageView {
+  readonly slug: string;
+  readonly title: string;
+  readonly author: string;
+  /** ISO 8601, UTC. */
+  readonly date: string | null;
+  readonly isNew: boolean;
+  readonly page: PageView;
+}
+
+export interface DocumentView {
+  readonly slug: string;
+  readonly title: string;
+  readonly stamp: string | null;
+  readonly isNew: boolean;
+  readonly page: PageView;
+}
+
+/** A screen to open on arrival at the current step. `to` holds the routes to visit in order. */
+export interface ReactionView {
+  readonly to: readonly string[];
+}
+
+export interface HoursView {
+  /** `closing`: at most 1.5 hours remain. */
+  readonly state: 'open' | 'closing' | 'closed';
+  /** When the state next changes between open and closed; ISO 8601, UTC; null when it never does. */
+  readonly until: string | null;
+  /** French lines for the popup: « lundi au dimanche », « 7 h à 19 h ». */
+  readonly lines: readonly { readonly days: string; readonly hours: string }[];
+  readonly reason: string | null;
+  /** True when the main route cannot be completed today: closed, whatever the cause. */
+  readonly mainRouteImpossible: boolean;
+  /** « jusqu’à 19 h », « ouvre demain à 7 h ». */
+  readonly label: string;
+}
+
+export interface HintsView {
+  readonly asked: readonly string[];
+  readonly max: number;
+  /** ISO 8601, UTC; null when the next one is free at once, or when all are given. */
+  readonly nextAt: string | null;
+  /** Length of a wait, milliseconds. */
+  readonly waitMs: number;
+  readonly next: 'hint' | 'solution' | null;
+}
+
+/** All that the player's screens are drawn from. Nothing of the future is in it. */
+export interface PlayerView {
+  readonly city: { readonly slug: string; readonly name: string; readonly accent: { readonly onPaper: string; readonly onNight: string } };
+  /** The status version: goes up with every change of the order. */
+  readonly version: number;
+  readonly contentVersion: string;
+  readonly tiles: readonly TileView[];
+  /** Null where nothing is to be entered. */
+  readonly puzzle: PublicPuzzle | null;
+  /** The page shown above the puzzle, or on the credits screen. */
+  readonly page: PageView | null;
+  /** The standalone frequencies page, where it is reachable. */
+  readonly analyser: { readonly header: string; readonly subheader: string | null; readonly puzzle: PublicPuzzle } | null;
+  readonly messages: readonly MessageView[];
+  readonly documents: readonly DocumentView[];
+  readonly reaction: ReactionView;
+  readonly hours: HoursView;
+  readonly hints: HintsView | null;
+  /** The alternative route, where it is offered: when it may be confirmed, and the length of the wait in milliseconds. */
+  readonly alternative: { readonly availableAt: string; readonly waitMs: number } | null;
+  readonly debug: boolean;
+}
+
+/** The specification's status, field for field, with the view. Dates are ISO 8601, UTC. */
+export interface Status {
+  readonly code: string;
+  readonly identifier: string | null;
+  /** 1 COMMAND, 2 SENT, 3 ACTIVATED, 4 DONE. */
+  readonly state: 1 | 2 | 3 | 4;
+  readonly story: { readonly index: number; readonly city: string; readonly schedule: Readonly<Record<string, Readonly<Record<string, string>>>> };
+  readonly step: { readonly index: number; readonly name: string; readonly description: string; readonly maxClues: number; readonly hasAlternativePath: boolean } | null;
+  readonly clueIndex: number;
+  readonly clues: readonly { readonly hint: string }[];
+  readonly lastClueDate: string | null;
+  readonly lastStepDate: string | null;
+  readonly startDate: string | null;
+  readonly fullOnWin: boolean;
+  readonly giftFrom: string | null;
+  readonly infos: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
+  readonly serverTime: string;
+  /** Null before activation: nothing of the city is told to who has not begun. */
+  readonly view: PlayerView | null;
+}
+
+/** The verdict on one attempt, as the journal stores it. */
+export type Verdict = 'right' | 'wrong' | 'almost' | 'unreadable' | 'waiting';
+
+/** The answer of POST code/recognise. */
+export interface RecogniseAnswer {
+  readonly recognised: boolean;
+  readonly signal?: number;
+  readonly reveal?: Readonly<Record<string, unknown>>;
+}
