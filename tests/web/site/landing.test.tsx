@@ -1,0 +1,73 @@
+import { render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { PurchaseBlock } from '../../../web/site/PurchaseBlock.tsx';
+import { site } from '../../../web/site/site.ts';
+import { plain, renderSite } from './render-site.tsx';
+
+describe('the landing page', () => {
+  it('greets with the product’s name, which is its title too', async () => {
+    const { container } = renderSite('/');
+    expect(plain((await screen.findByRole('heading', { level: 1 })).textContent)).toBe('Poste Restante');
+    expect(plain(container.textContent)).toContain('Bonjour,Poste Restante');
+    expect(plain(container.textContent)).toContain("Jeu d'enquêtes postales et locales");
+    expect(document.title).toBe('Poste Restante');
+  });
+
+  it('shows the three illustrated steps in order', async () => {
+    renderSite('/');
+    const steps = await screen.findAllByRole('listitem');
+    expect(steps.map((step) => within(step).getByRole('heading', { level: 2 }).textContent)).toEqual([
+      '1Recevez',
+      '2Explorez',
+      '3Résolvez',
+    ]);
+    expect(steps.map((step) => plain(within(step).getByText(/\.$/).textContent))).toEqual([
+      'Une lettre vous dit où commencer.',
+      "Menez l'enquête à travers la ville.",
+      'Découvrez qui en veut à la Compagnie.',
+    ]);
+    for (const step of steps) expect(within(step).getByRole('img').getAttribute('aria-label')).toMatch(/^Une? .{20}/);
+  });
+
+  it('gives each hatching an id of its own, so that pictures do not cut one another', async () => {
+    const { container } = renderSite('/');
+    await screen.findAllByRole('img');
+    const ids = [...container.querySelectorAll('clipPath')].map((clip) => clip.id);
+    expect(ids.length).toBeGreaterThan(20);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+
+  it('leads to the payment page by a plain link and tells the price', async () => {
+    const { container } = renderSite('/');
+    const link = await screen.findByRole('link', { name: 'Commandez un pack Paris, Lyon ou Toulouse' });
+    expect(link.getAttribute('href')).toBe(site.checkoutLink);
+    expect(plain(container.textContent)).toContain('Prix : 14,50€ (voir CGV)');
+    expect(screen.getByRole('link', { name: 'CGV' }).getAttribute('href')).toBe('/cgv');
+  });
+
+  it('opens the social network in a new tab', async () => {
+    renderSite('/');
+    const link = await screen.findByRole('link', { name: 'Suivez-nous' });
+    expect(link.getAttribute('target')).toBe('_blank');
+    expect(link.getAttribute('href')).toBe(site.socialLink);
+  });
+});
+
+describe('the purchase block with a promotion code', () => {
+  const renderPreorder = () => render(<PurchaseBlock promoCode="MAI 25" />, { wrapper: MemoryRouter });
+
+  it('sells a pre-order and passes the code on', () => {
+    renderPreorder();
+    const link = screen.getByRole('link', { name: 'Précommandez un pack Paris, Lyon ou Toulouse pour Mai 2025' });
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('MAI 25');
+  });
+
+  it('tells the shipment, the lower price and the regular one struck through', () => {
+    const { container } = renderPreorder();
+    expect(plain(container.textContent)).toContain('Envoi Mai 2025');
+    expect(plain(container.textContent)).toContain('Prix Précommande 9,50€');
+    expect(container.querySelector('s')?.textContent).toBe('14,50€');
+    expect(screen.getByRole('link', { name: 'CGV' }).getAttribute('href')).toBe('/cgv');
+  });
+});

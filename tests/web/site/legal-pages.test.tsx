@@ -1,0 +1,151 @@
+import { cleanup, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Fact } from '../../../web/site/Fact.tsx';
+import { LegalNotice, TermsOfSale, TermsOfUse } from '../../../web/site/legal-pages.tsx';
+import { site } from '../../../web/site/site.ts';
+import { plain, renderSite } from './render-site.tsx';
+
+afterEach(cleanup);
+
+/** Renders a legal text and waits until it has been fetched. */
+async function read(text: React.ReactElement) {
+  const { container } = render(text);
+  await screen.findAllByRole('heading', { level: 2 });
+  return container;
+}
+
+const headings = (container: HTMLElement) => [...container.querySelectorAll('h2')].map((heading) => plain(heading.textContent));
+
+describe('the terms of sale', () => {
+  it('have the ten sections', async () => {
+    expect(headings(await read(<TermsOfSale />))).toEqual([
+      'Préambule',
+      'Produits',
+      'Informations réglementaires',
+      'Acceptation',
+      'Disponibilité',
+      'Prix',
+      'Paiement',
+      'Livraison',
+      'Retours',
+      'Litiges',
+    ]);
+  });
+
+  it.each([
+    ['the seller’s time to accept', "nous disposons de 72 h pour l'accepter ou la confirmer"],
+    ['delivery without a date', "Si aucune date n'est donnée, nous livrons dans les 30 jours"],
+    ['withdrawal', 'Vous disposez de 14 jours à compter de la livraison pour vous rétracter'],
+    ['the time to send back', 'Vous avez 16 jours à compter de votre demande de rétractation pour renvoyer'],
+    ['free returns', 'Le retour est gratuit avec le bon de retour du vendeur'],
+    ['the currency', 'Les prix sont en euros, toutes taxes comprises'],
+    ['the regular price', 'Un pack coûte 14,50€'],
+    ['the pre-order price', '9,50€'],
+    ['payment', `notre prestataire de paiement par carte, ${site.sale.paymentProvider}`],
+    ['the capital', 'au capital de 1000 euros'],
+  ])('tell %s', async (_name, words) => {
+    expect(plain((await read(<TermsOfSale />)).textContent)).toContain(words);
+  });
+});
+
+describe('the terms of use', () => {
+  it('are complete', async () => {
+    expect(headings(await read(<TermsOfUse />))).toEqual([
+      'Objet',
+      'Le service',
+      'Le compte',
+      "Le code d'activation",
+      'Jouer loyalement',
+      'Dans la rue',
+      'Respect des habitants et des lieux',
+      "Ce qui est vrai, ce qui ne l'est pas",
+      'Propriété intellectuelle',
+      'Données personnelles',
+      'Cookies',
+      'Responsabilité',
+      'Fin du compte',
+      'Changements',
+      'Droit applicable',
+    ]);
+  });
+
+  it('name the two cookies and no other', async () => {
+    const container = await read(<TermsOfUse />);
+    expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual(['token', 'session']);
+  });
+});
+
+describe('the legal notice', () => {
+  it('tells who publishes, sells and hosts', async () => {
+    const { legal } = site;
+    const text = plain((await read(<LegalNotice />)).textContent);
+    const facts = [
+      legal.publisher,
+      legal.form,
+      legal.capital,
+      legal.address,
+      legal.rcs,
+      legal.siret,
+      legal.vat,
+      legal.director,
+      legal.host.name,
+      legal.host.address,
+    ];
+    for (const fact of facts) expect(text).toContain(plain(fact));
+    expect(screen.getAllByRole('link', { name: site.contact })[0]?.getAttribute('href')).toBe(`mailto:${site.contact}`);
+    expect(screen.getAllByRole('link', { name: /^04/ })[0]?.getAttribute('href')).toBe('tel:+33465710014');
+  });
+
+  it('warns that the company is fictional as long as the file says so', async () => {
+    expect(plain((await read(<LegalNotice />)).textContent)).toContain(plain(site.legal.note));
+  });
+});
+
+describe.each([
+  ['terms of sale', TermsOfSale],
+  ['terms of use', TermsOfUse],
+  ['legal notice', LegalNotice],
+])('the typography of the %s', (_name, Text) => {
+  it('follows French use', async () => {
+    const text = (await read(<Text />)).textContent ?? '';
+    expect(text.match(/.{0,20}'.{0,20}/g)).toBeNull();
+    expect(text.match(/.{0,20}[^\u202F][;!?].{0,20}/gu)).toBeNull();
+    expect(text.match(/.{0,20}(?:«[^\u00A0]|[^\u00A0][»:]).{0,20}/gu)).toBeNull();
+  });
+});
+
+describe('a fact', () => {
+  it('that the file does not hold is refused', () => {
+    expect(() => render(<Fact name="legal.patron" />)).toThrow('legal.patron');
+    expect(() => render(<Fact name="legal" />)).toThrow('legal');
+  });
+});
+
+describe('the pages around the texts', () => {
+  it.each([
+    ['/legal', 'Mentions légales'],
+    ['/cgv', 'Conditions générales de vente'],
+    ['/login/cgu', "Conditions générales d'utilisation"],
+  ])('%s has one title', async (address, title) => {
+    renderSite(address);
+    await screen.findAllByRole('heading', { level: 2 });
+    expect(screen.getAllByRole('heading', { level: 1 }).map((heading) => plain(heading.textContent))).toEqual([title]);
+    expect(plain(document.title)).toBe(`${title} · Poste Restante`);
+  });
+
+  it('lead from the legal notice to the terms of sale', async () => {
+    renderSite('/legal');
+    await screen.findAllByRole('heading', { level: 2 });
+    const link = within(screen.getByRole('main')).getByRole('link', { name: 'Conditions générales de vente' });
+    expect(link.getAttribute('href')).toBe('/cgv');
+  });
+
+  it.each([
+    ['/login/cgu', '/login'],
+    ['/login/cgu?register=true', '/login?register=true'],
+  ])('lead back from %s to %s', async (address, target) => {
+    renderSite(address);
+    await screen.findAllByRole('heading', { level: 2 });
+    expect(within(screen.getByRole('main')).getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe(target);
+  });
+});

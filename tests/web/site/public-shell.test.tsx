@@ -1,0 +1,35 @@
+import { fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { backTarget } from '../../../web/site/back-target.ts';
+import { renderSite } from './render-site.tsx';
+
+const headerLink = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
+
+describe('the public shell', () => {
+  it('leads to the login form from the landing page, and back from there by the same button', async () => {
+    renderSite('/');
+    fireEvent.click(headerLink('Login'));
+    expect(screen.getByRole('heading', { name: 'Connexion' })).toBeTruthy();
+    fireEvent.click(headerLink('Retour'));
+    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' })).toBeTruthy();
+  });
+
+  it.each(['/', '/legal', '/cgv', '/login'])('links to the legal notice from %s', (address) => {
+    renderSite(address);
+    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Mentions légales' });
+    expect(link.getAttribute('href')).toBe('/legal');
+  });
+});
+
+describe('the way back', () => {
+  it.each([
+    ['/legal', '', '/'],
+    ['/cgv', '?register=true', '/'],
+    ['/login', '?register=true', '/'],
+    ['/login/cgu', '', '/login'],
+    ['/login/cgu/', '', '/login'],
+    ['/login/cgu', '?register=true', '/login?register=true'],
+  ])('from %s%s is %s', (pathname, search, expected) => {
+    expect(backTarget({ pathname, search })).toBe(expected);
+  });
+});

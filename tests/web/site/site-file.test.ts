@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Ajv } from 'ajv';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { root } from '../../support/run.ts';
+
+const schema = JSON.parse(readFileSync(join(root, 'schemas/site.schema.json'), 'utf8')) as Record<string, unknown>;
+const source = readFileSync(join(root, 'scenarios/site.yaml'), 'utf8');
+const site = () => parse(source) as Record<string, Record<string, unknown>>;
+const validate = new Ajv({ allErrors: true }).compile(schema);
+
+/** Paths of the properties that lack a title or a description, at any depth. */
+function undescribed(node: unknown, path = ''): string[] {
+  if (typeof node !== 'object' || node === null) return [];
+  const properties = Object.entries((node as { properties?: object }).properties ?? {}) as [string, Record<string, unknown>][];
+  return properties.flatMap(([key, child]) => {
+    const here = `${path}/${key}`;
+    return [...(child.title && child.description ? [] : [here]), ...undescribed(child, here)];
+  });
+}
+
+describe('scenarios/site.yaml', () => {
+  it('follows its schema', () => {
+    expect(validate(site()), JSON.stringify(validate.errors)).toBe(true);
+  });
+
+  it('holds the prices, the words and the settings of the product', () => {
+    expect(site()).toMatchObject({
+      name: 'Poste Restante',
+      tagline: 'Jeu d’enquêtes postales et locales',
+      endpoint: '/api',
+      showLogin: true,
+      showCodeButton: true,
+      prices: { regular: 14.5, preorder: 9.5 },
+      purchase: {
+        label: 'Commandez un pack Paris, Lyon ou Toulouse',
+        preorderLabel: 'Précommandez un pack Paris, Lyon ou Toulouse pour Mai 2025',
+        preorderShipment: 'Envoi Mai 2025',
+      },
+      sale: { acceptance: '72 h', delivery: '30 jours', withdrawal: '14 jours', return: '16 jours' },
+      legal: { capital: '1000 euros' },
+    });
+  });
+
+  it('says that its company is to be replaced', () => {
+    expect(site().legal?.note).toMatch(/fictif.*remplace/);
+  });
+});
+
+describe('the schema of site.yaml', () => {
+  it('gives every property a title and a description', () => {
+    expect(undescribed(schema)).toEqual([]);
+  });
+
+  it.each<[string, (file: Record<string, Record<string, unknown>>) => unknown]>([
+    ['a key it does not know', (file) => Object.assign(file, { phone: '1' })],
+    ['a missing address for mail', (file) => delete file.contact],
+    ['a price written as text', (file) => Object.assign(file.prices ?? {}, { regular: '14,50' })],
+    ['a main address that ends with a slash', (file) => Object.assign(file, { mainUrl: 'https://site.example/' })],
+    ['an empty promotion code', (file) => Object.assign(file, { promoCode: '' })],
+    ['a shortened SIRET number', (file) => Object.assign(file.legal ?? {}, { siret: '123 456 789' })],
+  ])('refuses %s', (_name, spoil) => {
+    const file = site();
+    spoil(file);
+    expect(validate(file)).toBe(false);
+  });
+
+  it('takes a promotion code', () => {
+    expect(validate({ ...site(), promoCode: 'MAI' })).toBe(true);
+  });
+});

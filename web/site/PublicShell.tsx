@@ -1,0 +1,48 @@
+import { Suspense } from 'react';
+import { Link, Outlet, useLocation } from 'react-router-dom';
+import { AirmailStripe } from '../components/AirmailStripe.tsx';
+import { ButtonLink } from '../components/Button.tsx';
+import { classNames } from '../components/class-names.ts';
+import { Stock } from '../components/Stock.tsx';
+import { backTarget } from './back-target.ts';
+import { legalNoticeTitle } from './legal-titles.ts';
+import styles from './PublicShell.module.css';
+import { site } from './site.ts';
+
+/** The one button of the header: it leads in from the landing page, and back from anywhere else. */
+function HeaderButton({ atRoot }: { readonly atRoot: boolean }) {
+  const location = useLocation();
+  return (
+    <ButtonLink className="button--small" to={atRoot ? '/login' : backTarget(location)}>
+      {atRoot ? 'Login' : 'Retour'}
+    </ButtonLink>
+  );
+}
+
+/** The outside of the envelope: everything a visitor sees before logging in. */
+export function PublicShell() {
+  const atRoot = useLocation().pathname === '/';
+  return (
+    <Stock kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
+      <AirmailStripe />
+      <header className={styles.header}>
+        {atRoot ? (
+          <span className="caps">{site.cities}</span>
+        ) : (
+          <Link className={styles.name} to="/">
+            {site.name}
+          </Link>
+        )}
+        {site.showLogin && <HeaderButton atRoot={atRoot} />}
+      </header>
+      <main className={styles.main}>
+        <Suspense fallback={null}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <footer className={styles.footer}>
+        <Link to="/legal">{legalNoticeTitle}</Link>
+      </footer>
+    </Stock>
+  );
+}

@@ -1,0 +1,62 @@
+import { Link } from 'react-router-dom';
+import { t } from '../components/typography.tsx';
+import { Price } from './Price.tsx';
+import styles from './PurchaseBlock.module.css';
+import { site } from './site.ts';
+
+/** The name the payment page gives to a promotion code that comes with the link. */
+const PROMOTION_PARAMETER = 'prefilled_promo_code';
+
+function checkoutAddress(promoCode: string | undefined): string {
+  if (!promoCode) return site.checkoutLink;
+  const address = new URL(site.checkoutLink);
+  address.searchParams.set(PROMOTION_PARAMETER, promoCode);
+  return address.href;
+}
+
+const SeeTerms = () => (
+  <>
+    (voir <Link to="/cgv">CGV</Link>)
+  </>
+);
+
+function RegularPrice() {
+  return (
+    <p>
+      {t('Prix : ')}
+      <Price of="regular" /> <SeeTerms />
+    </p>
+  );
+}
+
+function PreorderPrice() {
+  return (
+    <>
+      <p>{t(site.purchase.preorderShipment)}</p>
+      <p>
+        Prix Précommande <Price of="preorder" />{' '}
+        <s>
+          <Price of="regular" />
+        </s>{' '}
+        <SeeTerms />
+      </p>
+    </>
+  );
+}
+
+/** The way to the payment page, and the price. A promotion code in the settings makes it a pre-order. */
+export function PurchaseBlock({ promoCode = site.promoCode }: { readonly promoCode?: string }) {
+  return (
+    <section className={styles.purchase} aria-label="Acheter">
+      <a className={`button button--primary ${styles.button}`} href={checkoutAddress(promoCode)}>
+        {t(promoCode ? site.purchase.preorderLabel : site.purchase.label)}
+      </a>
+      {promoCode ? <PreorderPrice /> : <RegularPrice />}
+      <p className={styles.more}>
+        <a href={site.socialLink} target="_blank" rel="noreferrer" title="Nouvel onglet">
+          Suivez-nous
+        </a>
+      </p>
+    </section>
+  );
+}

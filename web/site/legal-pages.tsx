@@ -1,0 +1,24 @@
+import type { MDXContent } from 'mdx/types';
+import { lazy, Suspense } from 'react';
+import { legalComponents } from './legal-components.tsx';
+import styles from './legal-pages.module.css';
+
+export { legalNoticeTitle, termsOfSaleTitle, termsOfUseTitle } from './legal-titles.ts';
+
+/** A legal text, fetched when it is first shown. Its headings start at h2: the page around it gives the h1. */
+function legalText(load: () => Promise<{ default: MDXContent }>) {
+  const Text = lazy(load);
+  return function LegalText() {
+    return (
+      <Suspense fallback={<p role="status">Chargement…</p>}>
+        <div className={styles.text}>
+          <Text components={legalComponents} />
+        </div>
+      </Suspense>
+    );
+  };
+}
+
+export const LegalNotice = legalText(() => import('./texts/legal-notice.mdx'));
+export const TermsOfUse = legalText(() => import('./texts/terms-of-use.mdx'));
+export const TermsOfSale = legalText(() => import('./texts/terms-of-sale.mdx'));

@@ -1,0 +1,3 @@
+export const legalNoticeTitle = 'Mentions légales';
+export const termsOfUseTitle = 'Conditions générales d’utilisation';
+export const termsOfSaleTitle = 'Conditions générales de vente';

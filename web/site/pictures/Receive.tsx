@@ -1,0 +1,76 @@
+import { defineEngraving } from '../../components/engravings/define-engraving.tsx';
+import { Hatch, Sheet, Tint, type Corner } from './strokes.tsx';
+
+const HOLES: readonly Corner[] = [
+  [9, 10],
+  [85, 10],
+  [161, 10],
+  [9, 84],
+  [85, 84],
+  [161, 84],
+];
+
+/** Letters lying in the pigeonholes. */
+const LETTERS = [
+  'M22 62h44v5h-44Z',
+  'M25 56h40v5h-40Z',
+  'M22 50h36v5h-36Z',
+  'M174 62h44v5h-44Z',
+  'M177 56h40v5h-40Z',
+  'M98 62h44v5h-44Z',
+  'M20 136h44v5h-44Z',
+  'M174 136h44v5h-44Z',
+  'M177 130h40v5h-40Z',
+  'M174 124h36v5h-36Z',
+  'M177 118h44v5h-44Z',
+];
+
+/** Three lines of a wavy cancellation. */
+const WAVES = [14, 20, 26].map((y) => `M14 ${y}q3.5 -5 7 0t7 0q3.5 -5 7 0t7 0q3.5 -5 7 0t7 0`).join('');
+
+/** A hole seen from the front: its mouth, its back, the two sides in shadow. */
+function Pigeonhole({ at: [x, y] }: { readonly at: Corner }) {
+  const back = 'M12 12h46v40h-46Z';
+  return (
+    <g transform={`translate(${x} ${y})`}>
+      <path d={`M0 0h70v60h-70Z${back}M0 0l12 12M70 0l-12 12M0 60l12 -8M70 60l-12 -8`} />
+      <Hatch d="M0 0l12 12v40l-12 8Z" at={[35, 30]} reach={36} gap={3.6} angle={90} />
+      <Hatch d="M0 0h70l-12 12h-46Z" at={[35, 8]} reach={36} gap={3.6} />
+      <Hatch d={back} at={[35, 32]} reach={31} gap={4} angle={45} />
+    </g>
+  );
+}
+
+function Letter() {
+  return (
+    <g transform="translate(62 74) rotate(-7)">
+      <Tint d="M0 0h122v80h-122Z" by={[4, 4]} />
+      <Sheet d="M0 0h122v80h-122Z" />
+      <path d="M14 44h46M14 54h54M14 64h30M0 80L8 76M122 80L114 76" />
+      <Sheet d="M90 8h24v28h-24Z" />
+      <path d="M93.5 11.5h17v21h-17Z" fill="var(--accent)" stroke="none" />
+      <path d="M102 15c-4 1-5 6-3 9 1 2 0 3-2 5h11c-2-2-3-3-2-5 2-3 1-8-4-9Z" fill="var(--sheet)" stroke="none" />
+      <path d="M64 26a14 14 0 1 0 28 0a14 14 0 1 0-28 0ZM69 26a9 9 0 1 0 18 0a9 9 0 1 0-18 0ZM72 24h12M73 28.5h10" />
+      <path d={WAVES} />
+    </g>
+  );
+}
+
+export const Receive = defineEngraving(
+  { viewBox: '0 0 240 180', stroke: 2, label: 'Un casier de poste restante ; une lettre dépasse et attend' },
+  () => (
+    <>
+      <path d="M3 4h234v150h-234Z" />
+      <Tint d="M3 154h234v14h-234Z" by={[3, 3]} />
+      <path d="M3 154h234v14h-234Z" />
+      <path d="M3 162.9h234M3 166.9h234" />
+      {HOLES.map((corner) => (
+        <Pigeonhole key={corner.join(' ')} at={corner} />
+      ))}
+      {LETTERS.map((d) => (
+        <Sheet key={d} d={d} />
+      ))}
+      <Letter />
+    </>
+  ),
+);

@@ -1,0 +1,6 @@
+/// <reference types="mdx" />
+
+declare module '*/scenarios/site.yaml' {
+  const file: unknown;
+  export default file;
+}
