@@ -1,0 +1,65 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** What is right, what is nearly right, and what is said about it. */
+export const answers = {
+  'missing-examples': {
+    title: 'Table d’essais absente',
+    severity: 'error',
+    explanation: 'La table examples prouve, à chaque vérification, que les bonnes saisies passent et que les autres ne passent pas.',
+  },
+  'too-few-examples': {
+    title: 'Table d’essais trop petite',
+    severity: 'error',
+    explanation: 'Une réponse tapée au clavier s’écrit de bien des façons : il faut au moins huit saisies justes, trois presque et huit fausses.',
+  },
+  'example-not-accepted': {
+    title: 'Essai juste refusé',
+    severity: 'error',
+    explanation: 'La table le dit juste, le moteur le refuse : la solution ou la table est à corriger.',
+  },
+  'example-without-reply': {
+    title: 'Essai « presque » sans réponse de l’auteur',
+    severity: 'error',
+    explanation: 'Une saisie de la colonne almost est refusée avec une phrase de l’auteur (replies).',
+  },
+  'example-not-refused': {
+    title: 'Essai faux mal reçu',
+    severity: 'error',
+    explanation: 'Une saisie de la colonne refuse est refusée sans autre phrase : ni acceptée, ni commentée.',
+  },
+  'reply-is-right': {
+    title: 'Réponse de l’auteur à une bonne réponse',
+    severity: 'error',
+    explanation: 'La saisie est juste : la phrase ne serait jamais lue.',
+  },
+  'reply-repeated': {
+    title: 'Deux phrases pour une même saisie',
+    severity: 'error',
+    explanation: 'Seule la première serait lue : accents, majuscules et articles ne comptent pas.',
+  },
+  'reply-unreadable': {
+    title: 'Réponse de l’auteur à une saisie illisible',
+    severity: 'error',
+    explanation: 'L’instrument de cette étape ne peut pas envoyer cette saisie : la phrase ne serait jamais lue.',
+  },
+  'solution-unreadable': {
+    title: 'Solution que l’instrument ne sait pas envoyer',
+    severity: 'error',
+    explanation: 'La solution doit pouvoir être saisie avec l’instrument de l’étape, sinon personne ne passe.',
+  },
+  'last-hint-without-solution': {
+    title: 'Dernier indice sans la solution',
+    severity: 'warning',
+    explanation: 'Le dernier indice donne la solution, afin que personne ne reste bloqué.',
+  },
+  'code-used-twice': {
+    title: 'Code d’arrivée employé deux fois',
+    severity: 'error',
+    explanation: 'Le code qu’envoie un bouton est propre à son étape : ailleurs, il ouvrirait une porte de trop.',
+  },
+  'decoy-is-right': {
+    title: 'Leurre sur la bonne fréquence',
+    severity: 'error',
+    explanation: 'Un leurre et l’émission vraie, ou deux leurres, ne peuvent pas partager une fréquence.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

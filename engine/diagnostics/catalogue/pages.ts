@@ -1,0 +1,50 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** MDX pages. */
+export const pages = {
+  'mdx-syntax': {
+    title: 'Page illisible',
+    severity: 'error',
+    explanation: 'La page ne suit pas l’écriture MDX : une balise n’est pas fermée, ou une accolade est restée ouverte.',
+  },
+  'page-code': {
+    title: 'Code dans une page',
+    severity: 'error',
+    explanation: 'Une page est un texte : ni import, ni export, ni accolades, ni commentaires, que le navigateur du joueur recevrait.',
+  },
+  'unknown-component': {
+    title: 'Balise inconnue',
+    severity: 'error',
+    explanation: 'Une page n’emploie que les balises de la liste commune (engine/scenario/page-components.ts).',
+  },
+  'unknown-attribute': {
+    title: 'Attribut inconnu',
+    severity: 'error',
+    explanation: 'Cette balise n’a pas d’attribut de ce nom.',
+  },
+  'missing-attribute': {
+    title: 'Attribut manquant',
+    severity: 'error',
+    explanation: 'Cette balise ne peut pas se passer de cet attribut.',
+  },
+  'misplaced-component': {
+    title: 'Balise mal placée',
+    severity: 'error',
+    explanation: 'Cette balise n’a de sens qu’à un endroit : dans une autre balise, ou dans la lettre imprimée.',
+  },
+  'markdown-image': {
+    title: 'Image écrite en Markdown',
+    severity: 'error',
+    explanation: 'L’adresse d’une image n’est connue que du serveur : les images passent par la balise Picture.',
+  },
+  'empty-page': {
+    title: 'Page vide',
+    severity: 'error',
+    explanation: 'Le joueur ouvrirait une page blanche.',
+  },
+  'straight-apostrophe': {
+    title: 'Apostrophe droite',
+    severity: 'warning',
+    explanation: 'Le joueur lit du français imprimé : l’apostrophe y est courbe (’).',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,60 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** The way through the steps. */
+export const routes = {
+  'unreachable-step': {
+    title: 'Étape hors d’atteinte',
+    severity: 'error',
+    explanation: 'Aucun trajet ne mène de la première étape à celle-ci.',
+  },
+  'dead-end': {
+    title: 'Étape sans suite',
+    severity: 'error',
+    explanation: 'Seules la découverte cachée (secret) et la dernière étape (end) peuvent se passer de suite.',
+  },
+  'route-loop': {
+    title: 'Trajet qui tourne en rond',
+    severity: 'error',
+    explanation: 'Une étape ramène à une étape déjà passée : l’histoire ne finirait jamais.',
+  },
+  'end-unreachable': {
+    title: 'Fin hors d’atteinte',
+    severity: 'error',
+    explanation: 'Depuis cette étape, aucun trajet ne mène à une étape de fin (kind: end).',
+  },
+  'threshold-never-reached': {
+    title: 'Seuil jamais atteint',
+    severity: 'error',
+    explanation: 'Ce qui dépend de ce seuil n’arriverait sur aucun trajet.',
+  },
+  'replaces-itself': {
+    title: 'Remplacement en rond',
+    severity: 'error',
+    explanation: 'Un message ne peut pas finir par se remplacer lui-même.',
+  },
+  'missing-puzzle': {
+    title: 'Étape sans épreuve',
+    severity: 'error',
+    explanation: 'Une étape qui a une suite a besoin d’une épreuve : c’est sa réponse qui y mène.',
+  },
+  'puzzle-without-next': {
+    title: 'Épreuve sans suite',
+    severity: 'error',
+    explanation: 'La bonne réponse de cette épreuve ne mène nulle part.',
+  },
+  'tile-without-puzzle': {
+    title: 'Tuile sans instrument',
+    severity: 'error',
+    explanation: 'La tuile remontre l’instrument d’une étape qui n’en a pas.',
+  },
+  'too-few-hints': {
+    title: 'Trop peu d’indices',
+    severity: 'error',
+    explanation: 'Une étape à résoudre a au moins trois indices : où regarder, comment comprendre, la solution et sa raison.',
+  },
+  'hints-at-end': {
+    title: 'Indices à la fin',
+    severity: 'error',
+    explanation: 'Une étape de fin ou une découverte cachée n’offre pas d’indices : ils ne seraient jamais montrés.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,16 @@
+import type { CatalogueEntry } from './entry.ts';
+
+/** Written games, played to the end. */
+export const walkthroughs = {
+  'missing-walkthrough': {
+    title: 'Parcours principal absent',
+    severity: 'warning',
+    explanation: 'Un parcours nommé main prouve, à chaque vérification, que l’histoire se joue jusqu’au bout.',
+  },
+  'walkthrough-disagrees': {
+    title: 'Parcours qui ne se joue pas comme il est écrit',
+    severity: 'error',
+    explanation:
+      'Joué selon les règles, le parcours s’écarte de ce qui est écrit : réponse refusée, étape, écran, tuile ou messages différents, arrivée ailleurs.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;

@@ -1,0 +1,38 @@
+import type { Diagnostic } from './diagnostic.ts';
+
+/** How the parts of a formatted problem are painted; plain text when nothing is given. */
+export interface Palette {
+  place(text: string): string;
+  error(text: string): string;
+  warning(text: string): string;
+  frame(text: string): string;
+  wayOut(text: string): string;
+}
+
+const same = (text: string) => text;
+const plain: Palette = { place: same, error: same, warning: same, frame: same, wayOut: same };
+
+/** The line, its two neighbours, and a caret underline. Tabs count for one column, as in the place. */
+function frame(diagnostic: Diagnostic, text: string): string[] {
+  const { line, column, length } = diagnostic.at;
+  const lines = text.split(/\r?\n/);
+  const last = Math.min(line + 1, lines.length);
+  const width = String(last).length;
+  const row = (number: number) => `  ${String(number).padStart(width)} | ${(lines[number - 1] ?? '').replaceAll('\t', ' ')}`.trimEnd();
+  const caret = `  ${' '.repeat(width)} | ${' '.repeat(column - 1)}${'^'.repeat(length)}`;
+  const before = line > 1 ? [row(line - 1)] : [];
+  const after = last > line && lines[line] !== '' ? [row(line + 1)] : [];
+  return [...before, row(line), caret, ...after];
+}
+
+/**
+ * One problem as a writer reads it: place, severity and code, the sentence, the framed line, the way out.
+ * `folder` stands before the file's path; `text` is the file's, null when there is no such file.
+ */
+export function formatDiagnostic(diagnostic: Diagnostic, folder: string, text: string | null, palette: Palette = plain): string {
+  const { at, code, severity } = diagnostic;
+  const place = palette.place(`${folder}/${at.file}:${at.line}:${at.column}`);
+  const lines = [`${place}  ${palette[severity](severity)}  ${code}`, `  ${diagnostic.message}`];
+  if (text !== null && text !== '') lines.push(...frame(diagnostic, text).map((line) => palette.frame(line)));
+  return [...lines, `  ${palette.wayOut(`→ ${diagnostic.wayOut}`)}`].join('\n');
+}

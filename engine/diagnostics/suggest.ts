@@ -1,0 +1,42 @@
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase();
+
+/** Number of letters to add, drop, change or swap to get from one word to the other. */
+export function editDistance(from: string, to: string): number {
+  const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
+  const cell = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
+  for (let row = 1; row <= from.length; row += 1) {
+    rows.push([row]);
+    for (let column = 1; column <= to.length; column += 1) {
+      const same = from[row - 1] === to[column - 1];
+      const swapped = row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      const change = cell(row - 1, column - 1) + (same ? 0 : 1);
+      const swap = swapped ? cell(row - 2, column - 2) + 1 : Infinity;
+      rows[row]?.push(Math.min(cell(row - 1, column) + 1, cell(row, column - 1) + 1, change, swap));
+    }
+  }
+  return cell(from.length, to.length);
+}
+
+/** The known word that was probably meant: at most a third of its letters differ, case and accents aside. */
+export function closest(typed: string, known: Iterable<string>): string | null {
+  let best: { word: string; distance: number } | null = null;
+  for (const word of known) {
+    const distance = editDistance(fold(typed), fold(word));
+    if (distance <= Math.max(1, Math.floor(word.length / 3)) && (!best || distance < best.distance)) best = { word, distance };
+  }
+  return best?.word ?? null;
+}
+
+export const quoted = (words: Iterable<string>) => [...words].map((word) => `« ${word} »`).join(', ');
+
+/** The way out of an unknown word: what was probably meant, else what exists. */
+export function didYouMean(typed: string, known: Iterable<string>, otherwise: string): string {
+  const words = [...known];
+  const word = closest(typed, words);
+  if (word !== null) return `Vouliez-vous dire « ${word} » ?`;
+  return words.length > 0 && words.length <= 12 ? `${otherwise} Noms connus : ${quoted(words)}.` : otherwise;
+}

@@ -1,0 +1,53 @@
+import type { Hours } from '../types/hours.generated.ts';
+import { isHoliday } from './holidays.ts';
+import type { Day } from './zoned.ts';
+import { weekdayOf } from './zoned.ts';
+
+/** Opening hours of one day, decimal; `closes` is beyond 24 when that is after midnight. */
+export interface Span {
+  readonly opens: number;
+  readonly closes: number;
+}
+
+const SUNDAY = 7;
+
+/** When it is open on a day, in order; empty when closed. Exceptions are stronger than holidays, holidays than the grid. */
+export function spansOn(hours: Hours, day: Day): readonly Span[] {
+  const exception = hours.exceptions?.[`${day.day}/${day.month}`];
+  if (exception !== undefined) return exception === 'closed' ? [] : [parseSpan(exception)];
+  const holidays = hours.holidays ?? 'normal';
+  if (holidays === 'normal' || !isHoliday(day)) return gridSpans(hours, day, weekdayOf(day));
+  return holidays === 'closed' ? [] : gridSpans(hours, day, SUNDAY);
+}
+
+/** What the grid says of a weekday, in the range of dates that holds the day. */
+export function gridSpans(hours: Hours, day: Day, weekday: number): readonly Span[] {
+  const week = Object.entries(hours.schedule).find(([range]) => datesInclude(range, day))?.[1] ?? {};
+  return Object.entries(week)
+    .filter(([range]) => weekdaysInclude(range, weekday))
+    .map(([, span]) => parseSpan(span))
+    .toSorted((a, b) => a.opens - b.opens);
+}
+
+/** « D/M-D/M », both days included; a range may go past the end of the year. */
+export function datesInclude(range: string, day: Day): boolean {
+  const [from = 0, to = 0] = range.split('-').map((text) => {
+    const [dayOfMonth = 0, month = 0] = text.split('/').map(Number);
+    return month * 100 + dayOfMonth;
+  });
+  return isBetween(day.month * 100 + day.day, from, to);
+}
+
+function weekdaysInclude(range: string, weekday: number): boolean {
+  const [from = 0, to = 0] = range.split('-').map(Number);
+  return isBetween(weekday, from, to);
+}
+
+function isBetween(value: number, from: number, to: number): boolean {
+  return from <= to ? value >= from && value <= to : value >= from || value <= to;
+}
+
+function parseSpan(text: string): Span {
+  const [opens = 0, closes = 0] = text.split('-').map(Number);
+  return { opens, closes: closes > opens ? closes : closes + 24 };
+}

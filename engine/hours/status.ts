@@ -1,0 +1,52 @@
+import type { Hours } from '../types/hours.generated.ts';
+import { spansOn } from './schedule.ts';
+import type { Day } from './zoned.ts';
+import { addDays, dayAt, instantAt } from './zoned.ts';
+
+export interface HoursStatus {
+  readonly state: 'open' | 'closing' | 'closed';
+  /** When it next opens or closes, milliseconds since 1970 UTC; null when it never does. */
+  readonly until: number | null;
+}
+
+/** « Closing » begins this long before. */
+const CLOSING_MS = 90 * 60_000;
+
+/** How far ahead an opening is looked for: a year and a day. */
+const HORIZON_DAYS = 367;
+
+/** What stays open for longer than this is told as always open. */
+const LONG_MS = 8 * 24 * 60 * 60_000;
+
+interface Opening {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Whether it is open at an instant. The minute of closing is closed; the minute of opening is open. */
+export function statusAt(hours: Hours, timeZone: string, now: number): HoursStatus {
+  for (const opening of openingsFrom(hours, timeZone, now)) {
+    if (opening.from > now) return { state: 'closed', until: opening.from };
+    if (opening.to === Infinity) return { state: 'open', until: null };
+    if (opening.to > now) return { state: opening.to - now <= CLOSING_MS ? 'closing' : 'open', until: opening.to };
+  }
+  return { state: 'closed', until: null };
+}
+
+/** Openings from yesterday's on, in order; those that touch are one. */
+function* openingsFrom(hours: Hours, timeZone: string, now: number): Generator<Opening> {
+  let current: Opening | null = null;
+  for (const day of daysFrom(addDays(dayAt(now, timeZone), -1))) {
+    for (const { opens, closes } of spansOn(hours, day)) {
+      const opening: Opening = { from: instantAt(day, opens, timeZone), to: instantAt(day, closes, timeZone) };
+      if (current && opening.from > current.to) yield current;
+      current = current && opening.from <= current.to ? { from: current.from, to: Math.max(current.to, opening.to) } : opening;
+      if (current.to - current.from > LONG_MS) return yield { ...current, to: Infinity };
+    }
+  }
+  if (current) yield current;
+}
+
+function* daysFrom(first: Day): Generator<Day> {
+  for (let offset = 0; offset < HORIZON_DAYS; offset += 1) yield addDays(first, offset);
+}

@@ -1,0 +1,31 @@
+/** The engine's doors. Pure: no files, no clock, no network. Everything here knows solutions; the web imports public.ts. */
+export { compileScenario } from './scenario/compile.ts';
+export { advance } from './story/advance.ts';
+export { judge } from './story/judge.ts';
+export { recognise, recogniseEveryMs } from './story/recognise.ts';
+export { resolveStanding } from './story/standing.ts';
+export { freshProgress, ORDER_STATES } from './story/progress.ts';
+export { puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
+export { presentStatus } from './view/present-status.ts';
+export { unlockedPages } from './unlock/pages.ts';
+export { unlockedMedia } from './unlock/media.ts';
+export { openedMark } from './unlock/opened-mark.ts';
+export { statusAt } from './hours/status.ts';
+export { shiftDays } from './hours/zoned.ts';
+export { parseWalkthroughs } from './prove/parse-walkthroughs.ts';
+export { playWalkthrough } from './prove/play-walkthrough.ts';
+
+export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
+export type { AddressBook, PuzzleType } from './puzzles/define.ts';
+export type { AnyPuzzleType } from './puzzles/index.ts';
+export type { Page, PageKind, Scenario, ScenarioSource, SourceFile, Step } from './scenario/scenario.ts';
+export type { Advance } from './story/advance.ts';
+export type { Outcome, Refusal, RefusalReason, StoryEvent } from './story/events.ts';
+export type { Judgement } from './story/judge.ts';
+export type { OrderState, Progress } from './story/progress.ts';
+export type { RecogniseContext } from './story/recognise.ts';
+export type { PageKey } from './unlock/pages.ts';
+export type { OrderFacts, StatusInput } from './view/context.ts';
+export type { PlayerView, RecogniseAnswer, Status, Verdict } from './view/types.ts';
+export type { WalkMove, WalkProblem, WalkRoute } from './prove/play-walkthrough.ts';
+export type { WalkthroughFile } from './types/walkthrough.generated.ts';

@@ -1,0 +1,13 @@
+import { parse } from 'yaml';
+import type { ScenarioSource } from '../scenario/scenario.ts';
+import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
+
+/**
+ * The walkthroughs of a city, `main` first, then in the order of their files. For a source that compiles: the files'
+ * shape was checked there.
+ */
+export function parseWalkthroughs(source: ScenarioSource): readonly WalkthroughFile[] {
+  const files = source.files.filter(({ path }) => /^walkthroughs\/[^/]+\.yaml$/u.test(path));
+  const walkthroughs = files.map(({ text }) => parse(text) as WalkthroughFile);
+  return walkthroughs.toSorted((a, b) => Number(b.name === 'main') - Number(a.name === 'main'));
+}

@@ -1,0 +1,100 @@
+import type { Scenario, Step } from '../scenario/scenario.ts';
+import { advance } from '../story/advance.ts';
+import type { StoryEvent } from '../story/events.ts';
+import type { Progress } from '../story/progress.ts';
+import { freshProgress } from '../story/progress.ts';
+import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
+import { unlockedMessages } from '../unlock/messages.ts';
+import { firstTileLabel } from '../view/present-tiles.ts';
+
+type Move = WalkthroughFile['moves'][number];
+
+/** One call of the API, as a player's phone would make it. */
+export interface WalkMove {
+  readonly step: string;
+  readonly index: number;
+  readonly call: 'code/check' | 'user/status/newClue' | 'user/status/goAlternativePath';
+  readonly body: Readonly<Record<string, string>>;
+}
+
+/** Where a walkthrough and the city disagree. `move` counts from 1; `message` is French. */
+export interface WalkProblem {
+  readonly move: number;
+  readonly step: string;
+  readonly message: string;
+}
+
+export interface WalkRoute {
+  readonly name: string;
+  readonly moves: readonly WalkMove[];
+  readonly problems: readonly WalkProblem[];
+}
+
+/** Longer than any wait of the game: a walkthrough's player is never in a hurry. */
+const BETWEEN_MOVES_MS = 5 * 60_000;
+
+/** Plays a written walkthrough by the rules of the game, and notes where it goes otherwise than written. */
+export function playWalkthrough(scenario: Scenario, { name, ends, moves }: WalkthroughFile): WalkRoute {
+  let now = 0;
+  let progress = activated(scenario, now);
+  const played: WalkMove[] = [];
+  const problems: WalkProblem[] = [];
+  for (const [position, move] of moves.entries()) {
+    const note = (message: string): number => problems.push({ move: position + 1, step: move.at, message });
+    if (progress.step !== move.at) {
+      note(`le parcours se croit à ${move.at}, le joueur est à ${progress.step}`);
+      break;
+    }
+    now += BETWEEN_MOVES_MS;
+    const { progress: next, outcome } = advance(scenario, progress, eventOf(move), now);
+    played.push(callOf(scenario, move));
+    if (!outcome.accepted) {
+      note(`refusé : ${outcome.message}`);
+      break;
+    }
+    progress = next;
+    disagreements(scenario, progress, move).forEach(note);
+  }
+  if (problems.length === 0) arrivalProblems(scenario, progress, ends).forEach((message) => problems.push({ move: moves.length, step: ends, message }));
+  return { name, moves: played, problems };
+}
+
+function activated(scenario: Scenario, now: number): Progress {
+  const sent = advance(scenario, freshProgress, { type: 'SEND' }, now).progress;
+  return advance(scenario, sent, { type: 'ACTIVATE' }, now).progress;
+}
+
+function eventOf(move: Move): StoryEvent {
+  if (move.answer !== undefined) return { type: 'ANSWER', code: move.answer };
+  return move.alternative ? { type: 'TAKE_ALTERNATIVE', debug: false } : { type: 'ASK_CLUE' };
+}
+
+function callOf(scenario: Scenario, { at, answer, alternative }: Move): WalkMove {
+  const place = { step: at, index: scenario.steps[at]?.index ?? 0 };
+  if (answer !== undefined) return { ...place, call: 'code/check', body: { code: answer } };
+  return { ...place, call: alternative ? 'user/status/goAlternativePath' : 'user/status/newClue', body: {} };
+}
+
+/** What the walkthrough expects of the step it has come to, and does not find. */
+function disagreements(scenario: Scenario, progress: Progress, { opens, tile, messages }: Move): readonly string[] {
+  const step = scenario.steps[progress.step ?? ''];
+  if (!step) return [];
+  return [
+    ...differs('écran', opens, screenOf(step)),
+    ...differs('tuile', tile, firstTileLabel(step)),
+    ...differs('messages', messages?.join(', '), unlockedMessages(scenario, progress).map(({ message }) => message.slug).join(', ')),
+  ];
+}
+
+function differs(what: string, expected: string | undefined, found: string): readonly string[] {
+  return expected === undefined || expected === found ? [] : [`${what} : « ${expected} » attendu, « ${found} » trouvé`];
+}
+
+function screenOf({ reaction }: Step): string {
+  return reaction.message ?? reaction.screen;
+}
+
+function arrivalProblems(scenario: Scenario, { step }: Progress, ends: string): readonly string[] {
+  if (step !== ends) return [`le parcours devait finir à ${ends}, il finit à ${step}`];
+  return scenario.steps[ends]?.kind === 'puzzle' ? [`${ends} n’est pas une étape de fin`] : [];
+}

@@ -1,0 +1,45 @@
+/**
+ * All that the web may import from the engine: types, and pure helpers that know no solution. Nothing here reaches a
+ * story or a puzzle at run time.
+ */
+export type {
+  DocumentView,
+  HintsView,
+  HoursView,
+  MessageView,
+  PageView,
+  PlayerView,
+  PublicPuzzle,
+  ReactionView,
+  RecogniseAnswer,
+  Status,
+  TileId,
+  TileView,
+  Verdict,
+} from './view/types.ts';
+export type { PuzzleSlug } from './types/puzzle.generated.ts';
+export type { MapFile } from './types/map.generated.ts';
+export type { PageComponentName, PageComponentProps } from './scenario/page-components.ts';
+export type { ConversationPublic } from './puzzles/conversation.ts';
+export type { DefaultFormPublic } from './puzzles/default-form.ts';
+export type { DigitDialsPublic, DigitDialsReveal } from './puzzles/digit-dials.ts';
+export type { PuzzleLink, TextFieldPublic } from './puzzles/text-field.ts';
+export type { SoundAddresses, TunerPublic, TunerReveal } from './puzzles/tuner.ts';
+
+import type { ConversationPublic } from './puzzles/conversation.ts';
+import type { DefaultFormPublic } from './puzzles/default-form.ts';
+import type { DigitDialsPublic } from './puzzles/digit-dials.ts';
+import type { TextFieldPublic } from './puzzles/text-field.ts';
+import type { TunerPublic } from './puzzles/tuner.ts';
+import type { PuzzleSlug } from './types/puzzle.generated.ts';
+
+/** The Public shape of each puzzle type, by slug. */
+export interface PublicPuzzles extends Record<PuzzleSlug, { readonly type: PuzzleSlug }> {
+  readonly conversation: ConversationPublic;
+  readonly 'default-form': DefaultFormPublic;
+  readonly 'digit-dials': DigitDialsPublic;
+  readonly 'text-field': TextFieldPublic;
+  readonly tuner: TunerPublic;
+}
+
+export { typeset } from './text/typeset.ts';

@@ -1,0 +1,93 @@
+import schema from '../../schemas/puzzles/conversation.schema.json' with { type: 'json' };
+import { fold } from '../answers/fold.ts';
+import { parseText } from '../answers/parse-text.ts';
+import { answerKey } from '../answers/reading.ts';
+import type { Conversation } from '../types/puzzle.generated.ts';
+import type { Parsed } from './define.ts';
+import { definePuzzleType } from './define.ts';
+
+export type ConversationPublic =
+  | {
+      readonly type: 'conversation';
+      readonly contact: string;
+      readonly phase: 'locked';
+      readonly prompt: string;
+      /** How many initials. */
+      readonly length: number;
+      readonly analysisMs: number;
+    }
+  | {
+      readonly type: 'conversation';
+      readonly contact: string;
+      readonly phase: 'open';
+      /** All of them: they are the text of this step. The screen reveals one after the other. */
+      readonly messages: readonly string[];
+      /** `code` is what « Oui » sends; `refusals` answer each « Non », the last one again and again. */
+      readonly arrival: { readonly question: string; readonly code: string; readonly refusals: readonly string[] };
+      readonly messageMs: number;
+      readonly analysisMs: number;
+    };
+
+const TIMES = { message: { play: 2000, debug: 200 }, analysis: { play: 1600, debug: 200 } };
+
+export const conversation = definePuzzleType<'conversation', Conversation, ConversationPublic, string>({
+  slug: 'conversation',
+  schema,
+  toPublic: (config, { debug }) => {
+    const speed = debug ? 'debug' : 'play';
+    return config.initials ? lockedPhase(config, config.initials, speed) : openPhase(config, speed);
+  },
+  parseAnswer: (config, raw) => (config.initials ? parseInitials(raw, config.initials.solution.length) : parseText(raw, 1)),
+  evaluate: (config, answer) => solutionsOf(config).some((solution) => keyOf(config, solution) === keyOf(config, answer)),
+  key: keyOf,
+  solve: (config) => solutionsOf(config)[0] ?? '',
+  media: () => ({ always: [], onceRecognised: [] }),
+  examples: {
+    config: { type: 'conversation', contact: 'Numéro masqué', initials: { prompt: 'Qui vous écrit ?', solution: 'HQ' } },
+    correct: ['HQ', 'hq', 'Hq', ' h. q. '],
+    incorrect: ['QH', 'HH'],
+    invalid: ['', 'H', 'HQX', '12'],
+  },
+});
+
+type Speed = 'play' | 'debug';
+
+function lockedPhase(config: Conversation, initials: NonNullable<Conversation['initials']>, speed: Speed): ConversationPublic {
+  return {
+    type: 'conversation',
+    contact: config.contact,
+    phase: 'locked',
+    prompt: initials.prompt,
+    length: initials.solution.length,
+    analysisMs: TIMES.analysis[speed],
+  };
+}
+
+function openPhase(config: Conversation, speed: Speed): ConversationPublic {
+  const { question = '', code = '', refusals = [] } = config.arrival ?? {};
+  return {
+    type: 'conversation',
+    contact: config.contact,
+    phase: 'open',
+    messages: config.messages ?? [],
+    arrival: { question, code, refusals },
+    messageMs: TIMES.message[speed],
+    analysisMs: TIMES.analysis[speed],
+  };
+}
+
+/** What « Oui » sends comes first; the names of the place are right too, for who types them. */
+function solutionsOf(config: Conversation): readonly string[] {
+  if (config.initials) return [config.initials.solution];
+  return config.arrival ? [config.arrival.code, ...config.arrival.solution] : [];
+}
+
+function keyOf(config: Conversation, answer: string): string {
+  return answerKey(answer, config.initials ? 'word' : 'place');
+}
+
+function parseInitials(raw: string, length: number): Parsed<string> {
+  const letters = fold(raw).replaceAll(' ', '');
+  if (letters.length !== length || !/^\p{L}+$/u.test(letters)) return { ok: false, message: `Il faut ${length} lettres` };
+  return { ok: true, answer: letters };
+}

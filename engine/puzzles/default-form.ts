@@ -1,0 +1,40 @@
+import schema from '../../schemas/puzzles/default-form.schema.json' with { type: 'json' };
+import { parseText } from '../answers/parse-text.ts';
+import { answerKey } from '../answers/reading.ts';
+import type { DefaultForm } from '../types/puzzle.generated.ts';
+import { definePuzzleType } from './define.ts';
+
+export type DefaultFormPublic = {
+  readonly type: 'default-form';
+  readonly header: string;
+  readonly subheader: string;
+  readonly placeholder: string;
+  readonly minLength: number;
+  readonly button: string;
+};
+
+const key = (config: DefaultForm, answer: string): string => answerKey(answer, config.reading ?? 'place');
+
+export const defaultForm = definePuzzleType<'default-form', DefaultForm, DefaultFormPublic, string>({
+  slug: 'default-form',
+  schema,
+  toPublic: () => ({
+    type: 'default-form',
+    header: 'Avez-vous du nouveau ?',
+    subheader: 'Veuillez rentrer le code pour la prochaine étape',
+    placeholder: 'Code/Lieu',
+    minLength: 1,
+    button: 'VALIDER',
+  }),
+  parseAnswer: (_config, raw) => parseText(raw, 1),
+  evaluate: (config, answer) => config.solution.some((solution) => key(config, solution) === key(config, answer)),
+  key,
+  solve: (config) => config.solution[0] ?? '',
+  media: () => ({ always: [], onceRecognised: [] }),
+  examples: {
+    config: { type: 'default-form', reading: 'word', solution: ['Lanterne'] },
+    correct: ['lanterne', ' LANTERNE ', 'Lanterné'],
+    incorrect: ['la lanterne', 'bougie'],
+    invalid: ['', '   ', '…'],
+  },
+});

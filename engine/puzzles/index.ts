@@ -1,0 +1,24 @@
+import type { Puzzle, PuzzleSlug } from '../types/puzzle.generated.ts';
+import type { PublicPuzzle } from '../view/types.ts';
+import { conversation } from './conversation.ts';
+import { defaultForm } from './default-form.ts';
+import type { PuzzleType } from './define.ts';
+import { digitDials } from './digit-dials.ts';
+import { textField } from './text-field.ts';
+import { tuner } from './tuner.ts';
+
+/** Any puzzle type, seen from code that must not know which. */
+export type AnyPuzzleType = PuzzleType<PuzzleSlug, Puzzle, PublicPuzzle, unknown, Readonly<Record<string, unknown>>>;
+
+/** The one list of the engine: a type that is missing, or too many, does not compile. */
+export const puzzleTypes = {
+  conversation,
+  'default-form': defaultForm,
+  'digit-dials': digitDials,
+  'text-field': textField,
+  tuner,
+} satisfies Record<PuzzleSlug, AnyPuzzleType>;
+
+export function puzzleTypeOf(puzzle: Puzzle): AnyPuzzleType {
+  return puzzleTypes[puzzle.type];
+}

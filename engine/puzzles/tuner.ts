@@ -1,0 +1,121 @@
+import schema from '../../schemas/puzzles/tuner.schema.json' with { type: 'json' };
+import type { Tuner } from '../types/puzzle.generated.ts';
+import type { AddressBook, Parsed } from './define.ts';
+import { definePuzzleType } from './define.ts';
+import { onlyDigits } from './digits.ts';
+
+/** The two formats of a sound. */
+export type SoundAddresses = { readonly ogg: string; readonly mp3: string };
+
+/** What is heard on a frequency. A real recording has a transcript, a decoy a caption. */
+export type TunerReveal = {
+  readonly sound: SoundAddresses;
+  /** Length of the sound. */
+  readonly seconds: number;
+  readonly transcript?: string;
+  readonly caption?: string;
+};
+
+export type TunerPublic = {
+  readonly type: 'tuner';
+  readonly header: string;
+  readonly subheader?: string;
+  readonly digits: number;
+  /** The end of the scale, which starts at 0. */
+  readonly max: number;
+  readonly start: number;
+  /** What the buttons add or take away, smallest first. */
+  readonly steps: readonly number[];
+  readonly unit?: string;
+  readonly noise: SoundAddresses;
+  /** True when the frequency is sent by itself at the end of the real recording. */
+  readonly sends: boolean;
+  /** Present once the frequency was found: here, or when the instrument is shown again. */
+  readonly preset?: { readonly value: number; readonly reveal: TunerReveal };
+};
+
+/** How far from a frequency the needle begins to move, in units of the scale. */
+const WIDTH = 60;
+
+/** Ten questions a second while the pointer is held down. */
+const EVERY_MS = 100;
+
+export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, string, TunerReveal>({
+  slug: 'tuner',
+  schema,
+  toPublic: (config, { addresses, recognised, solved }) => ({
+    type: 'tuner',
+    header: config.header,
+    ...(config.subheader !== undefined && { subheader: config.subheader }),
+    digits: config.digits,
+    max: 10 ** config.digits - 1,
+    start: config.start,
+    steps: config.steps ?? [1, 100],
+    ...(config.unit !== undefined && { unit: config.unit }),
+    noise: soundAddresses(config.noise, addresses),
+    sends: config.sends ?? true,
+    ...((recognised || solved) && { preset: { value: Number(config.solution), reveal: recordingOf(config, addresses) } }),
+  }),
+  parseAnswer: (config, raw) => parseFrequency(raw, config.digits),
+  evaluate: (config, answer) => Number(answer) === Number(config.solution),
+  key: (_config, answer) => answer,
+  solve: (config) => config.solution,
+  media: (config) => ({
+    always: [config.noise, ...(config.decoys ?? []).map((decoy) => decoy.sound)].flatMap(soundFiles),
+    onceRecognised: soundFiles(config.recording.sound),
+  }),
+  recognise: {
+    everyMs: EVERY_MS,
+    ask: (config, answer, { addresses }) => {
+      const recognised = Number(answer) === Number(config.solution);
+      const reveal = recognised ? recordingOf(config, addresses) : decoyAt(config, answer, addresses);
+      return { recognised, signal: signalAt(config, answer), ...(reveal && { reveal }) };
+    },
+  },
+  examples: {
+    config: {
+      type: 'tuner',
+      header: 'Le poste',
+      digits: 4,
+      start: 5000,
+      noise: 'souffle',
+      solution: '0815',
+      recording: { sound: 'voix', seconds: 12, transcript: 'Descendez au port.' },
+      decoys: [{ at: '0900', sound: 'cloche', seconds: 4, caption: 'Une cloche, au loin.' }],
+    },
+    correct: ['0815', '815', ' 08 15 ', '« 0815 »'],
+    incorrect: ['0900', '0', '9999'],
+    invalid: ['', 'huit', '08155', '-'],
+  },
+});
+
+/** Digits, whatever decorates them, with zeros put in front where they were left out. */
+function parseFrequency(raw: string, digits: number): Parsed<string> {
+  const typed = onlyDigits(raw);
+  if (typed === '' || typed.length > digits) return { ok: false, message: `Il faut ${digits} chiffres` };
+  return { ok: true, answer: typed.padStart(digits, '0') };
+}
+
+/** The needle: 1 on a frequency, 0 from WIDTH away. It moves for a decoy just as for the real one. */
+function signalAt(config: Tuner, answer: string): number {
+  const stations = [config.solution, ...(config.decoys ?? []).map((decoy) => decoy.at)];
+  const nearest = Math.min(...stations.map((station) => Math.abs(Number(station) - Number(answer))));
+  return Math.max(0, Math.round((1 - nearest / WIDTH) * 1000) / 1000);
+}
+
+function recordingOf({ recording }: Tuner, addresses: AddressBook): TunerReveal {
+  return { sound: soundAddresses(recording.sound, addresses), seconds: recording.seconds, transcript: recording.transcript };
+}
+
+function decoyAt(config: Tuner, answer: string, addresses: AddressBook): TunerReveal | null {
+  const decoy = config.decoys?.find(({ at }) => Number(at) === Number(answer));
+  return decoy ? { sound: soundAddresses(decoy.sound, addresses), seconds: decoy.seconds, caption: decoy.caption } : null;
+}
+
+function soundFiles(sound: string): readonly string[] {
+  return [`${sound}.ogg`, `${sound}.mp3`];
+}
+
+function soundAddresses(sound: string, addresses: AddressBook): SoundAddresses {
+  return { ogg: addresses.medium(`${sound}.ogg`), mp3: addresses.medium(`${sound}.mp3`) };
+}

@@ -1,0 +1,88 @@
+import { routeOf } from '../story/route.ts';
+import type { ScenarioFile } from '../types/scenario.generated.ts';
+import type { StepFile } from '../types/step.generated.ts';
+import type { Draft } from './draft.ts';
+import { mediaOf } from './page-components.ts';
+import type { ReadPage } from './read-page.ts';
+import type { Page, Scenario, Step } from './scenario.ts';
+import { versionOf } from './version.ts';
+
+/** Stands in for a scenario.yaml that cannot be read, so that the steps can still be checked. */
+const UNREADABLE: ScenarioFile = {
+  city: '',
+  name: '',
+  story: 1,
+  reference: '',
+  timeZone: 'Europe/Paris',
+  accent: { onPaper: '#000000', onNight: '#ffffff' },
+  hours: { schedule: {} },
+  start: '',
+  letter: '',
+  messages: [],
+  documents: [],
+};
+
+/** Names of the end steps and of all that comes after them. */
+function namesAfterEnd(steps: readonly StepFile[]): ReadonlySet<string> {
+  const after = new Set(steps.filter(({ kind }) => kind === 'end').map(({ name }) => name));
+  for (const name of after) {
+    const next = steps.find((step) => step.name === name)?.next;
+    if (next !== undefined) after.add(next);
+  }
+  return after;
+}
+
+function assembleStep(step: StepFile, after: ReadonlySet<string>): Step {
+  return {
+    ...step,
+    kind: step.kind ?? 'puzzle',
+    hints: step.hints ?? [],
+    replies: step.replies ?? [],
+    places: step.places ?? [],
+    puzzle: step.puzzle ?? null,
+    examples: step.examples ?? { accept: [], almost: [], refuse: [] },
+    afterEnd: after.has(step.name),
+  };
+}
+
+function assembleSteps(draft: Draft): Record<string, Step> {
+  const steps = draft.steps.map(({ value }) => value);
+  const after = namesAfterEnd(steps);
+  return Object.fromEntries(steps.map((step) => [step.name, assembleStep(step, after)]));
+}
+
+function assemblePages(pages: readonly ReadPage[]): Record<string, Page> {
+  const entries = pages.flatMap(({ kind, slug, media }): [string, Page][] => {
+    if (kind === 'letter') return [];
+    const names = media.flatMap(({ name, holds }) => mediaOf(holds, name));
+    return [[`${kind}/${slug}`, { kind, slug, media: [...new Set(names)] }]];
+  });
+  return Object.fromEntries(entries);
+}
+
+/** The scenario that a draft describes, whether or not it has faults: the last checks play it. */
+export function assemble(draft: Draft): Scenario {
+  const { city, name, story, reference, timeZone, accent, hours, start, demonstration, letter, messages, documents, tiles } =
+    draft.scenario?.value ?? UNREADABLE;
+  const scenario: Omit<Scenario, 'mainRoute'> = {
+    slug: draft.source.slug,
+    city,
+    name,
+    story,
+    reference,
+    timeZone,
+    accent,
+    hours,
+    start,
+    demonstration: demonstration ?? null,
+    letter,
+    messages,
+    documents,
+    tiles: tiles ?? [],
+    steps: assembleSteps(draft),
+    pages: assemblePages(draft.pages),
+    media: [...draft.source.media],
+    version: versionOf(draft.source),
+  };
+  return { ...scenario, mainRoute: routeOf({ ...scenario, mainRoute: [] }, null) };
+}

@@ -1,0 +1,49 @@
+import type { LinkContext } from './context.ts';
+
+/** The two backgrounds of the player: paper by day, night for instruments. As in styles/tokens.css. */
+const BACKGROUNDS = { onPaper: '#f4ecdb', onNight: '#0b1730' } as const;
+
+const LEAST_CONTRAST = 7;
+
+function channel(value: number): number {
+  const share = value / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}
+
+/** Relative luminance of « #rrggbb », as WCAG 2 defines it. */
+function luminance(colour: string): number {
+  const [red = 0, green = 0, blue = 0] = [1, 3, 5].map((start) => channel(parseInt(colour.slice(start, start + 2), 16)));
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+/** Contrast of two colours, from 1 to 21. */
+export function contrast(left: string, right: string): number {
+  const [light = 1, dark = 0] = [luminance(left), luminance(right)].sort((a, b) => b - a);
+  return (light + 0.05) / (dark + 0.05);
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('fr', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+const inFrench = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
+
+/** Inks that can be read in the sun, and a time zone that exists. */
+export function checkCity({ draft, report }: LinkContext): void {
+  if (!draft.scenario) return;
+  const { file, value } = draft.scenario;
+  for (const where of ['onPaper', 'onNight'] as const) {
+    const ratio = contrast(value.accent[where], BACKGROUNDS[where]);
+    if (ratio >= LEAST_CONTRAST) continue;
+    const way = where === 'onPaper' ? 'Assombrissez' : 'Éclaircissez';
+    report('low-contrast', file.valueAt(['accent', where]), `Le contraste n’est que de ${inFrench(ratio)}:1 sur ${BACKGROUNDS[where]}.`, `${way} la couleur jusqu’à 7:1.`);
+  }
+  if (!isTimeZone(value.timeZone)) {
+    report('unknown-time-zone', file.valueAt(['timeZone']), `Le fuseau « ${value.timeZone} » n’existe pas.`, 'Pour la France : Europe/Paris.');
+  }
+}

@@ -1,0 +1,78 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { judge } from '../../story/judge.ts';
+import type { Puzzle } from '../../types/puzzle.generated.ts';
+import type { Verdict } from '../../view/types.ts';
+import type { Located } from '../draft.ts';
+import { isObject } from '../schema-words.ts';
+import type { LinkContext } from './context.ts';
+import { whyUnsolvable } from './solvable.ts';
+
+type Column = 'accept' | 'almost' | 'refuse';
+
+const COLUMNS: readonly Column[] = ['accept', 'almost', 'refuse'];
+
+/** A wrong answer and an unreadable one are both refused without a word of the author's. */
+const EXPECTED: Readonly<Record<Column, { readonly verdicts: readonly Verdict[]; readonly code: DiagnosticCode; readonly should: string }>> = {
+  accept: { verdicts: ['right'], code: 'example-not-accepted', should: 'juste' },
+  almost: { verdicts: ['almost'], code: 'example-without-reply', should: 'presque juste, avec une phrase de l’auteur' },
+  refuse: { verdicts: ['wrong', 'unreadable'], code: 'example-not-refused', should: 'fausse, sans phrase de l’auteur' },
+};
+
+const WORDS: Readonly<Record<string, string>> = {
+  right: 'elle est juste',
+  almost: 'elle est presque juste, et l’auteur y répond',
+  wrong: 'elle est fausse',
+  unreadable: 'l’instrument ne la lit pas',
+};
+
+const WAYS_OUT: Readonly<Record<Column, string>> = {
+  accept: 'Ajoutez-la à « solution », ou changez-la de colonne.',
+  almost: 'Ajoutez-la à « replies » avec une phrase, ou changez-la de colonne.',
+  refuse: 'Changez-la de colonne, ou corrigez « solution » et « replies ».',
+};
+
+const TYPED = { accept: 8, almost: 3, refuse: 8 };
+const SET_BY_HAND = { accept: 1, almost: 0, refuse: 1 };
+
+/** Types whose answer is written on a keyboard let the writer choose how it is read. */
+function isTyped(puzzle: Puzzle): boolean {
+  const { schema } = puzzleTypeOf(puzzle);
+  const properties = isObject(schema) ? schema['properties'] : undefined;
+  return isObject(properties) && 'reading' in properties;
+}
+
+function checkColumn({ scenario, report }: LinkContext, { file, value }: Located<'step'>, column: Column): void {
+  const { verdicts, code, should } = EXPECTED[column];
+  value.examples?.[column].forEach((text, index) => {
+    const { verdict } = judge(scenario, value.name, text);
+    if (verdicts.includes(verdict)) return;
+    const message = `La saisie « ${text} » devrait être ${should} ; or ${WORDS[verdict] ?? verdict}.`;
+    report(code, file.valueAt(['examples', column, index]), message, WAYS_OUT[column]);
+  });
+}
+
+function checkSize({ report }: LinkContext, { file, value }: Located<'step'>, puzzle: Puzzle): void {
+  const least = isTyped(puzzle) ? TYPED : SET_BY_HAND;
+  for (const column of COLUMNS) {
+    const count = value.examples?.[column].length ?? 0;
+    if (count >= least[column]) continue;
+    const message = `La colonne « ${column} » a ${count} saisie(s) : il en faut ${least[column]} au moins.`;
+    report('too-few-examples', file.keyAt(['examples', column]), message, 'Ajoutez ce que de vrais joueurs taperaient : accents, majuscules, articles, abréviations.');
+  }
+}
+
+/** Each step's own table of answers agrees with the judge, and is long enough to prove something. */
+export function checkExamples(context: LinkContext): void {
+  for (const step of context.draft.steps) {
+    const { file, value } = step;
+    if (!value.puzzle) continue;
+    if (!value.examples) {
+      context.report('missing-examples', file.keyAt(['puzzle']), `L’étape ${value.name} n’a pas de table d’essais.`, 'Ajoutez « examples: » avec accept, almost et refuse.');
+      continue;
+    }
+    checkSize(context, step, value.puzzle);
+    // Judged by a solution that nobody can send, every line would be told wrong.
+    if (whyUnsolvable(value.puzzle) === null) for (const column of COLUMNS) checkColumn(context, step, column);
+  }
+}

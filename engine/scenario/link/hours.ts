@@ -1,0 +1,86 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { Hours } from '../../types/hours.generated.ts';
+import type { ValuePath } from '../parse-yaml.ts';
+import type { LinkContext } from './context.ts';
+
+/** Days of each month; 29 February is a date that may be named. */
+const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const YEAR = 366;
+
+interface Problem {
+  /** Something typed as a key: a date, days. */
+  key(code: DiagnosticCode, path: ValuePath, message: string, wayOut: string): void;
+  /** Something typed as a value: opening times. */
+  value(code: DiagnosticCode, path: ValuePath, message: string, wayOut: string): void;
+}
+
+/** « 31/3 » as a day of a leap year, from 0; null when it does not exist. */
+function dayOfYear(date: string): number | null {
+  const [day = 0, month = 0] = date.split('/').map(Number);
+  const length = DAYS[month - 1];
+  if (length === undefined || day < 1 || day > length) return null;
+  return DAYS.slice(0, month - 1).reduce((sum, days) => sum + days, 0) + day - 1;
+}
+
+/** The days of « D/M-D/M », which may pass the end of the year; null when one of the dates does not exist. */
+function daysOf(range: string): ReadonlySet<number> | null {
+  const [from = '', to = ''] = range.split('-');
+  const first = dayOfYear(from);
+  const last = dayOfYear(to);
+  if (first === null || last === null) return null;
+  const count = ((last - first + YEAR) % YEAR) + 1;
+  return new Set(Array.from({ length: count }, (_, offset) => (first + offset) % YEAR));
+}
+
+const overlap = (left: ReadonlySet<number>, right: ReadonlySet<number>) => [...left].some((day) => right.has(day));
+
+function checkTimes(problem: Problem, path: ValuePath, times: string): void {
+  if (times === 'closed') return;
+  const [open = NaN, close = NaN] = times.split('-').map(Number);
+  if (open < close && close <= 24) return;
+  problem.value('bad-hours', path, `« ${times} » : l’ouverture doit précéder la fermeture, et rien ne passe 24 h.`, 'Écrivez par exemple 7-19, ou 9.5-17.');
+}
+
+function weekdays(range: string): ReadonlySet<number> {
+  const [from = 0, to = 0] = range.split('-').map(Number);
+  return new Set(Array.from({ length: Math.max(0, to - from + 1) }, (_, offset) => from + offset));
+}
+
+function checkWeek(problem: Problem, path: ValuePath, week: Readonly<Record<string, string>>): void {
+  const seen: ReadonlySet<number>[] = [];
+  for (const [range, times] of Object.entries(week)) {
+    const days = weekdays(range);
+    if (days.size === 0) problem.key('bad-hours', [...path, range], `« ${range} » va à rebours.`, 'Écrivez le premier jour d’abord ; pour passer le dimanche, écrivez deux lignes.');
+    else if (seen.some((earlier) => overlap(earlier, days))) problem.key('overlapping-hours', [...path, range], `« ${range} » recouvre des jours déjà donnés.`, 'Chaque jour ne figure qu’une fois.');
+    seen.push(days);
+    checkTimes(problem, [...path, range], times);
+  }
+}
+
+function checkSchedule(problem: Problem, schedule: Hours['schedule']): void {
+  const seen: ReadonlySet<number>[] = [];
+  for (const [range, week] of Object.entries(schedule)) {
+    const path = ['hours', 'schedule', range];
+    const days = daysOf(range);
+    if (!days) problem.key('bad-date', path, `« ${range} » contient une date qui n’existe pas.`, 'Les dates s’écrivent jour/mois.');
+    else if (seen.some((earlier) => overlap(earlier, days))) problem.key('overlapping-hours', path, `« ${range} » recouvre une plage précédente.`, 'Faites commencer chaque plage le lendemain de la fin d’une autre.');
+    if (days) seen.push(days);
+    checkWeek(problem, path, week);
+  }
+}
+
+/** Dates that exist, hours that go forward, and one rule a day. */
+export function checkHours({ draft, report }: LinkContext): void {
+  if (!draft.scenario) return;
+  const { file, value } = draft.scenario;
+  const problem: Problem = {
+    key: (code, path, message, wayOut) => report(code, file.keyAt(path), message, wayOut),
+    value: (code, path, message, wayOut) => report(code, file.valueAt(path), message, wayOut),
+  };
+  checkSchedule(problem, value.hours.schedule);
+  for (const [date, times] of Object.entries(value.hours.exceptions ?? {})) {
+    const path = ['hours', 'exceptions', date];
+    if (dayOfYear(date) === null) problem.key('bad-date', path, `Le « ${date} » n’existe pas.`, 'Les dates s’écrivent jour/mois.');
+    checkTimes(problem, path, times);
+  }
+}

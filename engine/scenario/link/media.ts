@@ -1,0 +1,75 @@
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { puzzleTypeOf } from '../../puzzles/index.ts';
+import type { Located } from '../draft.ts';
+import { mediaOf } from '../page-components.ts';
+import type { ValuePath } from '../parse-yaml.ts';
+import { isObject } from '../schema-words.ts';
+import { startOf } from '../source-text.ts';
+import type { LinkContext } from './context.ts';
+
+interface Use {
+  /** With its extension. */
+  readonly name: string;
+  readonly at: SourceRange;
+}
+
+const SOUND = /\.(ogg|mp3)$/u;
+
+const withoutExtension = (name: string) => name.replace(/\.[^.]+$/u, '');
+
+/** Where a puzzle names a file, with or without its extension. */
+function pathTo(value: unknown, name: string, path: ValuePath): ValuePath | null {
+  if (typeof value === 'string') return value === name || value === withoutExtension(name) ? path : null;
+  const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
+  for (const [key, child] of entries) {
+    const found = pathTo(child, name, [...path, key]);
+    if (found) return found;
+  }
+  return null;
+}
+
+function usesOfStep({ file, value }: Located<'step'>): Use[] {
+  if (!value.puzzle) return [];
+  const { always, onceRecognised } = puzzleTypeOf(value.puzzle).media(value.puzzle);
+  return [...new Set([...always, ...onceRecognised])].map((name) => ({
+    name,
+    at: file.valueAt(pathTo(value.puzzle, name, ['puzzle']) ?? ['puzzle']),
+  }));
+}
+
+function usesOfPages({ draft }: LinkContext): Use[] {
+  return draft.pages.flatMap(({ media }) => media.flatMap(({ name, holds, at }) => mediaOf(holds, name).map((medium) => ({ name: medium, at }))));
+}
+
+const otherFormat = (name: string) => (name.endsWith('.ogg') ? name.replace(SOUND, '.mp3') : name.replace(SOUND, '.ogg'));
+
+/** A sound of which both formats are missing is one problem, told for the first of them. */
+const isSecondFormat = (name: string, media: ReadonlySet<string>) => name.endsWith('.mp3') && !media.has(otherFormat(name));
+
+function checkUse({ name, at }: Use, media: ReadonlySet<string>, report: LinkContext['report']): void {
+  if (media.has(name)) return;
+  if (!SOUND.test(name)) {
+    report('unknown-medium', at, `Il n’y a pas de fichier « ${name} » dans media/.`, didYouMean(name, media, 'Ajoutez-le à media/.'));
+  } else if (media.has(otherFormat(name))) {
+    report('missing-sound-format', at, `Le son existe en « ${otherFormat(name)} », pas en « ${name} ».`, `Ajoutez media/${name}.`);
+  } else if (!isSecondFormat(name, media)) {
+    const sounds = new Set([...media].filter((medium) => SOUND.test(medium)).map(withoutExtension));
+    const sound = withoutExtension(name);
+    report('unknown-medium', at, `Il n’y a pas de son « ${sound} » dans media/.`, didYouMean(sound, sounds, `Ajoutez ${sound}.ogg et ${sound}.mp3.`));
+  }
+}
+
+/** Every medium named is there, every sound in both formats; what nobody names is told. */
+export function checkMedia(context: LinkContext): void {
+  const { draft, report } = context;
+  const media = new Set(draft.source.media);
+  const uses = [...draft.steps.flatMap(usesOfStep), ...usesOfPages(context)];
+  for (const use of uses) checkUse(use, media, report);
+  if (draft.damaged.has('step') || draft.damaged.has('page')) return;
+  const used = new Set(uses.map(({ name }) => name));
+  for (const name of media) {
+    if (used.has(name)) continue;
+    report('unused-medium', startOf(`media/${name}`), `Rien ne montre media/${name}.`, 'Montrez-le dans une page ou une épreuve, ou retirez-le.');
+  }
+}

@@ -1,0 +1,55 @@
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { pageNameOf } from '../read-page.ts';
+import { startOf } from '../source-text.ts';
+import type { LinkContext } from './context.ts';
+
+interface Declared {
+  readonly path: string;
+  readonly at: SourceRange;
+}
+
+function declaredByScenario({ draft }: LinkContext): Declared[] {
+  if (!draft.scenario) return [];
+  const { file, value } = draft.scenario;
+  return [
+    { path: `${value.letter}.mdx`, at: file.valueAt(['letter']) },
+    ...value.messages.map(({ slug }, index) => ({ path: `messages/${slug}.mdx`, at: file.valueAt(['messages', index, 'slug']) })),
+    ...value.documents.flatMap(({ slug, versions = [] }, index) => [
+      { path: `documents/${slug}.mdx`, at: file.valueAt(['documents', index, 'slug']) },
+      ...versions.map(({ page }, position) => ({
+        path: `documents/${page}.mdx`,
+        at: file.valueAt(['documents', index, 'versions', position, 'page']),
+      })),
+    ]),
+  ];
+}
+
+function declaredBySteps({ draft }: LinkContext): Declared[] {
+  return draft.steps.flatMap(({ file, value }) => (value.page === undefined ? [] : [{ path: `pages/${value.page}.mdx`, at: file.valueAt(['page']) }]));
+}
+
+/** Who would have to name a page of this folder is damaged: nothing can be said about it. */
+const isUndecided = ({ draft }: LinkContext, path: string) => (pageNameOf(path)?.kind === 'pages' ? draft.damaged.has('step') : draft.scenario === null);
+
+const WHERE: Readonly<Record<string, string>> = {
+  messages: 'Ajoutez-la à la liste messages de scenario.yaml, ou retirez le fichier.',
+  documents: 'Ajoutez-la à la liste documents de scenario.yaml (slug ou version), ou retirez le fichier.',
+  pages: 'Nommez-la dans le champ page d’une étape, ou retirez le fichier.',
+  letter: 'Nommez-la dans le champ letter de scenario.yaml, ou rangez-la dans un dossier.',
+};
+
+/** Every declared page has its file, and every file is declared. */
+export function checkPages(context: LinkContext): void {
+  const { draft, report } = context;
+  const declared = [...declaredByScenario(context), ...declaredBySteps(context)];
+  for (const { path, at } of declared) {
+    if (draft.pagePaths.has(path)) continue;
+    report('missing-page', at, `Le fichier ${path} n’existe pas.`, didYouMean(path, draft.pagePaths, 'Créez-le.'));
+  }
+  const known = new Set(declared.map(({ path }) => path));
+  for (const path of draft.pagePaths) {
+    if (known.has(path) || isUndecided(context, path)) continue;
+    report('undeclared-page', startOf(path), `Rien ne déclare la page ${path}.`, WHERE[pageNameOf(path)?.kind ?? ''] ?? 'Retirez le fichier.');
+  }
+}

@@ -1,0 +1,77 @@
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { puzzleTypeOf } from '../../puzzles/index.ts';
+import type { Located } from '../draft.ts';
+import type { ValuePath, YamlFile } from '../parse-yaml.ts';
+import type { LinkContext } from './context.ts';
+
+interface Target {
+  readonly code: DiagnosticCode;
+  readonly what: string;
+  readonly wayOut: string;
+}
+
+const STEP: Target = { code: 'unknown-step', what: 'L’étape', wayOut: 'Aucun fichier de steps/ ne porte ce nom.' };
+const MESSAGE: Target = { code: 'unknown-message', what: 'Le message', wayOut: 'Ajoutez-le à la liste messages de scenario.yaml.' };
+const DOCUMENT: Target = { code: 'unknown-document', what: 'Le document', wayOut: 'Ajoutez-le à la liste documents de scenario.yaml.' };
+const PLACE: Target = { code: 'unknown-place', what: 'Le lieu', wayOut: 'Ajoutez-le à places.yaml.' };
+const APP: Target = { code: 'unknown-app', what: 'L’application', wayOut: 'Ajoutez sa tuile à la liste tiles de scenario.yaml.' };
+
+type Check = (target: Target, path: ValuePath, name: string | undefined, known: ReadonlySet<string> | null) => void;
+
+/** Reports a name that leads nowhere; says nothing when what it could lead to is not known. */
+const checkIn =
+  ({ report }: LinkContext, file: YamlFile): Check =>
+  ({ code, what, wayOut }, path, name, known) => {
+    if (name === undefined || known === null || known.has(name)) return;
+    report(code, file.valueAt(path), `${what} « ${name} » n’existe pas.`, didYouMean(name, known, wayOut));
+  };
+
+function checkScenario(context: LinkContext, { file, value }: Located<'scenario'>): void {
+  const { stepNames, messages } = context;
+  const check = checkIn(context, file);
+  check(STEP, ['start'], value.start, stepNames);
+  value.messages.forEach(({ from, after, replacedBy }, index) => {
+    check(STEP, ['messages', index, 'from'], from, stepNames);
+    check(STEP, ['messages', index, 'after'], after, stepNames);
+    check(MESSAGE, ['messages', index, 'replacedBy'], replacedBy, messages);
+  });
+  value.documents.forEach(({ from, versions = [] }, index) => {
+    check(STEP, ['documents', index, 'from'], from, stepNames);
+    versions.forEach((version, position) => check(STEP, ['documents', index, 'versions', position, 'from'], version.from, stepNames));
+  });
+  value.tiles?.forEach((tile, index) => {
+    for (const field of ['puzzleOf', 'from', 'after', 'until'] as const) check(STEP, ['tiles', index, field], tile[field], stepNames);
+  });
+}
+
+function checkStep(context: LinkContext, { file, value }: Located<'step'>): void {
+  const { stepNames, messages, draft } = context;
+  const check = checkIn(context, file);
+  check(STEP, ['next'], value.next, stepNames);
+  check(STEP, ['alternative'], value.alternative, stepNames);
+  check(MESSAGE, ['reaction', 'message'], value.reaction.message, messages);
+  const places = draft.damaged.has('places') ? null : new Set(draft.places.flatMap((register) => register.value.map(({ slug }) => slug)));
+  value.places?.forEach((place, index) => check(PLACE, ['places', index], place, places));
+}
+
+function checkLinks(context: LinkContext, { file, value }: Located<'step'>): void {
+  const links = value.puzzle && puzzleTypeOf(value.puzzle).links?.(value.puzzle);
+  const check = checkIn(context, file);
+  const apps = context.draft.scenario && new Set<string>(context.scenario.tiles.map(({ app }) => app));
+  links?.forEach(({ message, document, app }, index) => {
+    check(MESSAGE, ['puzzle', 'links', index, 'message'], message, context.messages);
+    check(DOCUMENT, ['puzzle', 'links', index, 'document'], document, context.documents);
+    check(APP, ['puzzle', 'links', index, 'app'], app, apps);
+  });
+}
+
+/** Every name of a step, a message, a document, a place or an application leads to one. */
+export function checkReferences(context: LinkContext): void {
+  const { draft } = context;
+  if (draft.scenario) checkScenario(context, draft.scenario);
+  for (const step of draft.steps) {
+    checkStep(context, step);
+    checkLinks(context, step);
+  }
+}

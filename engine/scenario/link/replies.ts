@@ -1,0 +1,37 @@
+import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { judge } from '../../story/judge.ts';
+import type { Located } from '../draft.ts';
+import type { LinkContext } from './context.ts';
+import { whyUnsolvable } from './solvable.ts';
+
+/** An author's reply that would never be read: to a right answer, to what cannot be sent, or to what has one already. */
+function checkEachReply({ scenario, report }: LinkContext, { file, value }: Located<'step'>): void {
+  const answered = new Map<string, number>();
+  value.replies?.forEach(({ to }, index) => {
+    to.forEach((text, position) => {
+      const at = file.valueAt(['replies', index, 'to', position]);
+      const { verdict, key, message } = judge(scenario, value.name, text);
+      const earlier = answered.get(key);
+      if (verdict === 'right') report('reply-is-right', at, `« ${text} » est une bonne réponse.`, 'Retirez-la de « to », ou de « solution ».');
+      else if (verdict === 'unreadable') report('reply-unreadable', at, `« ${text} » ne se saisit pas ici (${message}).`, 'Retirez-la, ou corrigez-la.');
+      else if (earlier !== undefined && earlier !== index) report('reply-repeated', at, `« ${text} » a déjà une réponse plus haut.`, 'Gardez une seule des deux phrases.');
+      else answered.set(key, index);
+    });
+  });
+}
+
+/** The solution can be sent, and every reply of the author's can be read. */
+export function checkReplies(context: LinkContext): void {
+  for (const step of context.draft.steps) {
+    const { file, value } = step;
+    if (!value.puzzle) continue;
+    const why = whyUnsolvable(value.puzzle);
+    if (why === null) {
+      checkEachReply(context, step);
+      continue;
+    }
+    const solution = puzzleTypeOf(value.puzzle).solve(value.puzzle);
+    const message = `La solution « ${solution} » ne se saisit pas : ${why}.`;
+    context.report('solution-unreadable', file.valueAt(['puzzle', 'solution']), message, 'Corrigez la solution, ou les réglages de l’épreuve.');
+  }
+}

@@ -1,0 +1,71 @@
+import type { Located } from '../draft.ts';
+import { startOf } from '../source-text.ts';
+import type { LinkContext, Route } from './context.ts';
+
+/** What a step alone shows: whether something leads on from it, and by what answer. */
+function goesOn({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
+  const mustGoOn = (value.kind ?? 'puzzle') === 'puzzle';
+  if (value.next === undefined && mustGoOn) {
+    report('dead-end', file.keyAt(['name']), `Rien ne suit l’étape ${value.name}.`, 'Ajoutez « next: … », ou « kind: end » si l’histoire finit ici.');
+  } else if (value.next === undefined && value.puzzle) {
+    report('puzzle-without-next', file.keyAt(['puzzle']), 'La bonne réponse ne mène nulle part.', 'Ajoutez « next: … », ou retirez l’épreuve.');
+  } else if (value.next !== undefined && !value.puzzle) {
+    report('missing-puzzle', file.keyAt(['next']), `Rien ne permet de passer de ${value.name} à ${value.next}.`, 'Ajoutez « puzzle: … ».');
+  } else {
+    return true;
+  }
+  return false;
+}
+
+const nextOf = ({ scenario }: LinkContext, name: string, { alternativeFrom }: Route) =>
+  name === alternativeFrom ? scenario.steps[name]?.alternative : scenario.steps[name]?.next;
+
+/** A route stops where it would come back to itself. */
+function isWithoutLoop(context: LinkContext): boolean {
+  const closing = new Map<string, string>();
+  for (const route of context.routes) {
+    const last = route.steps.at(-1) ?? '';
+    const next = nextOf(context, last, route);
+    if (next !== undefined && route.steps.includes(next)) closing.set(last, next);
+  }
+  for (const [last, next] of closing) {
+    const step = context.stepCalled(last);
+    const field = step?.value.next === next ? 'next' : 'alternative';
+    const message = `De ${last}, le trajet revient à ${next}, déjà passée.`;
+    if (step) context.report('route-loop', step.file.valueAt([field]), message, 'Menez cette étape plus loin.');
+  }
+  return closing.size === 0;
+}
+
+function reachesEnds(context: LinkContext): boolean {
+  const { scenario, routes, report } = context;
+  const astray = routes.filter(({ steps }) => steps.every((name) => scenario.steps[name]?.kind !== 'end'));
+  const lasts = [...new Set(astray.map(({ steps }) => steps.at(-1) ?? ''))].map(context.stepCalled).filter((step) => step !== null);
+  for (const { file, value } of lasts) {
+    const message = `Un trajet s’arrête à ${value.name} sans passer par une étape de fin.`;
+    report('end-unreachable', file.keyAt(['name']), message, 'Mettez « kind: end » à l’étape où l’histoire finit.');
+  }
+  return lasts.length === 0;
+}
+
+function reachesEveryStep({ draft, routes, report }: LinkContext): boolean {
+  const reached = new Set(routes.flatMap(({ steps }) => steps));
+  const missed = draft.steps.filter(({ value }) => !reached.has(value.name));
+  for (const { file, value } of missed) {
+    report('unreachable-step', file.valueAt(['name']), `Aucun trajet ne mène à l’étape ${value.name}.`, 'Nommez-la dans « next » ou « alternative » d’une autre étape.');
+  }
+  return missed.length === 0;
+}
+
+/** The story leads from the first step to an end, and every step lies on a way there. True when it does. */
+export function checkRoutes(context: LinkContext): boolean {
+  const { draft, report, routesKnown } = context;
+  if (draft.steps.length === 0 && !draft.damaged.has('step') && draft.scenario) {
+    report('end-unreachable', startOf('scenario.yaml'), 'La ville n’a aucune étape.', 'Écrivez un premier fichier dans steps/.');
+    return false;
+  }
+  const goOn = draft.steps.map((step) => goesOn(context, step)).every(Boolean);
+  if (!routesKnown || !isWithoutLoop(context) || !goOn) return false;
+  const ends = reachesEnds(context);
+  return reachesEveryStep(context) && ends;
+}

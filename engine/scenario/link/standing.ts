@@ -1,0 +1,60 @@
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { freshProgress, type Progress } from '../../story/progress.ts';
+import { unlockedDocuments } from '../../unlock/documents.ts';
+import { unlockedMessages } from '../../unlock/messages.ts';
+import { unlockedTiles } from '../../unlock/tiles.ts';
+import type { Located } from '../draft.ts';
+import type { LinkContext } from './context.ts';
+
+/** What a player can open, standing at a step. */
+interface Opened {
+  readonly message: ReadonlySet<string>;
+  readonly document: ReadonlySet<string>;
+  readonly app: ReadonlySet<string>;
+}
+
+type Kind = keyof Opened;
+
+/** Every way a player can stand at a step: a step may lie on several routes. */
+function standingsAt({ routes, scenario }: LinkContext, step: string): Progress[] {
+  const state = scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
+  return routes
+    .filter(({ steps }) => steps.includes(step))
+    .map(({ steps, alternativeFrom }) => {
+      const walked = steps.slice(0, steps.indexOf(step) + 1);
+      const left = alternativeFrom !== null && alternativeFrom !== step && walked.includes(alternativeFrom) ? alternativeFrom : null;
+      return { ...freshProgress, state, step, alternativeFrom: left, reached: Object.fromEntries(walked.map((name, time) => [name, time])) };
+    });
+}
+
+function openedAt({ scenario }: LinkContext, progress: Progress): Opened {
+  return {
+    message: new Set(unlockedMessages(scenario, progress).map(({ message }) => message.slug)),
+    document: new Set(unlockedDocuments(scenario, progress).map(({ document }) => document.slug)),
+    app: new Set(unlockedTiles(scenario, progress).map(({ app }) => app)),
+  };
+}
+
+const WORDS: Readonly<Record<Kind, string>> = { message: 'Le message', document: 'Le document', app: 'L’application' };
+
+function checkStep(context: LinkContext, { file, value }: Located<'step'>): void {
+  const { messages, documents, scenario, report } = context;
+  const known = { message: messages, document: documents, app: new Set<string>(scenario.tiles.map(({ app }) => app)) };
+  const standings = standingsAt(context, value.name).map((progress) => openedAt(context, progress));
+  const check = (kind: Kind, name: string | undefined, at: SourceRange) => {
+    if (name === undefined || !known[kind]?.has(name) || standings.every((opened) => opened[kind].has(name))) return;
+    const message = `${WORDS[kind]} « ${name} » n’est pas là à l’étape ${value.name}, au moins sur un trajet.`;
+    report('not-there-yet', at, message, 'Faites-le arriver plus tôt dans scenario.yaml, ou ouvrez autre chose ici.');
+  };
+  check('message', value.reaction.message, file.valueAt(['reaction', 'message']));
+  const links = value.puzzle ? (puzzleTypeOf(value.puzzle).links?.(value.puzzle) ?? []) : [];
+  links.forEach((target, index) => {
+    for (const kind of ['message', 'document', 'app'] as const) check(kind, target[kind], file.valueAt(['puzzle', 'links', index, kind]));
+  });
+}
+
+/** What a step opens, or links to, is there when a player comes to it, whatever the route. */
+export function checkStanding(context: LinkContext): void {
+  for (const step of context.draft.steps) checkStep(context, step);
+}

@@ -1,0 +1,51 @@
+import type { ValuePath } from '../parse-yaml.ts';
+import type { LinkContext, Route } from './context.ts';
+
+interface Span {
+  readonly from?: string;
+  readonly after?: string;
+  readonly until?: string;
+}
+
+const WAY_OUT = 'Vérifiez l’ordre des étapes sur le trajet, et les champs from, after et until.';
+
+/** Whether some step of the route lies within the span. */
+function isMet({ steps }: Route, { from, after, until }: Span): boolean {
+  const begins = from !== undefined ? steps.indexOf(from) : after !== undefined ? steps.indexOf(after) + 1 : 0;
+  if (begins === -1 || (after !== undefined && !steps.includes(after)) || begins >= steps.length) return false;
+  const ends = until === undefined ? steps.length - 1 : steps.indexOf(until);
+  return ends >= begins;
+}
+
+function checkSpan({ routes, scenario, draft, report }: LinkContext, path: ValuePath, what: string, span: Span): void {
+  const named = [span.from, span.after, span.until].filter((name) => name !== undefined);
+  const reached = new Set(routes.flatMap(({ steps }) => steps));
+  // A step that does not exist, or that no route reaches, has its own problem already.
+  if (named.some((name) => !scenario.steps[name] || !reached.has(name)) || routes.some((route) => isMet(route, span))) return;
+  const field = span.until === undefined ? (span.from === undefined ? 'after' : 'from') : 'until';
+  const at = draft.scenario?.file.valueAt([...path, field]);
+  if (at) report('threshold-never-reached', at, `${what} n’arrive sur aucun trajet.`, WAY_OUT);
+}
+
+/** A version of a document comes on a route that also brings the document itself. */
+function checkVersion(context: LinkContext, path: ValuePath, what: string, document: string | undefined, version: string): void {
+  const { routes, draft, report, scenario } = context;
+  if (document === undefined || !scenario.steps[document] || !scenario.steps[version]) return;
+  const comesAfter = ({ steps }: Route) => steps.includes(document) && steps.indexOf(version) > steps.indexOf(document);
+  if (routes.some(comesAfter) || !routes.some(({ steps }) => steps.includes(version))) return;
+  const at = draft.scenario?.file.valueAt([...path, 'from']);
+  if (at) report('threshold-never-reached', at, `${what} ne remplace jamais le document : il n’arrive qu’ensuite.`, WAY_OUT);
+}
+
+/** What arrives or goes at a step arrives at last on one route. */
+export function checkThresholds(context: LinkContext): void {
+  const { scenario } = context;
+  scenario.messages.forEach((message, index) => checkSpan(context, ['messages', index], `Le message « ${message.slug} »`, message));
+  scenario.documents.forEach((document, index) => {
+    const path = ['documents', index];
+    document.versions?.forEach(({ page, from }, position) => {
+      checkVersion(context, [...path, 'versions', position], `La version « ${page} »`, document.from, from);
+    });
+  });
+  scenario.tiles.forEach((tile, index) => checkSpan(context, ['tiles', index], `La tuile « ${tile.label} »`, tile));
+}

@@ -1,0 +1,9 @@
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import type { AttributeHolds } from './page-components.ts';
+
+/** One place where a writer names a medium. */
+export interface MediumUse {
+  readonly name: string;
+  readonly holds: Exclude<AttributeHolds, 'text'>;
+  readonly at: SourceRange;
+}

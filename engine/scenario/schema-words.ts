@@ -1,0 +1,47 @@
+import type { ValuePath } from './parse-yaml.ts';
+
+export const TYPE_NAMES: Readonly<Record<string, string>> = {
+  string: 'un texte',
+  number: 'un nombre',
+  integer: 'un nombre entier',
+  boolean: 'true ou false',
+  array: 'une liste (un tiret par entrée)',
+  object: 'un groupe de champs',
+  null: 'rien',
+};
+
+export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+
+/** « /steps/0/to » as a path. Ajv writes ~1 for a slash and ~0 for a tilde. */
+export function pathOf(pointer: string): ValuePath {
+  const segments = pointer.split('/').slice(1);
+  return segments.map((segment) => {
+    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+    return /^\d+$/u.test(key) ? Number(key) : key;
+  });
+}
+
+/** How a sentence names what a path leads to. */
+export function fieldName(path: ValuePath): string {
+  const last = path.at(-1);
+  if (last === undefined) return 'le fichier';
+  if (typeof last === 'string') return `« ${last} »`;
+  const list = path.slice(0, -1).findLast((segment) => typeof segment === 'string');
+  return list === undefined ? `l’entrée ${last + 1}` : `l’entrée ${last + 1} de « ${list} »`;
+}
+
+/** A value as it can be quoted in a sentence. */
+export function shortened(value: unknown): string {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text;
+}
+
+export function describeValue(value: unknown): string {
+  if (value === null || value === undefined) return 'vide';
+  if (Array.isArray(value)) return 'une liste';
+  if (typeof value === 'object') return 'un groupe de champs';
+  if (typeof value === 'string') return `le texte « ${shortened(value)} »`;
+  return typeof value === 'number' ? `le nombre ${value}` : `${String(value)}, sans guillemets`;
+}

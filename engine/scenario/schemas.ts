@@ -1,0 +1,48 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import hours from '../../schemas/hours.schema.json' with { type: 'json' };
+import map from '../../schemas/map.schema.json' with { type: 'json' };
+import places from '../../schemas/places.schema.json' with { type: 'json' };
+import puzzle from '../../schemas/puzzle.schema.json' with { type: 'json' };
+import scenario from '../../schemas/scenario.schema.json' with { type: 'json' };
+import step from '../../schemas/step.schema.json' with { type: 'json' };
+import walkthrough from '../../schemas/walkthrough.schema.json' with { type: 'json' };
+import { puzzleTypes } from '../puzzles/index.ts';
+import type { MapFile } from '../types/map.generated.ts';
+import type { PlacesFile } from '../types/places.generated.ts';
+import type { ScenarioFile } from '../types/scenario.generated.ts';
+import type { StepFile } from '../types/step.generated.ts';
+import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
+
+/** What the YAML files of a city's folder hold, by kind. */
+export interface FileOf {
+  readonly scenario: ScenarioFile;
+  readonly step: StepFile;
+  readonly places: PlacesFile;
+  readonly walkthrough: WalkthroughFile;
+  readonly map: MapFile;
+}
+
+export type FileKind = keyof FileOf;
+
+const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
+  { path: /^scenario\.yaml$/u, kind: 'scenario' },
+  { path: /^places\.yaml$/u, kind: 'places' },
+  { path: /^steps\/[^/]+\.yaml$/u, kind: 'step' },
+  { path: /^walkthroughs\/[^/]+\.yaml$/u, kind: 'walkthrough' },
+  { path: /^media\/[^/]+\.yaml$/u, kind: 'map' },
+];
+
+/** Folder and name decide which schema a file follows; null for a file that nothing reads. */
+export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => entry.path.test(path))?.kind ?? null;
+
+// verbose: the explanations use the schema's own titles and descriptions.
+const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
+for (const schema of [hours, puzzle, ...Object.values(puzzleTypes).map((type) => type.schema)]) ajv.addSchema(schema);
+
+export const validators: { readonly [Kind in FileKind]: ValidateFunction<FileOf[Kind]> } = {
+  scenario: ajv.compile<ScenarioFile>(scenario),
+  step: ajv.compile<StepFile>(step),
+  places: ajv.compile<PlacesFile>(places),
+  walkthrough: ajv.compile<WalkthroughFile>(walkthrough),
+  map: ajv.compile<MapFile>(map),
+};

@@ -1,0 +1,55 @@
+import type { Scenario } from '../scenario/scenario.ts';
+import type { Progress } from './progress.ts';
+import { freshProgress } from './progress.ts';
+import { alternativeFromAt, routeOf, stepsUpTo } from './route.ts';
+import { mistakeWaitMs } from './timings.ts';
+
+/** What the machine carries beside its state: the progress without the order's state and the step's name. */
+export type StoryContext = Omit<Progress, 'state' | 'step'>;
+
+const { state: _state, step: _step, ...freshContext } = freshProgress;
+
+/** A step begins: its hints, its mistakes and its waits start anew. */
+export function enterStep(context: StoryContext, step: string, now: number): StoryContext {
+  return {
+    ...context,
+    ...freshStep,
+    lastStepDate: now,
+    reached: { ...context.reached, [step]: context.reached[step] ?? now },
+  };
+}
+
+const freshStep = { clueIndex: 0, lastClueDate: null, recognised: false, wrongAnswers: [], waitUntil: null } as const;
+
+/** The letter leaves: from now on, paper and screen bear the same dates. */
+export function send(context: StoryContext, now: number): StoryContext {
+  return { ...context, startDate: context.startDate ?? now };
+}
+
+export function giveClue(context: StoryContext, now: number): StoryContext {
+  return { ...context, clueIndex: context.clueIndex + 1, lastClueDate: now };
+}
+
+/** A mistake made twice counts once. */
+export function countMistake(context: StoryContext, key: string, now: number): StoryContext {
+  if (context.wrongAnswers.includes(key)) return context;
+  const wrongAnswers = [...context.wrongAnswers, key];
+  const wait = mistakeWaitMs(wrongAnswers.length);
+  return { ...context, wrongAnswers, waitUntil: wait > 0 ? now + wait : null };
+}
+
+/**
+ * Staff put the player at a step: what the route leads through counts as reached, what comes after it no longer does.
+ */
+export function setStep(scenario: Scenario, progress: Progress, step: string, now: number): StoryContext {
+  const alternativeFrom = alternativeFromAt(scenario, progress, step);
+  const behind = stepsUpTo(routeOf(scenario, alternativeFrom), step) ?? [...Object.keys(progress.reached), step];
+  const reached = Object.fromEntries(behind.map((name) => [name, progress.reached[name] ?? now]));
+  const { state: _state, step: _step, ...context } = progress;
+  return enterStep({ ...context, alternativeFrom, reached }, step, now);
+}
+
+/** The order goes back to the post. The letter is printed, so its date stays. */
+export function removeStory(context: StoryContext): StoryContext {
+  return { ...freshContext, startDate: context.startDate };
+}

@@ -1,0 +1,42 @@
+import { fold } from '../answers/fold.ts';
+import type { AnyPuzzleType } from '../puzzles/index.ts';
+import { puzzleTypeOf } from '../puzzles/index.ts';
+import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Puzzle } from '../types/puzzle.generated.ts';
+import type { Verdict } from '../view/types.ts';
+
+/** The verdict on a raw answer. `message` is what the player reads, empty when right; `key` is the answer as it was read. */
+export interface Judgement {
+  readonly verdict: Exclude<Verdict, 'waiting'>;
+  readonly message: string;
+  readonly key: string;
+}
+
+/** What cannot be read has no key of its own: enough of it to be recognised in the journal. */
+const UNREADABLE_KEY_LENGTH = 60;
+
+/** Parse, then judge: what is no answer at all costs the player nothing. Knows no waits, and changes nothing. */
+export function judge(scenario: Scenario, stepName: string, code: string): Judgement {
+  const step = scenario.steps[stepName];
+  if (!step?.puzzle) return unreadable(code, 'Il n’y a rien à entrer ici');
+  const type = puzzleTypeOf(step.puzzle);
+  const parsed = type.parseAnswer(step.puzzle, code);
+  if (!parsed.ok) return unreadable(code, parsed.message);
+  const key = type.key(step.puzzle, parsed.answer);
+  if (type.evaluate(step.puzzle, parsed.answer)) return { verdict: 'right', message: '', key };
+  const reply = replyTo(step, type, step.puzzle, key);
+  return reply === null ? { verdict: 'wrong', message: 'Code Erroné', key } : { verdict: 'almost', message: reply, key };
+}
+
+/** The author's own reply to a wrong answer, if there is one. */
+function replyTo(step: Step, type: AnyPuzzleType, puzzle: Puzzle, key: string): string | null {
+  const means = (typed: string): boolean => {
+    const parsed = type.parseAnswer(puzzle, typed);
+    return parsed.ok && type.key(puzzle, parsed.answer) === key;
+  };
+  return step.replies.find(({ to }) => to.some(means))?.say ?? null;
+}
+
+function unreadable(code: string, message: string): Judgement {
+  return { verdict: 'unreadable', message, key: fold(code.slice(0, UNREADABLE_KEY_LENGTH)) };
+}

@@ -1,0 +1,38 @@
+const NARROW = '\u202F';
+const NO_BREAK = '\u00A0';
+const SPACES = '[ \\u00A0\\u202F]*';
+
+/** Stretches that are not prose: addresses of the web, e-mail addresses, hours such as 12:30. */
+const NOT_PROSE = String.raw`(?:https?:\/\/|www\.)[^\s«»]*[^\s«».,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\d{1,2}:\d{2}(?!\d)`;
+
+interface Rule {
+  readonly pattern: RegExp;
+  /** What stands in place of a match. */
+  readonly set: (match: string) => string;
+}
+
+/**
+ * No pattern may match the empty string: V8 loses matches of such a pattern when the text holds characters beyond
+ * Latin-1, as every ’ does, and a function makes the replacement.
+ */
+const rule = (pattern: string, set: Rule['set']): Rule => ({ pattern: new RegExp(`(${NOT_PROSE})|${pattern}`, 'gu'), set });
+
+/** What French typography changes, in order. */
+const RULES: readonly Rule[] = [
+  rule(`'`, () => '’'),
+  rule(`(?<=[^\\s;!?])${SPACES}[;!?]`, (match) => NARROW + match.slice(-1)),
+  rule(`(?<=[^\\s:])${SPACES}:`, () => `${NO_BREAK}:`),
+  rule(`«${SPACES}(?=\\S)`, () => `«${NO_BREAK}`),
+  rule(`(?<=\\S)${SPACES}»`, () => `${NO_BREAK}»`),
+  rule(`(?<=\\d)[ \\u202F](?=(?:h|min|m|km|s|kHz|€|%)(?![\\p{L}\\p{N}]))`, () => NO_BREAK),
+  rule(`(?<=(?<!\\d)\\d{1,2}\\u00A0h)[ \\u202F](?=\\d{2}(?!\\d))`, () => NO_BREAK),
+];
+
+/**
+ * French typography, applied where text is displayed: curly apostrophes, a narrow no-break space before ; ! ? and a
+ * no-break space before :, inside « » and between a number and its unit. Web and e-mail addresses, and hours such as
+ * 12:30, stay as they are. Applying it twice changes nothing more.
+ */
+export function typeset(text: string): string {
+  return RULES.reduce((result, { pattern, set }) => result.replace(pattern, (match, kept?: string) => kept ?? set(match)), text);
+}

@@ -1,0 +1,14 @@
+// Generated from schemas/hours.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+
+export interface Hours {
+  schedule: {
+    [k: string]: {
+      [k: string]: string;
+    };
+  };
+  holidays?: 'normal' | 'sunday' | 'closed';
+  exceptions?: {
+    [k: string]: string;
+  };
+  reason?: string;
+}

@@ -1,0 +1,16 @@
+// Generated from schemas/places.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+
+export type PlacesFile = {
+  slug: string;
+  name: string;
+  at: [number, number];
+  approximate?: boolean;
+  look: string;
+  facts: {
+    says: string;
+    source: string;
+  }[];
+  access?: string;
+  ifGone?: string;
+  lastChecked: string;
+}[];

@@ -1,0 +1,57 @@
+// Generated from schemas/scenario.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+import type { Hours } from './hours.generated.ts';
+
+export interface ScenarioFile {
+  city: string;
+  name: string;
+  story: number;
+  reference: string;
+  timeZone: string;
+  accent: {
+    onPaper: string;
+    onNight: string;
+  };
+  hours: Hours;
+  start: string;
+  demonstration?: string;
+  letter: string;
+  messages: {
+    slug: string;
+    title: string;
+    author: string;
+    date: 'received' | number;
+    from?: string;
+    after?: string;
+    replacedBy?: string;
+  }[];
+  documents: {
+    slug: string;
+    title: string;
+    from?: string;
+    stamp?: string;
+    versions?: {
+      page: string;
+      from: string;
+      stamp?: string;
+    }[];
+    infos?: {
+      recipient?: string;
+      date?: number;
+      reference?: string;
+      callDate?: number;
+      transcriptDate?: number;
+      segments?: number[];
+      center?: [number, number];
+    };
+  }[];
+  tiles?: {
+    app: 'frequencies';
+    label: string;
+    puzzleOf: string;
+    from?: string;
+    after?: string;
+    until?: string;
+    header?: string;
+    subheader?: string;
+  }[];
+}

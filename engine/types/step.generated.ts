@@ -1,0 +1,29 @@
+// Generated from schemas/step.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+import type { Puzzle } from './puzzle.generated.ts';
+
+export interface StepFile {
+  name: string;
+  index: number;
+  kind?: 'puzzle' | 'end' | 'secret';
+  description: string;
+  tile: 'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits';
+  reaction: {
+    screen: 'home' | 'correct' | 'message' | 'home-then-message';
+    message?: string;
+  };
+  next?: string;
+  alternative?: string;
+  places?: string[];
+  page?: string;
+  puzzle?: Puzzle;
+  replies?: {
+    to: string[];
+    say: string;
+  }[];
+  hints?: string[];
+  examples?: {
+    accept: string[];
+    almost: string[];
+    refuse: string[];
+  };
+}

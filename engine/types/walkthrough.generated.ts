@@ -1,0 +1,15 @@
+// Generated from schemas/walkthrough.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+
+export interface WalkthroughFile {
+  name: string;
+  ends: string;
+  moves: {
+    at: string;
+    answer?: string;
+    alternative?: true;
+    hint?: true;
+    opens?: string;
+    tile?: string;
+    messages?: string[];
+  }[];
+}

@@ -1,0 +1,19 @@
+import type { Message, Scenario } from '../scenario/scenario.ts';
+import type { Progress } from '../story/progress.ts';
+import { beginningOf, isWithin, reachedBy } from './reached.ts';
+
+export interface UnlockedMessage {
+  readonly message: Message;
+  /** When the player received it, milliseconds since 1970 UTC. */
+  readonly receivedAt: number | null;
+}
+
+/** The messages the player may read now, in the order of the story. One that is replaced goes when its replacement comes. */
+export function unlockedMessages(scenario: Scenario, progress: Progress): readonly UnlockedMessage[] {
+  const reached = reachedBy(scenario, progress);
+  const arrived = scenario.messages.filter((message) => isWithin(scenario, reached, message));
+  const slugs = new Set(arrived.map(({ slug }) => slug));
+  return arrived
+    .filter(({ replacedBy }) => replacedBy === undefined || !slugs.has(replacedBy))
+    .map((message) => ({ message, receivedAt: reached.dateOf(beginningOf(reached, message) ?? '') }));
+}

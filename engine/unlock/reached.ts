@@ -1,0 +1,63 @@
+import type { Scenario } from '../scenario/scenario.ts';
+import type { Progress } from '../story/progress.ts';
+import { reachedSteps } from '../story/route.ts';
+import { resolveStanding } from '../story/standing.ts';
+
+/** What a player has been through, as unlocking asks for it. Order along the player's route, never the index. */
+export interface Reached {
+  /** Where the player stands; null before activation. */
+  readonly current: string | null;
+  /** The steps reached, in order, the current one last. */
+  readonly steps: readonly string[];
+  /** At the step, or beyond it. */
+  has(step: string): boolean;
+  /** Beyond the step. */
+  passed(step: string): boolean;
+  /** Beyond the step, and by its answer: the alternative route leaves a step unsolved. */
+  solved(step: string): boolean;
+  /** When the step was reached; else when the next one known was. */
+  dateOf(step: string): number | null;
+}
+
+export function reachedBy(scenario: Scenario, stored: Progress): Reached {
+  const progress = resolveStanding(scenario, stored);
+  const steps = reachedSteps(scenario, progress);
+  const passed = (step: string): boolean => steps.includes(step) && step !== progress.step;
+  return {
+    current: progress.step,
+    steps,
+    has: (step) => steps.includes(step),
+    passed,
+    solved: (step) => passed(step) && step !== progress.alternativeFrom,
+    dateOf: (step) => {
+      const onwards = steps.slice(steps.indexOf(step)).find((name) => progress.reached[name] !== undefined);
+      return onwards === undefined ? progress.lastStepDate : (progress.reached[onwards] ?? null);
+    },
+  };
+}
+
+/** A span of steps, as messages and tiles declare it. */
+export interface Span {
+  readonly from?: string;
+  readonly after?: string;
+  readonly until?: string;
+}
+
+/** Whether the player is within the span: its beginning reached, its end not left behind. */
+export function isWithin(scenario: Scenario, reached: Reached, { from, after, until }: Span): boolean {
+  const begun = from === undefined ? after !== undefined && reached.passed(after) : reached.has(from);
+  return begun && (until === undefined || !isLeftBehind(scenario, reached, until));
+}
+
+/** Past the step; or past where it would have been, for who took the alternative route around it. */
+function isLeftBehind(scenario: Scenario, reached: Reached, step: string): boolean {
+  if (reached.has(step)) return reached.passed(step);
+  const position = scenario.mainRoute.indexOf(step);
+  return position !== -1 && scenario.mainRoute.slice(position + 1).some((later) => reached.has(later));
+}
+
+/** The step whose coming begins a span; for `after`, the one that followed it. */
+export function beginningOf(reached: Reached, { from, after }: Span): string | null {
+  if (from !== undefined) return from;
+  return after === undefined ? null : (reached.steps[reached.steps.indexOf(after) + 1] ?? null);
+}

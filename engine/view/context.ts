@@ -1,0 +1,30 @@
+import type { AddressBook } from '../puzzles/define.ts';
+import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Progress } from '../story/progress.ts';
+
+/** What the order tells beside its progress. */
+export interface OrderFacts {
+  readonly code: string;
+  readonly identifier: string | null;
+  readonly fullOnWin: boolean;
+  readonly giftFrom: string | null;
+  /** Goes up with every change of the order. */
+  readonly version: number;
+  /** Marks of what was opened, as `openedMark` makes them. */
+  readonly opened: readonly string[];
+}
+
+/** All that a status is made from. `now` in milliseconds since 1970 UTC; `debug` is GAME_DEBUG. */
+export interface StatusInput {
+  readonly scenario: Scenario;
+  readonly order: OrderFacts;
+  readonly progress: Progress;
+  readonly now: number;
+  readonly addresses: AddressBook;
+  readonly debug: boolean;
+}
+
+/** The same, once the player stands at a step. */
+export interface ViewInput extends StatusInput {
+  readonly step: Step;
+}

@@ -1,0 +1,6 @@
+/** ISO 8601, UTC, of milliseconds since 1970. */
+export function isoDate(instant: number): string;
+export function isoDate(instant: number | null): string | null;
+export function isoDate(instant: number | null): string | null {
+  return instant === null ? null : new Date(instant).toISOString();
+}

@@ -1,0 +1,32 @@
+import { presentHours } from '../hours/present-hours.ts';
+import type { ViewInput } from './context.ts';
+import { presentAlternative, presentHints } from './present-hints.ts';
+import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
+import { presentAnalyser, presentPuzzle } from './present-puzzle.ts';
+import { presentReaction } from './present-reaction.ts';
+import { presentTiles } from './present-tiles.ts';
+import type { PlayerView } from './types.ts';
+
+/** All that the player's screens are drawn from, and nothing of the future. */
+export function playerView(input: ViewInput): PlayerView {
+  const { scenario, order, step, now, debug } = input;
+  const messages = presentMessages(input);
+  const documents = presentDocuments(input);
+  const { onPaper, onNight } = scenario.accent;
+  return {
+    city: { slug: scenario.slug, name: scenario.name, accent: { onPaper, onNight } },
+    version: order.version,
+    contentVersion: scenario.version,
+    tiles: presentTiles(input, messages, documents),
+    puzzle: presentPuzzle(input),
+    page: presentStepPage(input),
+    analyser: presentAnalyser(input),
+    messages,
+    documents,
+    reaction: presentReaction(step),
+    hours: presentHours(scenario.hours, scenario.timeZone, now),
+    hints: presentHints(input),
+    alternative: presentAlternative(input),
+    debug,
+  };
+}

@@ -1,0 +1,27 @@
+import { alternativeAt, maxClues, nextClueAt, offersAlternative } from '../story/guards.ts';
+import { CLUE_WAIT_MS, alternativeWaitMs } from '../story/timings.ts';
+import type { ViewInput } from './context.ts';
+import { isoDate } from './iso.ts';
+import type { HintsView, PlayerView } from './types.ts';
+
+/** The hints asked so far, and when the next may be; null where a step has none. */
+export function presentHints({ step, progress, now }: ViewInput): HintsView | null {
+  const max = maxClues(step);
+  if (max === 0) return null;
+  const asked = step.hints.slice(0, Math.min(progress.clueIndex, max));
+  const left = max - asked.length;
+  const nextAt = left > 0 ? nextClueAt(progress) : null;
+  return {
+    asked,
+    max,
+    nextAt: nextAt !== null && nextAt > now ? isoDate(nextAt) : null,
+    waitMs: CLUE_WAIT_MS,
+    next: left === 0 ? null : left === 1 ? 'solution' : 'hint',
+  };
+}
+
+/** The alternative route, where it is offered and was not taken. */
+export function presentAlternative({ step, progress, debug }: ViewInput): PlayerView['alternative'] {
+  if (!offersAlternative(step, progress)) return null;
+  return { availableAt: isoDate(alternativeAt(progress, debug)), waitMs: alternativeWaitMs(debug) };
+}

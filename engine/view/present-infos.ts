@@ -1,0 +1,24 @@
+import type { DocumentEntry } from '../scenario/scenario.ts';
+import { unlockedDocuments } from '../unlock/documents.ts';
+import type { StatusInput } from './context.ts';
+import { dateFromStart } from './present-pages.ts';
+import type { Status } from './types.ts';
+
+type Infos = NonNullable<DocumentEntry['infos']>;
+
+/** What is counted in days from the letter's departure. */
+const DATES: readonly (keyof Infos)[] = ['date', 'callDate', 'transcriptDate'];
+
+/** What the status tells about each unlocked document, by slug: dates become ISO 8601, the rest is as written. */
+export function presentInfos(input: StatusInput): Status['infos'] {
+  const documents = unlockedDocuments(input.scenario, input.progress);
+  return Object.fromEntries(documents.map(({ document }) => [document.slug, infosOf(input, document.infos ?? {})]));
+}
+
+function infosOf(input: StatusInput, infos: Infos): Readonly<Record<string, unknown>> {
+  const dated = DATES.flatMap((name) => {
+    const days = infos[name];
+    return typeof days === 'number' ? [[name, dateFromStart(input, days)] as const] : [];
+  });
+  return { ...infos, ...Object.fromEntries(dated) };
+}

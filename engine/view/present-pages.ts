@@ -1,0 +1,47 @@
+import { shiftDays } from '../hours/zoned.ts';
+import type { Message, PageKind } from '../scenario/scenario.ts';
+import { unlockedDocuments } from '../unlock/documents.ts';
+import { unlockedMessages } from '../unlock/messages.ts';
+import type { StatusInput, ViewInput } from './context.ts';
+import { isoDate } from './iso.ts';
+import type { DocumentView, MessageView, PageView } from './types.ts';
+
+export function presentMessages(input: ViewInput): readonly MessageView[] {
+  return unlockedMessages(input.scenario, input.progress).map(({ message, receivedAt }) => ({
+    slug: message.slug,
+    title: message.title,
+    author: message.author,
+    date: messageDate(input, message, receivedAt),
+    isNew: !input.order.opened.includes(`messages/${message.slug}`),
+    page: presentPage(input, 'messages', message.slug),
+  }));
+}
+
+export function presentDocuments(input: ViewInput): readonly DocumentView[] {
+  return unlockedDocuments(input.scenario, input.progress).map(({ document, page, stamp }) => ({
+    slug: document.slug,
+    title: document.title,
+    stamp,
+    isNew: !input.order.opened.includes(`documents/${page}`),
+    page: presentPage(input, 'documents', page),
+  }));
+}
+
+/** The page of the step itself, above its puzzle. */
+export function presentStepPage(input: ViewInput): PageView | null {
+  return input.step.page === undefined ? null : presentPage(input, 'pages', input.step.page);
+}
+
+/** A day counted from the letter's departure, ISO 8601; null while that is not fixed. */
+export function dateFromStart({ scenario, progress }: StatusInput, days: number): string | null {
+  return progress.startDate === null ? null : isoDate(shiftDays(progress.startDate, days, scenario.timeZone));
+}
+
+function messageDate(input: ViewInput, { date }: Message, receivedAt: number | null): string | null {
+  return date === 'received' ? isoDate(receivedAt) : dateFromStart(input, date);
+}
+
+function presentPage({ scenario, addresses }: ViewInput, kind: PageKind, slug: string): PageView {
+  const media = scenario.pages[`${kind}/${slug}`]?.media ?? [];
+  return { address: addresses.page(kind, slug), media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])) };
+}

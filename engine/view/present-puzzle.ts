@@ -1,0 +1,26 @@
+import { puzzleTypeOf } from '../puzzles/index.ts';
+import type { Step } from '../scenario/scenario.ts';
+import { seedOf } from '../story/recognise.ts';
+import { unlockedTiles } from '../unlock/tiles.ts';
+import type { ViewInput } from './context.ts';
+import type { PlayerView, PublicPuzzle } from './types.ts';
+
+/** The puzzle of the step where the player stands; null where nothing is to be entered. */
+export function presentPuzzle(input: ViewInput): PublicPuzzle | null {
+  return publicPuzzle(input, input.step, { recognised: input.progress.recognised, solved: false });
+}
+
+/** The instrument of a solved step, shown again; null when no extra tile is there. */
+export function presentAnalyser(input: ViewInput): PlayerView['analyser'] {
+  const tile = unlockedTiles(input.scenario, input.progress).find(({ app }) => app === 'frequencies');
+  const step = tile && input.scenario.steps[tile.puzzleOf];
+  const puzzle = step ? publicPuzzle(input, step, { recognised: true, solved: true }) : null;
+  if (!tile || !puzzle) return null;
+  return { header: tile.header ?? tile.label, subheader: tile.subheader ?? null, puzzle };
+}
+
+function publicPuzzle(input: ViewInput, step: Step, found: { recognised: boolean; solved: boolean }): PublicPuzzle | null {
+  const { scenario, addresses, debug } = input;
+  if (!step.puzzle) return null;
+  return puzzleTypeOf(step.puzzle).toPublic(step.puzzle, { addresses, debug, seed: seedOf(scenario, step), ...found });
+}

@@ -1,0 +1,45 @@
+import type { Step } from '../scenario/scenario.ts';
+import { maxClues, offersAlternative } from '../story/guards.ts';
+import type { OrderState, Progress } from '../story/progress.ts';
+import { resolveStanding } from '../story/standing.ts';
+import type { StatusInput } from './context.ts';
+import { isoDate } from './iso.ts';
+import { playerView } from './player-view.ts';
+import { presentInfos } from './present-infos.ts';
+import type { Status } from './types.ts';
+
+const STATES: Readonly<Record<OrderState, Status['state']>> = { COMMAND: 1, SENT: 2, ACTIVATED: 3, DONE: 4 };
+
+/** The specification's status of an order, with the view once it is activated. The one door from a scenario outwards. */
+export function presentStatus(given: StatusInput): Status {
+  const input = { ...given, progress: resolveStanding(given.scenario, given.progress) };
+  const { scenario, order, progress, now } = input;
+  const step = progress.step === null ? null : (scenario.steps[progress.step] ?? null);
+  return {
+    code: order.code,
+    identifier: order.identifier,
+    state: STATES[progress.state],
+    story: { index: scenario.story, city: scenario.city, schedule: scenario.hours.schedule },
+    step: step && presentStep(step, progress),
+    clueIndex: progress.clueIndex,
+    clues: step ? step.hints.slice(0, Math.min(progress.clueIndex, maxClues(step))).map((hint) => ({ hint })) : [],
+    lastClueDate: isoDate(progress.lastClueDate),
+    lastStepDate: isoDate(progress.lastStepDate),
+    startDate: isoDate(progress.startDate),
+    fullOnWin: order.fullOnWin,
+    giftFrom: order.giftFrom,
+    infos: presentInfos(input),
+    serverTime: isoDate(now),
+    view: step && playerView({ ...input, step }),
+  };
+}
+
+function presentStep(step: Step, progress: Progress): Status['step'] {
+  return {
+    index: step.index,
+    name: step.name,
+    description: step.description,
+    maxClues: maxClues(step),
+    hasAlternativePath: offersAlternative(step, progress),
+  };
+}

@@ -1,0 +1,35 @@
+import type { Step } from '../scenario/scenario.ts';
+import { unlockedTiles } from '../unlock/tiles.ts';
+import type { ViewInput } from './context.ts';
+import type { DocumentView, MessageView, TileView } from './types.ts';
+
+const CODE = '/home/app/code';
+
+/** The first tile of each step: its label, and the route it opens. */
+const FIRST_TILES: Readonly<Record<Step['tile'], Pick<TileView, 'label' | 'to'>>> = {
+  alpha: { label: 'Point ALPHA', to: CODE },
+  code: { label: 'Code', to: CODE },
+  sms: { label: 'Échange SMS', to: CODE },
+  'last-sms': { label: 'Dernier SMS', to: CODE },
+  frequencies: { label: 'Fréquences', to: CODE },
+  'secret-app': { label: 'Application secrète', to: CODE },
+  trail: { label: 'Piste à suivre', to: CODE },
+  credits: { label: 'Crédits', to: '/home/app/credits' },
+};
+
+export function firstTileLabel(step: Step): string {
+  return FIRST_TILES[step.tile].label;
+}
+
+/** The hub: the step's tile, the extra ones, Messages (disabled when there are none), Documents. */
+export function presentTiles(input: ViewInput, messages: readonly MessageView[], documents: readonly DocumentView[]): readonly TileView[] {
+  const { scenario, progress, step } = input;
+  const calm = { disabled: false, isNew: false };
+  const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean => entries.some((entry) => entry.isNew);
+  return [
+    { id: step.tile, ...FIRST_TILES[step.tile], ...calm },
+    ...unlockedTiles(scenario, progress).map((tile) => ({ id: 'analyser' as const, label: tile.label, to: `/home/app/${tile.app}`, ...calm })),
+    { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: messages.length === 0, isNew: isNew(messages) },
+    { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },
+  ];
+}

@@ -1,0 +1,96 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { Command } from 'commander';
+import { compile } from 'json-schema-to-typescript';
+import { isRecord, readSchema, refersTo, simplify } from './type-schema.ts';
+
+const SCHEMAS = new URL('../schemas/', import.meta.url);
+const TYPES = new URL('../engine/types/', import.meta.url);
+
+/** One generated file: the schema it comes from and the name of the type that describes a whole file. */
+const FILES = [
+  { schema: 'hours', type: 'Hours' },
+  { schema: 'map', type: 'MapFile' },
+  { schema: 'places', type: 'PlacesFile' },
+  { schema: 'scenario', type: 'ScenarioFile' },
+  { schema: 'step', type: 'StepFile' },
+  { schema: 'walkthrough', type: 'WalkthroughFile' },
+] as const;
+
+/** Schemas that stand in a file of their own: the types import them instead of repeating them. */
+const SHARED: Readonly<Record<string, string>> = { 'hours.schema.json': 'Hours', 'puzzle.schema.json': 'Puzzle' };
+
+const pascalCase = (slug: string) => slug.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+
+const header = (path: string) =>
+  `// Generated from schemas/${path} by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».\n`;
+
+const OPTIONS = {
+  additionalProperties: false,
+  bannerComment: '',
+  format: true,
+  style: { singleQuote: true, printWidth: 140 },
+  ignoreMinAndMaxItems: true,
+};
+
+async function fileTypes(schema: string, type: string): Promise<string> {
+  const path = `${schema}.schema.json`;
+  const raw = readSchema(SCHEMAS, path);
+  const imports = Object.entries(SHARED)
+    .filter(([file]) => refersTo(raw, file))
+    .map(([file, name]) => `import type { ${name} } from './${file.replace('.schema.json', '.generated.ts')}';\n`);
+  const body = await compile(simplify(raw, SHARED), type, OPTIONS);
+  return [header(path), ...imports, '\n', body].join('');
+}
+
+function puzzleSlugs(): string[] {
+  const { properties } = readSchema(SCHEMAS, 'puzzle.schema.json');
+  const type = isRecord(properties) ? properties['type'] : undefined;
+  const slugs = isRecord(type) ? type['enum'] : undefined;
+  if (!Array.isArray(slugs)) throw new Error('schemas/puzzle.schema.json: properties.type.enum is missing');
+  return slugs.map(String);
+}
+
+async function puzzleTypes(): Promise<string> {
+  const slugs = puzzleSlugs();
+  const bodies = await Promise.all(
+    slugs.map((slug) => compile(simplify(readSchema(SCHEMAS, `puzzles/${slug}.schema.json`), SHARED), pascalCase(slug), OPTIONS)),
+  );
+  const union = `export type Puzzle = ${slugs.map(pascalCase).join(' | ')};\n`;
+  return [header('puzzle.schema.json'), '\n', bodies.join('\n'), '\n', union, "\nexport type PuzzleSlug = Puzzle['type'];\n"].join('');
+}
+
+async function generate(): Promise<Map<string, string>> {
+  const files = new Map<string, string>();
+  for (const { schema, type } of FILES) files.set(`${schema}.generated.ts`, await fileTypes(schema, type));
+  files.set('puzzle.generated.ts', await puzzleTypes());
+  return files;
+}
+
+function current(name: string): string {
+  try {
+    return readFileSync(new URL(name, TYPES), 'utf8');
+  } catch {
+    return '';
+  }
+}
+
+/** Names of the generated files that no longer say what the schemas say. */
+export async function staleTypes(): Promise<string[]> {
+  return [...(await generate())].filter(([name, text]) => current(name) !== text).map(([name]) => name);
+}
+
+async function main(argv: string[]): Promise<void> {
+  const program = new Command('build-types').option('--check', 'ne rien écrire : échouer si un fichier n’est plus à jour').parse(argv);
+  const stale = await staleTypes();
+  if (program.opts<{ check?: boolean }>().check) {
+    for (const name of stale) console.error(`engine/types/${name} n’est plus à jour : lancez « npm run build:types ».`);
+    process.exitCode = stale.length > 0 ? 1 : 0;
+    return;
+  }
+  const files = await generate();
+  for (const name of stale) writeFileSync(new URL(name, TYPES), files.get(name) ?? '');
+  console.log(stale.length > 0 ? `Types écrits : ${stale.join(', ')}` : 'Les types sont à jour.');
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await main(process.argv);

@@ -1,0 +1,93 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import colours from 'picocolors';
+import { formatDiagnostic, type Palette } from '../engine/diagnostics/format.ts';
+import { hasErrors } from '../engine/diagnostics/report.ts';
+import { didYouMean } from '../engine/diagnostics/suggest.ts';
+import { compileScenario, type Diagnostic, type ScenarioSource } from '../engine/index.ts';
+import { readCityFolder } from '../server/content/read-city-folder.ts';
+import { EXIT, readCommandLine } from './command-line.ts';
+
+interface CheckedCity {
+  readonly source: ScenarioSource;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const palette: Palette = {
+  place: colours.bold,
+  error: colours.red,
+  warning: colours.yellow,
+  frame: colours.dim,
+  wayOut: colours.cyan,
+};
+
+function citiesIn(scenarios: string): string[] {
+  const entries = existsSync(scenarios) ? readdirSync(scenarios, { withFileTypes: true }) : [];
+  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name).sort();
+}
+
+/** The server serves the data of media/ and does not compile it; its writer wants it checked all the same. */
+function withMediaData(source: ScenarioSource, folder: string): ScenarioSource {
+  const known = new Set(source.files.map(({ path }) => path));
+  const data = source.media.filter((name) => name.endsWith('.yaml') && !known.has(`media/${name}`));
+  const files = data.map((name) => ({ path: `media/${name}`, text: readFileSync(join(folder, 'media', name), 'utf8') }));
+  return { ...source, files: [...source.files, ...files] };
+}
+
+function checkCity(scenarios: string, city: string): CheckedCity {
+  const folder = join(scenarios, city);
+  const source = withMediaData(readCityFolder(folder), folder);
+  return { source, diagnostics: compileScenario(source).diagnostics };
+}
+
+const counted = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
+
+/** « 2 erreurs, 1 avertissement dans 3 villes. » */
+export function summary(cities: readonly (readonly Diagnostic[])[]): string {
+  const all = cities.flat();
+  const where = cities.length === 1 ? '1 ville vérifiée' : `${cities.length} villes vérifiées`;
+  if (all.length === 0) return `${where} : aucun problème.`;
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  return `${where} : ${counted(errors, 'erreur')}, ${counted(all.length - errors, 'avertissement')}.`;
+}
+
+function print(cities: readonly CheckedCity[], scenarios: string): void {
+  for (const { source, diagnostics } of cities) {
+    for (const diagnostic of diagnostics) {
+      const text = source.files.find(({ path }) => path === diagnostic.at.file)?.text ?? null;
+      console.log(`${formatDiagnostic(diagnostic, join(scenarios, source.slug), text, palette)}\n`);
+    }
+  }
+  console.log(summary(cities.map(({ diagnostics }) => diagnostics)));
+}
+
+function printJson(cities: readonly CheckedCity[]): void {
+  const problems = (diagnostics: readonly Diagnostic[]) =>
+    diagnostics.map(({ code, severity, at, message, wayOut }) => ({ code, severity, ...at, message, wayOut }));
+  console.log(JSON.stringify({ cities: cities.map(({ source, diagnostics }) => ({ city: source.slug, problems: problems(diagnostics) })) }));
+}
+
+function main(argv: readonly string[]): void {
+  const program = new Command('check')
+    .description('Vérifie les villes de scenarios/ et montre tous les problèmes.')
+    .argument('[ville]', 'nom du dossier de la ville ; toutes si rien n’est dit')
+    .option('--json', 'du JSON seul sur la sortie')
+    .option('--scenarios <dossier>', 'dossier des villes', 'scenarios');
+  const line = readCommandLine(program, argv);
+  if (!line) return;
+  const { json = false, scenarios } = line.opts<{ json?: boolean; scenarios: string }>();
+  const known = citiesIn(scenarios);
+  const wanted = line.args[0];
+  if (wanted !== undefined && !known.includes(wanted)) {
+    process.stderr.write(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}\n`);
+    process.exitCode = EXIT.misuse;
+    return;
+  }
+  const cities = (wanted === undefined ? known : [wanted]).map((city) => checkCity(scenarios, city));
+  if (json) printJson(cities);
+  else print(cities, scenarios);
+  process.exitCode = cities.some(({ diagnostics }) => hasErrors(diagnostics)) ? EXIT.problems : EXIT.fine;
+}
+
+if (import.meta.filename === process.argv[1]) main(process.argv);

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
+import { playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
+import type { WalkthroughFile } from '../../../engine/types/walkthrough.generated.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+import { ville } from '../story/playing.ts';
+
+const walk = (moves: WalkthroughFile['moves'], ends = 'PORT_VIEUX') => playWalkthrough(ville, { name: 'essai', ends, moves });
+const messages = (...given: Parameters<typeof walk>): readonly string[] => walk(...given).problems.map(({ message }) => message);
+
+describe('walkthroughs of a city', () => {
+  it('come main first', () => {
+    expect(parseWalkthroughs(tinyCity()).map(({ name }) => name)).toEqual(['main', 'alternative']);
+  });
+
+  it('arrive where they say, and find what they expect', () => {
+    expect(parseWalkthroughs(tinyCity()).map((walkthrough) => playWalkthrough(ville, walkthrough).problems)).toEqual([[], []]);
+  });
+
+  it('become the calls a phone would make', () => {
+    const calls = walk([{ at: 'GARE', hint: true }, { at: 'GARE', answer: 'vieux puits' }]).moves;
+    expect(calls).toEqual([
+      { step: 'GARE', index: 1, call: 'user/status/newClue', body: {} },
+      { step: 'GARE', index: 1, call: 'code/check', body: { code: 'vieux puits' } },
+    ]);
+    const detour = playWalkthrough(ville, parseWalkthroughs(tinyCity())[1] ?? { name: '', ends: '', moves: [] }).moves;
+    expect(detour).toContainEqual({ step: 'PHARE', index: 5, call: 'user/status/goAlternativePath', body: {} });
+    expect(detour.at(-1)).toMatchObject({ step: 'DETOUR', index: 100 });
+  });
+
+  it('stop at an answer that is refused', () => {
+    const { moves, problems } = walk([{ at: 'GARE', answer: 'phare' }, { at: 'PORT_VIEUX', answer: '0412' }]);
+    expect(problems).toEqual([{ move: 1, step: 'GARE', message: 'refusé : Code Erroné' }]);
+    expect(moves).toHaveLength(1);
+  });
+
+  it('stop where they are not where they think', () => {
+    expect(messages([{ at: 'CAFE', answer: 'BM' }])).toEqual(['le parcours se croit à CAFE, le joueur est à GARE']);
+  });
+
+  it('tell what they expected and what they found', () => {
+    const move = { at: 'GARE', answer: 'vieux puits', opens: 'bienvenue', tile: 'Crédits', messages: [] };
+    expect(messages([move])).toEqual([
+      'écran : « bienvenue » attendu, « correct » trouvé',
+      'tuile : « Crédits » attendu, « Code » trouvé',
+      'messages : «  » attendu, « bienvenue » trouvé',
+    ]);
+  });
+
+  it('must end where they say, and at an end', () => {
+    expect(messages([{ at: 'GARE', answer: 'vieux puits' }], 'FIN')).toEqual(['le parcours devait finir à FIN, il finit à PORT_VIEUX']);
+    expect(messages([{ at: 'GARE', answer: 'vieux puits' }])).toEqual(['PORT_VIEUX n’est pas une étape de fin']);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, it } from 'vitest';
+import { digitDials } from '../../../engine/puzzles/digit-dials.ts';
+import { contextWith } from './context.ts';
+
+const config = digitDials.examples.config;
+
+describe('digit dials', () => {
+  it('show as many dials as the code has digits', () => {
+    expect(digitDials.toPublic(config, contextWith({})).dials).toBe(4);
+  });
+
+  it('keep the message unreadable until the code is recognised', () => {
+    const hidden = digitDials.toPublic(config, contextWith({}));
+    expect(hidden.scrambled?.split('\n')).toHaveLength(2);
+    expect(JSON.stringify(hidden)).not.toContain('gauche');
+    expect(hidden.recognised).toBeUndefined();
+  });
+
+  it('show code and message again after a reload, once recognised', () => {
+    const shown = digitDials.toPublic(config, contextWith({ recognised: true }));
+    expect(shown.recognised).toEqual({ code: '0427', message: 'Prenez à gauche.\nPuis attendez.' });
+  });
+
+  it('reveal the message with the right code alone', () => {
+    expect(digitDials.recognise?.ask(config, '0427', contextWith({}))).toEqual({
+      recognised: true,
+      reveal: { message: 'Prenez à gauche.\nPuis attendez.' },
+    });
+    expect(digitDials.recognise?.ask(config, '0428', contextWith({}))).toEqual({ recognised: false });
+  });
+
+  it('may be asked once in five seconds', () => {
+    expect(digitDials.recognise?.everyMs).toBe(5000);
+  });
+
+  it('have no scrambled text where the writer gave no message', () => {
+    const { message: _message, ...silent } = config;
+    expect(digitDials.toPublic(silent, contextWith({}))).not.toHaveProperty('scrambled');
+  });
+});

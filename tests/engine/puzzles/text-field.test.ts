@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest';
+import { defaultForm } from '../../../engine/puzzles/default-form.ts';
+import { textField } from '../../../engine/puzzles/text-field.ts';
+import type { TextField } from '../../../engine/types/puzzle.generated.ts';
+import { contextWith } from './context.ts';
+
+const config: TextField = {
+  ...textField.examples.config,
+  notice: 'Parlez bas.',
+  picture: { medium: 'plan.svg', alt: 'Un plan' },
+  links: [
+    { label: 'La lettre', message: 'laLettre' },
+    { label: 'Le carnet', document: 'carnet' },
+    { label: 'Le poste', app: 'frequencies' },
+  ],
+};
+
+describe('text field', () => {
+  it('gives links as routes and its picture as an address', () => {
+    expect(textField.toPublic(config, contextWith({}))).toEqual({
+      type: 'text-field',
+      header: 'Où vous attend-on ?',
+      placeholder: 'Lieu',
+      minLength: 3,
+      notice: 'Parlez bas.',
+      picture: { address: '/media/plan.svg', alt: 'Un plan' },
+      links: [
+        { label: 'La lettre', to: '/home/messages/laLettre' },
+        { label: 'Le carnet', to: '/document/carnet' },
+        { label: 'Le poste', to: '/home/app/frequencies' },
+      ],
+    });
+  });
+
+  it('says « Code trop court » below its minimum, and counts that length as typed', () => {
+    expect(textField.parseAnswer(config, ' ab ')).toEqual({ ok: false, message: 'Code trop court' });
+    expect(textField.parseAnswer(config, 'abc').ok).toBe(true);
+  });
+
+  it('takes several right answers', () => {
+    expect(textField.evaluate(config, 'notre dame')).toBe(true);
+    expect(textField.evaluate(config, 'église')).toBe(true);
+  });
+});
+
+describe('default form', () => {
+  it('has the words of the Company', () => {
+    expect(defaultForm.toPublic(defaultForm.examples.config, contextWith({}))).toEqual({
+      type: 'default-form',
+      header: 'Avez-vous du nouveau ?',
+      subheader: 'Veuillez rentrer le code pour la prochaine étape',
+      placeholder: 'Code/Lieu',
+      minLength: 1,
+      button: 'VALIDER',
+    });
+  });
+});

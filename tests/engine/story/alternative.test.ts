@@ -1,0 +1,46 @@
+import { describe, expect, it } from 'vitest';
+import { routeOf } from '../../../engine/story/route.ts';
+import { NOON, SECOND, after, detouredTo, outcome, playedTo, ville } from './playing.ts';
+
+const take = { type: 'TAKE_ALTERNATIVE', debug: false } as const;
+
+describe('alternative route', () => {
+  const atLighthouse = playedTo('PHARE', NOON);
+  const began = atLighthouse.lastStepDate ?? 0;
+
+  it('is offered only where the writer declared one', () => {
+    expect(outcome(playedTo('MUSEE'), take, NOON + 60 * SECOND)).toMatchObject({ accepted: false, reason: 'not-offered' });
+  });
+
+  it.each([
+    [false, 20],
+    [true, 5],
+  ])('in debug %s, may be taken %i s after the step began, not before', (debug, seconds) => {
+    const event = { type: 'TAKE_ALTERNATIVE', debug } as const;
+    expect(outcome(atLighthouse, event, began + seconds * SECOND - 1)).toMatchObject({ reason: 'too-early', secondsLeft: 1 });
+    expect(outcome(atLighthouse, event, began + seconds * SECOND)).toEqual({ accepted: true });
+  });
+
+  it('leads to its step and remembers where it was taken', () => {
+    expect(detouredTo('DETOUR', NOON)).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE', clueIndex: 0 });
+  });
+
+  it('is refused twice, even where another step would offer it', () => {
+    const back = { ...detouredTo('DETOUR', NOON), step: 'PHARE', lastStepDate: NOON };
+    expect(outcome(back, take, NOON + 600 * SECOND)).toMatchObject({ accepted: false, reason: 'not-offered' });
+  });
+
+  it('joins the main route again, and is still remembered there', () => {
+    expect(detouredTo('FIN')).toMatchObject({ step: 'FIN', state: 'DONE', alternativeFrom: 'PHARE' });
+    expect(detouredTo('TRESOR')).toMatchObject({ step: 'TRESOR', alternativeFrom: 'PHARE' });
+  });
+
+  it('changes the route from the step on where it was taken', () => {
+    expect(routeOf(ville, 'PHARE')).toEqual(['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE', 'DETOUR', 'FIN', 'TRESOR']);
+    expect(routeOf(ville, null)).toEqual(ville.mainRoute);
+  });
+
+  it('leaves no way back but staff’s', () => {
+    expect(after(detouredTo('DETOUR'), { type: 'ANSWER', code: '0612' }).step).toBe('DETOUR');
+  });
+});

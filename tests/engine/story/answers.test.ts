@@ -1,0 +1,122 @@
+import { describe, expect, it } from 'vitest';
+import { judge } from '../../../engine/story/judge.ts';
+import type { Progress } from '../../../engine/story/progress.ts';
+import { NOON, SECOND, activated, after, answered, outcome, playedTo, ville } from './playing.ts';
+
+const answer = (code: string) => ({ type: 'ANSWER', code }) as const;
+
+describe('judge', () => {
+  it('finds a right answer right, however it is typed', () => {
+    expect(judge(ville, 'GARE', 'LE VIEUX PUITS')).toEqual({ verdict: 'right', message: '', key: 'vieuxpuits' });
+  });
+
+  it('gives the author’s reply to an almost right answer', () => {
+    expect(judge(ville, 'GARE', 'La Gare')).toMatchObject({ verdict: 'almost', message: 'Vous y êtes presque, c’est la place d’à côté.' });
+    expect(judge(ville, 'PORT_VIEUX', '12 04')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
+  });
+
+  it('says « Code Erroné » to any other', () => {
+    expect(judge(ville, 'GARE', 'le phare')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: 'phare' });
+  });
+
+  it('does not read what is no answer', () => {
+    expect(judge(ville, 'PORT_VIEUX', 'douze')).toEqual({ verdict: 'unreadable', message: 'Il faut 4 chiffres', key: 'douze' });
+  });
+
+  it('has nothing to read where there is no puzzle, or no step', () => {
+    expect(judge(ville, 'TRESOR', 'or').verdict).toBe('unreadable');
+    expect(judge(ville, 'NULLE_PART', 'or').verdict).toBe('unreadable');
+  });
+});
+
+describe('a right answer', () => {
+  it('leads to the next step and starts it anew', () => {
+    const tired: Progress = { ...activated(), clueIndex: 2, lastClueDate: NOON, wrongAnswers: ['phare'], recognised: true };
+    expect(answered(tired, 'vieux puits', NOON + SECOND)).toMatchObject({
+      step: 'PORT_VIEUX',
+      clueIndex: 0,
+      lastClueDate: null,
+      wrongAnswers: [],
+      waitUntil: null,
+      recognised: false,
+      lastStepDate: NOON + SECOND,
+      reached: { GARE: NOON, PORT_VIEUX: NOON + SECOND },
+    });
+  });
+
+  it('is told with its verdict and how it was read', () => {
+    expect(outcome(activated(), answer('vieux puits'))).toEqual({ accepted: true, verdict: 'right', reading: 'vieuxpuits' });
+  });
+
+  it('of another step is a wrong one here', () => {
+    expect(outcome(activated(), answer('lanterne'))).toMatchObject({ accepted: false, reason: 'wrong', message: 'Code Erroné' });
+  });
+});
+
+describe('wrong answers', () => {
+  const guess = (progress: Progress, count: number, now = NOON): Progress =>
+    Array.from({ length: count }, (_, n) => `essai ${n}`).reduce((current, code) => answered(current, code, now), progress);
+
+  it('are free five times', () => {
+    const progress = guess(activated(), 5);
+    expect(progress.waitUntil).toBeNull();
+    expect(progress.wrongAnswers).toHaveLength(5);
+  });
+
+  it.each([
+    [6, 10],
+    [7, 20],
+    [8, 40],
+    [9, 80],
+    [10, 120],
+    [14, 120],
+  ])('the %ith costs %i s', (count, seconds) => {
+    const patient = { ...activated(), wrongAnswers: Array.from({ length: count - 1 }, (_, n) => `autre${n}`) };
+    expect(answered(patient, 'le phare').waitUntil).toBe(NOON + seconds * SECOND);
+    expect(outcome(patient, answer('le phare'))).toMatchObject({ reason: 'wrong', verdict: 'wrong', secondsLeft: seconds });
+  });
+
+  it('count once when they mean the same', () => {
+    const progress = ['le phare', 'LE PHARE', 'Phare', 'phare !'].reduce((current, code) => answered(current, code), activated());
+    expect(progress.wrongAnswers).toEqual(['phare']);
+  });
+
+  it('do not cost a new wait when they are repeated', () => {
+    const waited = guess(activated(), 6);
+    const repeated = answered(waited, 'essai 5', NOON + 11 * SECOND);
+    expect(repeated).toEqual(waited);
+    expect(outcome(waited, answer('essai 5'), NOON + 11 * SECOND)).not.toHaveProperty('secondsLeft');
+  });
+
+  it('count when they are almost right too', () => {
+    expect(answered(activated(), 'gare').wrongAnswers).toEqual(['gare']);
+  });
+
+  it('cost nothing when they cannot be read', () => {
+    expect(answered(activated(), '').wrongAnswers).toEqual([]);
+    expect(outcome(activated(), answer(''))).toMatchObject({ accepted: false, reason: 'unreadable', verdict: 'unreadable' });
+  });
+
+  it('during a wait, nothing is judged, a right answer neither', () => {
+    const waiting = guess(activated(), 6);
+    expect(outcome(waiting, answer('vieux puits'), NOON + 9 * SECOND)).toEqual({
+      accepted: false,
+      reason: 'waiting',
+      message: 'Trop d’essais : réessayez dans 1 s',
+      secondsLeft: 1,
+      verdict: 'waiting',
+      reading: 'vieuxpuits',
+    });
+    expect(answered(waiting, 'vieux puits', NOON + 9 * SECOND)).toEqual(waiting);
+  });
+
+  it('after the wait, a right answer goes through and the next step is without wait', () => {
+    const progress = answered(guess(activated(), 6), 'vieux puits', NOON + 10 * SECOND);
+    expect(progress).toMatchObject({ step: 'PORT_VIEUX', waitUntil: null, wrongAnswers: [] });
+  });
+
+  it('leave hints and route untouched', () => {
+    const helped = after(playedTo('PHARE'), { type: 'ASK_CLUE' });
+    expect(answered(helped, '9999')).toEqual({ ...helped, wrongAnswers: ['9999'] });
+  });
+});

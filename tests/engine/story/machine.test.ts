@@ -1,0 +1,36 @@
+import { getShortestPaths } from 'xstate/graph';
+import { describe, expect, it } from 'vitest';
+import { puzzleTypeOf } from '../../../engine/puzzles/index.ts';
+import type { TimedEvent } from '../../../engine/story/events.ts';
+import { storyMachine } from '../../../engine/story/machine.ts';
+import { NOON, ville } from './playing.ts';
+
+const machine = storyMachine(ville);
+
+describe('story machine', () => {
+  it('is made once for a scenario', () => {
+    expect(storyMachine(ville)).toBe(machine);
+    expect(storyMachine({ ...ville })).not.toBe(machine);
+  });
+
+  it('has COMMAND and SENT, and its steps below ACTIVATED and DONE', () => {
+    const { states } = machine.root;
+    expect(Object.keys(states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE']);
+    expect(Object.keys(states.DONE?.states ?? {})).toEqual(['FIN', 'TRESOR']);
+    expect([...Object.keys(states.ACTIVATED?.states ?? {}), 'FIN', 'TRESOR'].sort()).toEqual(Object.keys(ville.steps).sort());
+  });
+
+  it('leads from the order to every step by what a player can do', () => {
+    const now = NOON + 3_600_000;
+    const solutions = Object.values(ville.steps).flatMap(({ puzzle }) => (puzzle ? [puzzleTypeOf(puzzle).solve(puzzle)] : []));
+    const events: TimedEvent[] = [
+      { type: 'SEND', now: NOON },
+      { type: 'ACTIVATE', now: NOON },
+      ...solutions.map((code) => ({ type: 'ANSWER', code, now }) as const),
+      { type: 'TAKE_ALTERNATIVE', debug: true, now: now + 60_000 },
+    ];
+    const paths = getShortestPaths(machine, { events, serializeState: ({ value }) => JSON.stringify(value) });
+    const places = paths.map(({ state }) => state.value).filter((value) => typeof value === 'object').flatMap((value) => Object.values(value));
+    expect(new Set(places)).toEqual(new Set(Object.keys(ville.steps)));
+  });
+});

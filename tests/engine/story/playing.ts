@@ -1,0 +1,66 @@
+import { advance } from '../../../engine/story/advance.ts';
+import { compileScenario } from '../../../engine/scenario/compile.ts';
+import type { AddressBook } from '../../../engine/puzzles/define.ts';
+import type { Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
+import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';
+import type { Progress } from '../../../engine/story/progress.ts';
+import { freshProgress } from '../../../engine/story/progress.ts';
+import { TINY_ANSWERS, tinyCity } from '../../support/tiny-city.ts';
+
+export function compiled(source: ScenarioSource): Scenario {
+  const { scenario, diagnostics } = compileScenario(source);
+  if (!scenario) throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line} ${code} ${message}`).join('\n'));
+  return scenario;
+}
+
+export const ville = compiled(tinyCity());
+
+/** Noon in Paris, Tuesday 2 June 2026. */
+export const NOON = Date.UTC(2026, 5, 2, 10);
+
+export const SECOND = 1000;
+
+export function sent(now = NOON): Progress {
+  return advance(ville, freshProgress, { type: 'SEND' }, now).progress;
+}
+
+export function activated(now = NOON): Progress {
+  return advance(ville, sent(now), { type: 'ACTIVATE' }, now).progress;
+}
+
+export function after(progress: Progress, event: StoryEvent, now = NOON): Progress {
+  return advance(ville, progress, event, now).progress;
+}
+
+export function outcome(progress: Progress, event: StoryEvent, now = NOON): Outcome {
+  return advance(ville, progress, event, now).outcome;
+}
+
+export function answered(progress: Progress, code: string, now = NOON): Progress {
+  return after(progress, { type: 'ANSWER', code }, now);
+}
+
+/** Plays the main route by its answers, one second a step, until the player stands at `step`. */
+export function playedTo(step: string, start = NOON): Progress {
+  let progress = activated(start);
+  for (let now = start + SECOND; progress.step !== step; now += SECOND) {
+    const next = answered(progress, TINY_ANSWERS[progress.step ?? ''] ?? '', now);
+    if (next.step === progress.step) throw new Error(`stuck at ${progress.step} on the way to ${step}`);
+    progress = next;
+  }
+  return progress;
+}
+
+/** The route through DETOUR, up to and with `step`. */
+export function detouredTo(step: string, start = NOON): Progress {
+  const atLighthouse = playedTo('PHARE', start);
+  const detour = after(atLighthouse, { type: 'TAKE_ALTERNATIVE', debug: false }, start + 60 * SECOND);
+  const steps: Readonly<Record<string, Progress>> = {
+    DETOUR: detour,
+    FIN: answered(detour, TINY_ANSWERS.DETOUR ?? '', start + 61 * SECOND),
+  };
+  return steps[step] ?? answered(steps.FIN ?? detour, TINY_ANSWERS.FIN ?? '', start + 62 * SECOND);
+}
+
+/** Addresses that tell which name they stand for, so that a test can read them back. */
+export const addresses: AddressBook = { medium: (name) => `/media/${name}`, page: (kind, slug) => `/pages/${kind}/${slug}.js` };

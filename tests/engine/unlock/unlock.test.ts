@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { Scenario } from '../../../engine/scenario/scenario.ts';
+import type { Progress } from '../../../engine/story/progress.ts';
+import { unlockedDocuments } from '../../../engine/unlock/documents.ts';
+import { unlockedMedia } from '../../../engine/unlock/media.ts';
+import { unlockedMessages } from '../../../engine/unlock/messages.ts';
+import { openedMark } from '../../../engine/unlock/opened-mark.ts';
+import { unlockedPages } from '../../../engine/unlock/pages.ts';
+import { unlockedTiles } from '../../../engine/unlock/tiles.ts';
+import { activated, after, detouredTo, playedTo, sent, ville } from '../story/playing.ts';
+
+const messages = (progress: Progress): readonly string[] => unlockedMessages(ville, progress).map(({ message }) => message.slug);
+const tiles = (progress: Progress): readonly string[] => unlockedTiles(ville, progress).map(({ label }) => label);
+const media = (progress: Progress): readonly string[] => [...unlockedMedia(ville, progress)].sort();
+
+describe('messages', () => {
+  it.each([
+    ['GARE', []],
+    ['PORT_VIEUX', ['bienvenue']],
+    ['CAFE', ['bienvenue', 'ancienneLettre']],
+    ['PHARE', ['bienvenue', 'ancienneLettre', 'lePhare']],
+    ['MUSEE', ['bienvenue', 'ancienneLettre', 'lePhare', 'apresLePhare']],
+    ['FIN', ['bienvenue', 'ancienneLettre', 'lePhare', 'apresLePhare', 'laFin']],
+    ['TRESOR', ['bienvenue', 'ancienneLettre', 'lePhare', 'apresLePhare', 'laFin']],
+  ])('on the main route at %s: %j', (step, slugs) => {
+    expect(messages(playedTo(step))).toEqual(slugs);
+  });
+
+  it.each([
+    ['DETOUR', ['bienvenue', 'ancienneLettre', 'leDetour']],
+    ['FIN', ['bienvenue', 'ancienneLettre', 'leDetour', 'laFin']],
+    ['TRESOR', ['bienvenue', 'ancienneLettre', 'leDetour', 'laFin']],
+  ])('on the alternative route at %s: %j', (step, slugs) => {
+    expect(messages(detouredTo(step))).toEqual(slugs);
+  });
+
+  it('go by the order along the route, not by the index', () => {
+    expect(ville.steps.DETOUR?.index).toBeGreaterThan(ville.steps.FIN?.index ?? Infinity);
+    expect(messages(playedTo('TRESOR'))).not.toContain('leDetour');
+  });
+
+  it('come back when staff put the player back on the main route', () => {
+    expect(messages(after(detouredTo('DETOUR'), { type: 'SET_STEP', step: 'MUSEE' }))).toEqual(messages(playedTo('MUSEE')));
+  });
+
+  it('bear the date when their step was reached; after a step, that of the next', () => {
+    const progress = playedTo('MUSEE');
+    const dates = Object.fromEntries(unlockedMessages(ville, progress).map(({ message, receivedAt }) => [message.slug, receivedAt]));
+    expect(dates).toMatchObject({ lePhare: progress.reached.PHARE, apresLePhare: progress.reached.MUSEE });
+  });
+
+  it('are none before activation', () => {
+    expect(messages(sent())).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const documents = (progress: Progress) => unlockedDocuments(ville, progress).map(({ document, page, stamp }) => [document.slug, page, stamp]);
+  const order = ['mission_order', 'mission_order', 'Confidentiel'];
+
+  it('are there from the start when nothing is said, from their step otherwise', () => {
+    expect(documents(activated())).toEqual([order]);
+    expect(documents(playedTo('PORT_VIEUX'))).toEqual([order, ['carnet', 'carnet', null]]);
+  });
+
+  it('change with the latest version reached, its stamp too', () => {
+    expect(documents(playedTo('MARCHE'))).toEqual([order, ['carnet', 'carnet_ouvert', 'Déclassé']]);
+  });
+});
+
+describe('extra tiles', () => {
+  it('are there between their steps, the first excluded by « after », the last included', () => {
+    expect(['PHARE', 'MUSEE', 'FIN', 'TRESOR'].map((step) => tiles(playedTo(step)))).toEqual([[], ['Récepteur'], [], []]);
+  });
+
+  it('do not show the instrument of a step that was left unsolved', () => {
+    expect(tiles(detouredTo('DETOUR'))).toEqual([]);
+  });
+
+  it('end for who went around their last step, once past where it would have been', () => {
+    const tile = { app: 'frequencies', label: 'Récepteur', puzzleOf: 'PORT_VIEUX', from: 'CAFE', until: 'MUSEE' } as const;
+    const city: Scenario = { ...ville, tiles: [tile] };
+    expect(unlockedTiles(city, detouredTo('DETOUR'))).toEqual([tile]);
+    expect(unlockedTiles(city, detouredTo('FIN'))).toEqual([]);
+  });
+});
+
+describe('pages', () => {
+  it('are exactly those of messages, documents in their version, and the step’s own', () => {
+    expect([...unlockedPages(ville, playedTo('PORT_VIEUX'))]).toEqual(['messages/bienvenue', 'documents/mission_order', 'documents/carnet']);
+    expect([...unlockedPages(ville, playedTo('MARCHE'))]).not.toContain('documents/carnet');
+    expect([...unlockedPages(ville, playedTo('FIN'))]).toContain('pages/merci');
+    expect([...unlockedPages(ville, playedTo('MUSEE'))]).not.toContain('pages/merci');
+  });
+
+  it('are none before activation', () => {
+    expect(unlockedPages(ville, sent()).size).toBe(0);
+  });
+});
+
+describe('media', () => {
+  it('are none before activation, nor at a step that shows none', () => {
+    expect(media(sent())).toEqual([]);
+    expect(media(activated())).toEqual([]);
+  });
+
+  it('of the tuner: noise and decoys at once, the recording once recognised', () => {
+    const page = ['enseigne.svg'];
+    const heard = ['leurre.mp3', 'leurre.ogg', 'souffle.mp3', 'souffle.ogg'];
+    expect(media(playedTo('PHARE'))).toEqual([...page, ...heard]);
+    expect(media(after(playedTo('PHARE'), { type: 'RECOGNISED' }))).toEqual(['emission.mp3', 'emission.ogg', ...page, ...heard]);
+  });
+
+  it('of an instrument shown again, all of them; then no more', () => {
+    expect(media(playedTo('MUSEE'))).toContain('emission.ogg');
+    expect(media(playedTo('FIN'))).not.toContain('emission.ogg');
+  });
+});
+
+describe('openedMark', () => {
+  it('marks a message by its slug, a document by its version', () => {
+    expect(openedMark(ville, playedTo('PORT_VIEUX'), 'messages', 'bienvenue')).toBe('messages/bienvenue');
+    expect(openedMark(ville, playedTo('PORT_VIEUX'), 'documents', 'carnet')).toBe('documents/carnet');
+    expect(openedMark(ville, playedTo('MARCHE'), 'documents', 'carnet')).toBe('documents/carnet_ouvert');
+  });
+
+  it('is null for what is locked or does not exist', () => {
+    expect(openedMark(ville, activated(), 'messages', 'bienvenue')).toBeNull();
+    expect(openedMark(ville, activated(), 'documents', 'carnet')).toBeNull();
+    expect(openedMark(ville, sent(), 'documents', 'mission_order')).toBeNull();
+    expect(openedMark(ville, playedTo('TRESOR'), 'messages', 'rien')).toBeNull();
+  });
+});

@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../../engine/answers/fold.ts';
+import type { Progress } from '../../../engine/story/progress.ts';
+import { unlockedMedia } from '../../../engine/unlock/media.ts';
+import { unlockedPages } from '../../../engine/unlock/pages.ts';
+import type { PageKey } from '../../../engine/unlock/pages.ts';
+import { presentStatus } from '../../../engine/view/present-status.ts';
+import { NOON, after, detouredTo, playedTo, sent, ville } from '../story/playing.ts';
+
+/** Everything that was asked for while a status was made. */
+function presented(progress: Progress) {
+  const pages = new Set<PageKey>();
+  const media = new Set<string>();
+  const addresses = {
+    medium: (name: string) => `/media/${media.add(name).size}`,
+    page: (kind: 'messages' | 'documents' | 'pages', slug: string) => `/pages/${pages.add(`${kind}/${slug}`).size}`,
+  };
+  const order = { code: 'VILLE1', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+  const text = JSON.stringify(presentStatus({ scenario: ville, order, progress, now: NOON, addresses, debug: false }));
+  return { pages, media, text };
+}
+
+const states: readonly (readonly [string, Progress])[] = [
+  ['SENT', sent()],
+  ...ville.mainRoute.map((step) => [step, playedTo(step)] as const),
+  ['DETOUR', detouredTo('DETOUR')],
+  ['FIN by DETOUR', detouredTo('FIN')],
+  ['PORT_VIEUX, recognised', after(playedTo('PORT_VIEUX'), { type: 'RECOGNISED' })],
+  ['PHARE, recognised', after(playedTo('PHARE'), { type: 'RECOGNISED' })],
+];
+
+describe.each(states)('what leaves the server at %s', (_name, progress) => {
+  const { pages, media, text } = presented(progress);
+  const reached = new Set(Object.keys(progress.reached));
+  const locked = Object.values(ville.steps).filter(({ name }) => !reached.has(name));
+
+  it('names the pages that the gate opens, and no other', () => {
+    expect([...pages].sort()).toEqual([...unlockedPages(ville, progress)].sort());
+  });
+
+  it('names no medium that the gate keeps shut', () => {
+    const open = unlockedMedia(ville, progress);
+    expect([...media].filter((name) => !open.has(name))).toEqual([]);
+  });
+
+  it('names no step, no message, no document and no hint of the future', () => {
+    const messages = ville.messages.filter(({ slug }) => !pages.has(`messages/${slug}`));
+    const future = [...locked.map(({ name }) => name), ...locked.map(({ description }) => description), ...messages.map(({ title }) => title)];
+    const hints = Object.values(ville.steps).flatMap(({ name, hints: all }) => (name === progress.step ? all.slice(progress.clueIndex) : all));
+    for (const secret of [...future, ...hints]) expect(text).not.toContain(secret);
+  });
+
+  it('holds no answer of a step not yet solved, but those that the story itself has told', () => {
+    const unsolved = Object.values(ville.steps).filter(({ name }) => !reached.has(name) || (name === progress.step && !progress.recognised));
+    const answers = unsolved.flatMap(({ puzzle }) => solutionsIn(puzzle)).filter((answer) => !toldBy(progress).includes(answer));
+    expect(answers.filter((answer) => ` ${fold(text)} `.includes(` ${fold(answer)} `))).toEqual([]);
+  });
+});
+
+/** The messages of MARCHE name its place, and the voice of PHARE says the word of MUSEE: that is how they are found. */
+function toldBy(progress: Progress): readonly string[] {
+  const atMarche = progress.step === 'MARCHE' ? ['les halles'] : [];
+  const heard = progress.recognised || progress.step === 'MUSEE' ? ['anémone'] : [];
+  return [...atMarche, ...heard];
+}
+
+/** Every text declared as a solution, at any depth. */
+function solutionsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'solution' ? [inner].flat().map(String) : solutionsIn(inner)));
+}

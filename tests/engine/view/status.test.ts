@@ -1,0 +1,239 @@
+import { describe, expect, it } from 'vitest';
+import type { Progress } from '../../../engine/story/progress.ts';
+import { freshProgress } from '../../../engine/story/progress.ts';
+import type { OrderFacts } from '../../../engine/view/context.ts';
+import { presentStatus } from '../../../engine/view/present-status.ts';
+import type { PlayerView, Status } from '../../../engine/view/types.ts';
+import { NOON, SECOND, activated, addresses, after, detouredTo, playedTo, sent, ville } from '../story/playing.ts';
+
+const order: OrderFacts = { code: 'VILLE1', identifier: 'C-12', fullOnWin: true, giftFrom: 'Aimé', version: 7, opened: [] };
+
+const iso = (instant: number | undefined | null): string => new Date(instant ?? NaN).toISOString();
+
+function status(progress: Progress, changes: { now?: number; debug?: boolean; opened?: readonly string[] } = {}): Status {
+  const { now = NOON, debug = false, opened = [] } = changes;
+  return presentStatus({ scenario: ville, order: { ...order, opened }, progress, now, addresses, debug });
+}
+
+function view(...given: Parameters<typeof status>): PlayerView {
+  const shown = status(...given).view;
+  if (!shown) throw new Error('no view');
+  return shown;
+}
+
+describe('status', () => {
+  it('has the fields of the specification', () => {
+    const progress = after(playedTo('PORT_VIEUX', NOON), { type: 'ASK_CLUE' }, NOON + 5 * SECOND);
+    const { view: _view, ...fields } = status(progress, { now: NOON + 6 * SECOND });
+    expect(fields).toEqual({
+      code: 'VILLE1',
+      identifier: 'C-12',
+      state: 3,
+      story: { index: 1, city: 'VILLE', schedule: ville.hours.schedule },
+      step: { index: 2, name: 'PORT_VIEUX', description: 'Une date est gravée sur le quai.', maxClues: 3, hasAlternativePath: false },
+      clueIndex: 1,
+      clues: [{ hint: 'Regardez le quai.' }],
+      lastClueDate: iso(NOON + 5 * SECOND),
+      lastStepDate: iso(NOON + SECOND),
+      startDate: iso(NOON),
+      fullOnWin: true,
+      giftFrom: 'Aimé',
+      infos: { mission_order: { recipient: 'Aimé Corot', date: iso(NOON), reference: 'VIL/1-A' }, carnet: {} },
+      serverTime: iso(NOON + 6 * SECOND),
+    });
+  });
+
+  it('numbers the states of an order from 1 to 4', () => {
+    expect([freshProgress, sent(), activated(), playedTo('FIN')].map((progress) => status(progress).state)).toEqual([1, 2, 3, 4]);
+  });
+
+  it('before activation, has neither step nor view, and names the letter’s documents', () => {
+    expect(status(sent())).toMatchObject({ step: null, view: null, clues: [], lastStepDate: null });
+    expect(Object.keys(status(sent()).infos)).toEqual(['mission_order']);
+    expect(status(freshProgress)).toMatchObject({ startDate: null, infos: { mission_order: { date: null } } });
+  });
+
+  it('offers the alternative route where it is declared, and no longer once taken', () => {
+    expect(status(playedTo('PHARE')).step?.hasAlternativePath).toBe(true);
+    expect(status({ ...detouredTo('DETOUR'), step: 'PHARE' }).step?.hasAlternativePath).toBe(false);
+  });
+
+  it('has no hints at end steps, whatever was stored', () => {
+    expect(status({ ...playedTo('FIN'), clueIndex: 2 })).toMatchObject({ step: { maxClues: 0 }, clues: [] });
+  });
+
+  it('shows a player whose step was taken away where they now stand', () => {
+    expect(status({ ...playedTo('CAFE'), step: 'DISPARUE' }).step?.name).toBe('CAFE');
+  });
+});
+
+describe('tiles', () => {
+  const labels = (progress: Progress) => view(progress).tiles.map(({ label }) => label);
+
+  it.each([
+    ['GARE', ['Point ALPHA', 'Messages', 'Documents']],
+    ['PORT_VIEUX', ['Code', 'Messages', 'Documents']],
+    ['CAFE', ['Échange SMS', 'Messages', 'Documents']],
+    ['PHARE', ['Fréquences', 'Messages', 'Documents']],
+    ['MUSEE', ['Code', 'Récepteur', 'Messages', 'Documents']],
+    ['FIN', ['Crédits', 'Messages', 'Documents']],
+  ])('at %s: %j', (step, expected) => {
+    expect(labels(playedTo(step))).toEqual(expected);
+  });
+
+  it('at the alternative step: « Dernier SMS »', () => {
+    expect(labels(detouredTo('DETOUR'))[0]).toBe('Dernier SMS');
+  });
+
+  it('open their routes, credits apart', () => {
+    expect(view(playedTo('MUSEE')).tiles.map(({ to }) => to)).toEqual([
+      '/home/app/code',
+      '/home/app/frequencies',
+      '/home/app/messages',
+      '/home/app/documents',
+    ]);
+    expect(view(playedTo('FIN')).tiles[0]?.to).toBe('/home/app/credits');
+  });
+
+  it('have Messages disabled while there are none', () => {
+    const messages = (progress: Progress) => view(progress).tiles.find(({ id }) => id === 'messages')?.disabled;
+    expect([messages(activated()), messages(playedTo('PORT_VIEUX'))]).toEqual([true, false]);
+  });
+
+  it('bear a mark while something behind them was not opened', () => {
+    const marks = (opened: readonly string[]) => view(playedTo('PORT_VIEUX'), { opened }).tiles.map(({ isNew }) => isNew);
+    expect(marks([])).toEqual([false, true, true]);
+    expect(marks(['messages/bienvenue', 'documents/mission_order'])).toEqual([false, false, true]);
+    expect(marks(['messages/bienvenue', 'documents/mission_order', 'documents/carnet'])).toEqual([false, false, false]);
+  });
+});
+
+describe('messages and documents', () => {
+  it('come with their page, its media, and whether they are new', () => {
+    expect(view(playedTo('PHARE'), { opened: ['messages/bienvenue'] }).messages).toEqual([
+      {
+        slug: 'bienvenue',
+        title: 'Bienvenue',
+        author: 'Berthe Mallet',
+        date: iso(playedTo('PHARE').reached.PORT_VIEUX),
+        isNew: false,
+        page: { address: '/pages/messages/bienvenue.js', media: {} },
+      },
+      {
+        slug: 'ancienneLettre',
+        title: 'Une lettre ancienne',
+        author: 'Aimé Corot',
+        date: '2026-05-25T10:00:00.000Z',
+        isNew: true,
+        page: { address: '/pages/messages/ancienneLettre.js', media: {} },
+      },
+      {
+        slug: 'lePhare',
+        title: 'Le phare',
+        author: 'Berthe Mallet',
+        date: iso(playedTo('PHARE').reached.PHARE),
+        isNew: true,
+        page: { address: '/pages/messages/lePhare.js', media: { 'enseigne.svg': '/media/enseigne.svg' } },
+      },
+    ]);
+  });
+
+  it('show the version reached under the document’s own slug, and as new again', () => {
+    const opened = ['documents/mission_order', 'documents/carnet'];
+    expect(view(playedTo('MARCHE'), { opened }).documents.at(-1)).toEqual({
+      slug: 'carnet',
+      title: 'Carnet',
+      stamp: 'Déclassé',
+      isNew: true,
+      page: { address: '/pages/documents/carnet_ouvert.js', media: {} },
+    });
+  });
+
+  it('show the step’s own page where it has one', () => {
+    expect(view(playedTo('FIN')).page).toEqual({ address: '/pages/pages/merci.js', media: {} });
+    expect(view(playedTo('MUSEE')).page).toBeNull();
+  });
+});
+
+describe('reaction', () => {
+  it.each([
+    ['GARE', ['/home']],
+    ['PORT_VIEUX', ['/home/app/correct']],
+    ['CAFE', ['/home/messages/ancienneLettre?appear']],
+    ['PHARE', ['/home', '/home/messages/lePhare?appear']],
+  ])('at %s opens %j', (step, to) => {
+    expect(view(playedTo(step)).reaction).toEqual({ to });
+  });
+});
+
+describe('puzzle and analyser', () => {
+  it('show the puzzle of the step, and none where nothing is to be entered', () => {
+    expect(view(playedTo('CAFE')).puzzle).toMatchObject({ type: 'conversation', phase: 'locked' });
+    expect(view(playedTo('TRESOR')).puzzle).toBeNull();
+  });
+
+  it('scramble alike in two statuses', () => {
+    expect(view(playedTo('PORT_VIEUX')).puzzle).toEqual(view(playedTo('PORT_VIEUX')).puzzle);
+  });
+
+  it('show what was recognised', () => {
+    const found = after(playedTo('PORT_VIEUX'), { type: 'RECOGNISED' });
+    expect(view(found).puzzle).toMatchObject({ recognised: { code: '0412' } });
+  });
+
+  it('show the instrument of a solved step again, preset, while its tile is there', () => {
+    expect(view(playedTo('MUSEE')).analyser).toMatchObject({
+      header: 'Récepteur du phare',
+      subheader: null,
+      puzzle: { type: 'tuner', preset: { value: 612, reveal: { transcript: 'La mer garde une anémone.' } } },
+    });
+    expect(view(playedTo('PHARE')).analyser).toBeNull();
+    expect(view(playedTo('FIN')).analyser).toBeNull();
+  });
+
+  it('use the short timings in debug', () => {
+    expect(view(playedTo('MARCHE'), { debug: true })).toMatchObject({ debug: true, puzzle: { messageMs: 200 } });
+    expect(view(playedTo('MARCHE')).puzzle).toMatchObject({ messageMs: 2000 });
+  });
+});
+
+describe('hints and alternative', () => {
+  const ask = (progress: Progress, seconds: number) => after(progress, { type: 'ASK_CLUE' }, NOON + seconds * SECOND);
+
+  it('tell what was asked, how many there are, and when the next is due', () => {
+    expect(view(activated()).hints).toEqual({ asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' });
+    const one = ask(activated(), 0);
+    expect(view(one, { now: NOON + SECOND }).hints).toMatchObject({ asked: ['Relisez la lettre.'], nextAt: iso(NOON + 10 * SECOND), next: 'hint' });
+    expect(view(one, { now: NOON + 10 * SECOND }).hints?.nextAt).toBeNull();
+  });
+
+  it('announce the last one as the solution, and nothing after it', () => {
+    const two = ask(ask(activated(), 0), 10);
+    expect(view(two).hints?.next).toBe('solution');
+    expect(view(ask(two, 20)).hints).toMatchObject({ next: null, nextAt: null });
+  });
+
+  it('are none at end steps', () => {
+    expect(view(playedTo('FIN')).hints).toBeNull();
+  });
+
+  it('tell when the alternative route may be confirmed', () => {
+    const atLighthouse = playedTo('PHARE');
+    const began = atLighthouse.lastStepDate ?? 0;
+    expect(view(atLighthouse).alternative).toEqual({ availableAt: iso(began + 20 * SECOND), waitMs: 20_000 });
+    expect(view(atLighthouse, { debug: true }).alternative).toEqual({ availableAt: iso(began + 5 * SECOND), waitMs: 5_000 });
+    expect(view(playedTo('MUSEE')).alternative).toBeNull();
+    expect(view(detouredTo('DETOUR')).alternative).toBeNull();
+  });
+});
+
+describe('city', () => {
+  it('gives name, colours, versions and hours', () => {
+    expect(view(activated())).toMatchObject({
+      city: { slug: 'ville', name: 'Ville', accent: { onPaper: '#5a1a1a', onNight: '#ffd9a0' } },
+      version: 7,
+      contentVersion: ville.version,
+      hours: { state: 'open', label: 'jusqu’à 20 h', reason: 'La jetée ferme la nuit.' },
+    });
+  });
+});

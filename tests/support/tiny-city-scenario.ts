@@ -1,0 +1,140 @@
+export const tinyScenario: Readonly<Record<string, string>> = {
+  'scenario.yaml': `city: VILLE
+name: Ville
+story: 1
+reference: VIL/1-A
+timeZone: Europe/Paris
+accent:
+  onPaper: "#5a1a1a"
+  onNight: "#ffd9a0"
+hours:
+  schedule:
+    1/4-30/9:
+      1-6: 8-20
+      7-7: 9.5-18
+    1/10-31/3:
+      1-7: 9-17
+  holidays: sunday
+  exceptions:
+    1/5: closed
+  reason: La jetée ferme la nuit.
+start: GARE
+demonstration: VILLE1
+letter: letter
+messages:
+  - slug: bienvenue
+    title: Bienvenue
+    author: Berthe Mallet
+    date: received
+    from: PORT_VIEUX
+  - slug: ancienneLettre
+    title: Une lettre ancienne
+    author: Aimé Corot
+    date: -8
+    from: CAFE
+  - slug: lePhare
+    title: Le phare
+    author: Berthe Mallet
+    date: received
+    from: PHARE
+    replacedBy: leDetour
+  - slug: apresLePhare
+    title: Après le phare
+    author: Aimé Corot
+    date: received
+    after: PHARE
+    replacedBy: leDetour
+  - slug: leDetour
+    title: Le détour
+    author: Berthe Mallet
+    date: received
+    from: DETOUR
+  - slug: laFin
+    title: La fin
+    author: La Compagnie
+    date: received
+    from: FIN
+documents:
+  - slug: mission_order
+    title: Ordre de mission
+    stamp: Confidentiel
+    infos:
+      recipient: Aimé Corot
+      date: 0
+      reference: VIL/1-A
+  - slug: carnet
+    title: Carnet
+    from: PORT_VIEUX
+    versions:
+      - page: carnet_ouvert
+        from: MARCHE
+        stamp: Déclassé
+tiles:
+  - app: frequencies
+    label: Récepteur
+    puzzleOf: PHARE
+    after: PHARE
+    until: MUSEE
+    header: Récepteur du phare
+`,
+  'places.yaml': `- slug: jetee
+  name: La jetée
+  at: [47.2, -1.5]
+  approximate: true
+  look: La plaque au bout de la jetée.
+  facts:
+    - says: Une plaque porte le mot « anémone ».
+      source: à vérifier sur place
+  access: Fermée la nuit.
+  ifGone: Le trajet de secours évite la jetée.
+  lastChecked: never
+`,
+};
+
+export const tinyWalkthroughs: Readonly<Record<string, string>> = {
+  'walkthroughs/main.yaml': `name: main
+ends: TRESOR
+moves:
+  - at: GARE
+    answer: place du Vieux-Puits
+    opens: correct
+    messages: [bienvenue]
+  - at: PORT_VIEUX
+    hint: true
+  - at: PORT_VIEUX
+    answer: "0412"
+    opens: ancienneLettre
+    messages: [bienvenue, ancienneLettre]
+  - at: CAFE
+    answer: BM
+    opens: home
+  - at: MARCHE
+    answer: arrivee-kolvagre
+    opens: lePhare
+  - at: PHARE
+    answer: "0612"
+  - at: MUSEE
+    answer: anémone
+    opens: laFin
+  - at: FIN
+    answer: marée basse
+`,
+  'walkthroughs/alternative.yaml': `name: alternative
+ends: FIN
+moves:
+  - at: GARE
+    answer: vieux puits
+  - at: PORT_VIEUX
+    answer: "0412"
+  - at: CAFE
+    answer: BM
+  - at: MARCHE
+    answer: arrivee-kolvagre
+  - at: PHARE
+    alternative: true
+  - at: DETOUR
+    answer: la lanterne
+    opens: laFin
+    messages: [bienvenue, ancienneLettre, leDetour, laFin]
+`,
+};
