@@ -1,0 +1,50 @@
+import { hash, verify } from '@node-rs/argon2';
+import { unavailable } from '../errors.ts';
+
+export interface Passwords {
+  hash(password: string): Promise<string>;
+  verify(passwordHash: string, password: string): Promise<boolean>;
+}
+
+export const SHORTEST_PASSWORD = 8;
+/** Long enough for anybody's phrase; what is longer only costs time to hash. */
+export const LONGEST_PASSWORD = 1024;
+
+const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+const AT_ONCE = 2;
+const LONGEST_QUEUE = 200;
+
+/** One hash costs as much as a hundred answers: two at once leave the players a processor. */
+export function createPasswords(): Passwords {
+  const inTurn = createTurns(AT_ONCE, LONGEST_QUEUE);
+  return {
+    hash: (password) => inTurn(() => hash(normalise(password), ARGON2ID)),
+    verify: (passwordHash, password) => inTurn(() => verify(passwordHash, normalise(password))),
+  };
+}
+
+/** Two keyboards may write the same accented letter in two ways. */
+const normalise = (password: string): string => password.normalize('NFKC');
+
+function createTurns(atOnce: number, longestQueue: number) {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function enter(): Promise<void> {
+    if (running < atOnce) return void (running += 1);
+    if (waiting.length >= longestQueue) throw unavailable();
+    await new Promise<void>((resolve) => waiting.push(resolve));
+  }
+
+  /** Hands its place to the next one, so that nobody slips in between. */
+  function leave(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    await enter();
+    return work().finally(leave);
+  };
+}

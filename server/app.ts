@@ -1,0 +1,42 @@
+import { constants } from 'node:zlib';
+import Koa from 'koa';
+import compress from 'koa-compress';
+import type { State } from './context.ts';
+import { answerErrors } from './middleware/answer-errors.ts';
+import { findSession } from './middleware/find-session.ts';
+import { readBody } from './middleware/read-body.ts';
+import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
+import { securityHeaders } from './middleware/security-headers.ts';
+import { watchRequests } from './middleware/watch-requests.ts';
+import { apiRoutes, guardApi } from './routes/api.ts';
+import { gatedFiles } from './routes/gated/gated.ts';
+import { healthRoutes } from './routes/health/health.ts';
+import { createServices } from './services.ts';
+import type { AppParts } from './services.ts';
+import { serveSite } from './static-files.ts';
+import type { Site } from './static-files.ts';
+
+export type { AppParts } from './services.ts';
+
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+
+/** The whole server but its socket. Without `site` it serves the API, gated files and health alone. */
+export function createApp(parts: AppParts & { readonly site?: Site }): Koa<State> {
+  const services = createServices(parts);
+  const { settings, log } = services;
+  const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
+  app.on('error', (error: unknown) => log.error({ err: error }, 'connection failed'));
+  app.use(watchRequests(log, services.metrics));
+  app.use(securityHeaders(settings.relaxedPolicy));
+  app.use(compress({ br: BROTLI }));
+  app.use(answerErrors(log));
+  app.use(healthRoutes(services).routes());
+  app.use(guardApi);
+  app.use(refuseForeignWrites(settings.mainUrl));
+  app.use(findSession(services));
+  app.use(gatedFiles(services));
+  app.use(readBody);
+  app.use(apiRoutes(services).routes());
+  if (parts.site) app.use(serveSite(parts.site));
+  return app;
+}

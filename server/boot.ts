@@ -1,0 +1,138 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { networkInterfaces } from 'node:os';
+import { createApp } from './app.ts';
+import { systemClock } from './clock.ts';
+import type { ContentStore } from './content/content-store.ts';
+import { formatProblem, type LoadResult } from './content/load-content.ts';
+import { readSettings, type Environment, type Settings } from './env.ts';
+import { startHousekeeping } from './housekeeping.ts';
+import { createLog } from './log.ts';
+import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
+import { ensureStaffAccount } from './staff-account.ts';
+import type { Site } from './static-files.ts';
+import { migrate } from './store/migrate.ts';
+import { openDatabase, type Database } from './store/open-database.ts';
+
+/** Why the server does not start, as sentences for the person who starts it. `exitCode` 1: problems; 2: misuse. */
+export class StartRefused extends Error {
+  readonly exitCode: 1 | 2;
+
+  constructor(lines: readonly string[], exitCode: 1 | 2) {
+    super(lines.join('\n'));
+    this.exitCode = exitCode;
+  }
+}
+
+export function settingsOrRefuse(environment: Environment): Settings {
+  const result = readSettings(environment);
+  if (!result.ok)
+    throw new StartRefused(
+      ['Le serveur ne démarre pas, ses réglages sont à revoir :', ...result.problems.map((problem) => `  ${problem}`)],
+      2,
+    );
+  return result.settings;
+}
+
+export function contentOrRefuse(loaded: LoadResult): NonNullable<LoadResult['content']> {
+  if (loaded.content) return loaded.content;
+  const problems = loaded.problems.map((problem) => formatProblem(problem));
+  throw new StartRefused([...problems, 'Le serveur ne démarre pas : corrigez les scénarios ci-dessus, puis relancez-le.'], 1);
+}
+
+/** Opens and prepares the database: migrated, staff account and demonstration in place. */
+export async function prepareDatabase(
+  settings: Settings,
+  content: ContentStore,
+): Promise<{ db: Database; demonstration: readonly DemonstrationOrder[] }> {
+  const db = openDatabase(settings);
+  await migrate(db);
+  if (settings.staff) await ensureStaffAccount(db, settings.staff, systemClock);
+  return { db, demonstration: settings.demo ? await seedDemonstration(db, content, systemClock) : [] };
+}
+
+export interface Running {
+  readonly server: Server;
+  /** Port the system gave. */
+  readonly port: number;
+  readonly demonstration: readonly DemonstrationOrder[];
+  /** Finishes the requests under way, then closes the database. */
+  stop(): Promise<void>;
+}
+
+export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** Starts the whole: database, application, socket. `around` may stand before the application, as the development server does. */
+export async function start(
+  settings: Settings,
+  content: ContentStore,
+  options: { site?: Site; around?: (handler: Handler, server: Server) => Promise<Handler> } = {},
+): Promise<Running> {
+  const log = createLog(settings.logLevel);
+  const { db, demonstration } = await prepareDatabase(settings, content);
+  const parts = { db, content, clock: systemClock, log, settings };
+  const handler = createApp(options.site ? { ...parts, site: options.site } : parts).callback();
+  const server = createServer();
+  const outer = options.around ? await options.around(handler, server) : handler;
+  server.on('request', (request, response) => void outer(request, response));
+  await listen(server, settings);
+  const stopHousekeeping = startHousekeeping(db, systemClock, log);
+  const stop = async (): Promise<void> => {
+    stopHousekeeping();
+    await new Promise((resolve) => {
+      server.close(resolve);
+      server.closeIdleConnections();
+    });
+    await db.destroy();
+  };
+  return { server, port: (server.address() as AddressInfo).port, demonstration, stop };
+}
+
+function listen(server: Server, { port, host }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      const busy = error.code === 'EADDRINUSE';
+      reject(
+        busy
+          ? new StartRefused(
+              [`Le port ${port} est déjà pris : arrêtez l’autre programme, ou choisissez-en un autre (PORT=3001 npm start).`],
+              2,
+            )
+          : error,
+      );
+    });
+    server.listen(port, host, resolve);
+  });
+}
+
+/** What a stranger needs on the terminal: where to look, from this machine and from a phone, and which codes to type. */
+export function announce({ port, demonstration }: Running, settings: Settings): string {
+  const lines = ['', `Poste Restante est ouverte : http://localhost:${port}`];
+  if (!settings.host) lines.push(...localAddresses().map((address) => `  depuis un téléphone du même réseau : http://${address}:${port}`));
+  if (demonstration.length > 0)
+    lines.push(
+      '',
+      'Lettres de démonstration :',
+      ...demonstration.map(({ code, name }) => `  ${code}  ${name}  http://localhost:${port}/a/${code}`),
+    );
+  return `${lines.join('\n')}\n`;
+}
+
+function localAddresses(): string[] {
+  return Object.values(networkInterfaces())
+    .flat()
+    .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []));
+}
+
+/** Runs an entry: a refusal is told in its own words, and SIGTERM or SIGINT end it gently. */
+export async function runEntry(entry: () => Promise<Running & { readonly settings: Settings }>): Promise<void> {
+  try {
+    const running = await entry();
+    process.stdout.write(announce(running, running.settings));
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)));
+  } catch (error) {
+    if (!(error instanceof StartRefused)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = error.exitCode;
+  }
+}

@@ -1,0 +1,54 @@
+import { readFileSync } from 'node:fs';
+import type { AddressBook } from '../../engine/puzzles/define.ts';
+import type { Scenario } from '../../engine/scenario/scenario.ts';
+import type { CityContent, GatedFile } from './content-store.ts';
+import type { PageManifest } from './page-manifest.ts';
+import type { Medium } from './read-media.ts';
+import { servedFile } from './served-file.ts';
+import type { ServedFile } from './served-file.ts';
+
+/** Puts a city's scenario, its media and its compiled pages together. Throws when a page was not built. */
+export function cityContent(scenario: Scenario, media: readonly Medium[], pages: PageManifest): CityContent {
+  return {
+    scenario,
+    addresses: addressBook(scenario, media, pages),
+    pages: gatedPages(scenario, pages),
+    media: gather(media.map(({ name, address, file }) => [address, file, name])),
+  };
+}
+
+export function missingPages(scenario: Scenario, pages: PageManifest): string[] {
+  return Object.keys(scenario.pages).filter((key) => !pages.has(`${scenario.slug}/${key}`));
+}
+
+function addressBook(scenario: Scenario, media: readonly Medium[], pages: PageManifest): AddressBook {
+  const addresses = new Map(media.map(({ name, address }) => [name, address]));
+  return {
+    medium: (name) => found(addresses.get(name), name),
+    page: (kind, slug) => found(pages.get(`${scenario.slug}/${kind}/${slug}`)?.address, `${kind}/${slug}`),
+  };
+}
+
+function found(address: string | undefined, what: string): string {
+  if (address === undefined) throw new Error(`No address for ${what}`);
+  return address;
+}
+
+function gatedPages(scenario: Scenario, pages: PageManifest): ReadonlyMap<string, GatedFile> {
+  const entries = Object.keys(scenario.pages).flatMap((key): Entry[] => {
+    const page = pages.get(`${scenario.slug}/${key}`);
+    return page?.file ? [[page.address, servedFile(page.address, readFileSync(page.file)), key]] : [];
+  });
+  return gather(entries);
+}
+
+type Entry = [address: string, file: ServedFile, key: string];
+
+/** Two names may have the same bytes, thus the same address: either one unlocks it. */
+function gather(entries: readonly Entry[]): ReadonlyMap<string, GatedFile> {
+  const files = new Map<string, GatedFile>();
+  for (const [address, file, key] of entries) {
+    files.set(address, { file, keys: [...(files.get(address)?.keys ?? []), key] });
+  }
+  return files;
+}

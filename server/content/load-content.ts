@@ -1,0 +1,71 @@
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
+import type { Palette } from '../../engine/diagnostics/format.ts';
+import { hasErrors } from '../../engine/diagnostics/report.ts';
+import { compileScenario } from '../../engine/index.ts';
+import { cityContent, missingPages } from './city-content.ts';
+import type { CityContent, Content } from './content-store.ts';
+import type { PageManifest } from './page-manifest.ts';
+import { readCityFolder } from './read-city-folder.ts';
+import { readMedia } from './read-media.ts';
+
+/** A problem and the city's folder it was found in, for `formatProblem`. */
+export interface ContentProblem {
+  readonly folder: string;
+  readonly diagnostic: Diagnostic;
+}
+
+export interface LoadResult {
+  /** Null when an error stands among the problems: a server does not start on half of the cities. */
+  readonly content: Content | null;
+  /** Warnings too. */
+  readonly problems: readonly ContentProblem[];
+}
+
+/** Every folder below `scenariosDir` is a city. Reads them all, and tells all problems at once. */
+export function loadContent(scenariosDir: string, pages: PageManifest): LoadResult {
+  const folders = listCities(scenariosDir).map((slug) => join(scenariosDir, slug));
+  const cities = folders.map((folder) => loadCity(folder, pages));
+  const problems = cities.flatMap(({ diagnostics }, index) =>
+    diagnostics.map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
+  );
+  const contents = cities.flatMap(({ city }) => (city ? [city] : []));
+  if (contents.length < folders.length) return { content: null, problems };
+  return { content: new Map(contents.map((city) => [city.scenario.city, city])), problems };
+}
+
+export function listCities(scenariosDir: string): string[] {
+  const entries = readdirSync(scenariosDir, { withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** The problem as a writer reads it, with the line it is about. */
+export function formatProblem({ folder, diagnostic }: ContentProblem, palette?: Palette): string {
+  const path = join(folder, diagnostic.at.file);
+  return formatDiagnostic(diagnostic, folder, existsSync(path) ? readFileSync(path, 'utf8') : null, palette);
+}
+
+function loadCity(folder: string, pages: PageManifest): { city: CityContent | null; diagnostics: readonly Diagnostic[] } {
+  const source = readCityFolder(folder);
+  const compiled = compileScenario(source);
+  const { media, diagnostics: mediaDiagnostics } = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)));
+  const unbuilt = compiled.scenario ? missingPages(compiled.scenario, pages).map(describeUnbuilt) : [];
+  const diagnostics = [...compiled.diagnostics, ...mediaDiagnostics, ...unbuilt];
+  if (!compiled.scenario || hasErrors(diagnostics)) return { city: null, diagnostics };
+  return { city: cityContent(compiled.scenario, media, pages), diagnostics };
+}
+
+function describeUnbuilt(key: string): Diagnostic {
+  return {
+    code: 'page-not-built',
+    severity: 'error',
+    at: { file: `${key}.mdx`, line: 1, column: 1, length: 1 },
+    message: 'Cette page n’a pas été compilée : le site construit ne la contient pas.',
+    wayOut: 'Reconstruisez le site avec « npm run build », puis relancez le serveur.',
+  };
+}

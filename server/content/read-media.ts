@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { createReport } from '../../engine/diagnostics/report.ts';
+import { parseYaml } from '../../engine/scenario/parse-yaml.ts';
+import { extensionOf } from './media-types.ts';
+import { contentHash, servedFile } from './served-file.ts';
+import type { ServedFile } from './served-file.ts';
+
+export interface Medium {
+  readonly name: string;
+  /** `/media/<hash>.<extension>`: the same bytes have the same address, whatever their names. */
+  readonly address: string;
+  readonly file: ServedFile;
+}
+
+export interface MediaResult {
+  readonly media: readonly Medium[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Prepares the files of a city's media/ to be served. Data written in YAML goes out as JSON. */
+export function readMedia(names: readonly string[], read: (name: string) => Buffer): MediaResult {
+  const { report, diagnostics } = createReport();
+  const media = names.map((name) => {
+    const bytes = read(name);
+    if (extensionOf(name) !== 'yaml') return describeMedium(name, name, bytes);
+    const { value } = parseYaml({ path: `media/${name}`, text: bytes.toString('utf8') }, report);
+    return describeMedium(name, 'data.json', Buffer.from(JSON.stringify(value ?? null)));
+  });
+  return { media, diagnostics };
+}
+
+function describeMedium(name: string, servedAs: string, body: Buffer): Medium {
+  return { name, address: `/media/${contentHash(body)}.${extensionOf(servedAs)}`, file: servedFile(servedAs, body) };
+}

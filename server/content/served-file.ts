@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+import { mediaType } from './media-types.ts';
+
+/** Bytes ready to be served, with what the browser may keep them by. */
+export interface ServedFile {
+  readonly type: string;
+  readonly etag: string;
+  readonly body: Buffer;
+}
+
+const HASH_LENGTH = 20;
+
+/** Names a content by itself, so that an address tells nothing. */
+export function contentHash(body: Buffer): string {
+  return createHash('sha256').update(body).digest('hex').slice(0, HASH_LENGTH);
+}
+
+/** `name` gives the type by its extension. */
+export function servedFile(name: string, body: Buffer): ServedFile {
+  return { type: mediaType(name), etag: `"${contentHash(body)}"`, body };
+}

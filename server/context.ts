@@ -1,0 +1,14 @@
+import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
+import type { Account } from './store/accounts.ts';
+
+/** What the middlewares found out about a request. */
+export interface State {
+  requestId: string;
+  account: Account | null;
+  tokenHash: string | null;
+  /** Pattern of the route that answered, for the metrics: never the path itself. */
+  route: string;
+}
+
+export type Context = ParameterizedContext<State>;
+export type Middleware = KoaMiddleware<State>;

@@ -1,0 +1,103 @@
+/** Everything that is set from outside. Names and defaults are those of .env.example. */
+export interface Settings {
+  readonly port: number;
+  /** Undefined: all interfaces. */
+  readonly host: string | undefined;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  /** Without a final slash. */
+  readonly mainUrl: string;
+  /** Proxies in front of this process whose X-Forwarded-* are believed; 0 believes nobody. */
+  readonly trustProxy: number;
+  readonly staff: { readonly email: string; readonly password: string } | null;
+  readonly demo: boolean;
+  /** The specification's shortened timings. */
+  readonly debug: boolean;
+  readonly logLevel: string;
+  /** Lets other machines read /metrics; never through a proxy. */
+  readonly metricsOpen: boolean;
+  /** Hot reload needs inline scripts and a socket: development only, never read from the environment. */
+  readonly relaxedPolicy: boolean;
+}
+
+export type Environment = Readonly<Record<string, string | undefined>>;
+export type SettingsResult =
+  { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problems: readonly string[] };
+
+type Read = (name: string) => string | undefined;
+type Complain = (problem: string) => void;
+
+/** Reads the environment; all problems at once, in French, for whoever starts the server. */
+export function readSettings(environment: Environment): SettingsResult {
+  const problems: string[] = [];
+  const complain: Complain = (problem) => problems.push(problem);
+  const read: Read = (name) => environment[name]?.trim() || undefined;
+  const port = readNumber(read, complain, 'PORT', 3000, 65535);
+  const settings: Settings = {
+    port,
+    host: read('HOST'),
+    dataDir: read('DATA_DIR') ?? './data',
+    databaseUrl: readUrl(read, complain, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://utilisateur@machine/base'),
+    smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://utilisateur:secret@machine:587'),
+    mainUrl: readMainUrl(read, complain, port),
+    trustProxy: readNumber(read, complain, 'TRUST_PROXY', 0, 9),
+    staff: readStaff(read, environment.STAFF_PASSWORD, complain),
+    demo: readSwitch(read, complain, 'DEMO', environment.NODE_ENV !== 'production'),
+    debug: readSwitch(read, complain, 'GAME_DEBUG', false),
+    logLevel: readLogLevel(read, complain),
+    metricsOpen: readSwitch(read, complain, 'METRICS_OPEN', false),
+    relaxedPolicy: false,
+  };
+  return problems.length === 0 ? { ok: true, settings } : { ok: false, problems };
+}
+
+function readNumber(read: Read, complain: Complain, name: string, fallback: number, maximum: number): number {
+  const text = read(name);
+  if (text === undefined) return fallback;
+  if (/^\d{1,5}$/.test(text) && Number(text) <= maximum) return Number(text);
+  complain(`${name} vaut « ${text} » : il faut un nombre entier de 0 à ${maximum}.`);
+  return fallback;
+}
+
+function readSwitch(read: Read, complain: Complain, name: string, fallback: boolean): boolean {
+  const text = read(name);
+  if (text === undefined) return fallback;
+  if (text === '0' || text === '1') return text === '1';
+  complain(`${name} vaut « ${text} » : il faut 1 (oui) ou 0 (non).`);
+  return fallback;
+}
+
+/** The value itself is not repeated in the complaint: it may hold a password. */
+function readUrl(read: Read, complain: Complain, name: string, protocols: readonly string[], example: string): string | null {
+  const text = read(name);
+  if (text === undefined) return null;
+  if (URL.canParse(text) && protocols.includes(new URL(text).protocol)) return text;
+  complain(`${name} n’est pas une adresse acceptée : écrivez par exemple ${example}.`);
+  return null;
+}
+
+function readMainUrl(read: Read, complain: Complain, port: number): string {
+  const text = readUrl(read, complain, 'MAIN_URL', ['http:', 'https:'], 'https://www.exemple.fr');
+  return (text ?? `http://localhost:${port}`).replace(/\/+$/, '');
+}
+
+function readStaff(read: Read, password: string | undefined, complain: Complain): Settings['staff'] {
+  const email = read('STAFF_EMAIL');
+  if (email === undefined && !password) return null;
+  if (email === undefined || !password) {
+    complain('STAFF_EMAIL et STAFF_PASSWORD vont ensemble : donnez les deux, ou aucun.');
+    return null;
+  }
+  if ([...password].length < 8) complain('STAFF_PASSWORD est trop court : il faut huit caractères au moins.');
+  if (!email.includes('@')) complain(`STAFF_EMAIL vaut « ${email} » : il faut une adresse électronique.`);
+  return { email, password };
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
+
+function readLogLevel(read: Read, complain: Complain): string {
+  const level = read('LOG_LEVEL') ?? 'info';
+  if (!LOG_LEVELS.includes(level)) complain(`LOG_LEVEL vaut « ${level} » : choisissez parmi ${LOG_LEVELS.join(', ')}.`);
+  return level;
+}

@@ -1,0 +1,25 @@
+/** A refusal that the client may read: a status, and a permanent code or a French sentence. */
+export class Refusal extends Error {
+  readonly status: number;
+  readonly details: Readonly<Record<string, unknown>>;
+
+  constructor(status: number, error: string, details: Readonly<Record<string, unknown>> = {}) {
+    super(error);
+    this.name = 'Refusal';
+    this.status = status;
+    this.details = details;
+  }
+}
+
+export const ERROR_SERVER = 'ERROR_SERVER';
+
+export const badRequest = (error: string) => new Refusal(400, error);
+export const notConnected = () => new Refusal(401, 'NOT_CONNECTED');
+export const noStatus = (status: 403 | 404) => new Refusal(status, 'NO_STATUS');
+export const unavailable = () => new Refusal(503, ERROR_SERVER);
+
+/** The words for every 429; seconds are rounded up, so that trying again when they are over succeeds. */
+export function tooManyTries(milliseconds: number, details: Readonly<Record<string, unknown>> = {}): Refusal {
+  const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
+  return new Refusal(429, `Trop d’essais : réessayez dans ${seconds} s`, { seconds, ...details });
+}

@@ -1,0 +1,49 @@
+import { resolveStanding } from '../../engine/index.ts';
+import { notConnected, noStatus, unavailable } from '../errors.ts';
+import type { CityContent } from '../content/content-store.ts';
+import type { Context } from '../context.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../store/accounts.ts';
+import type { Order } from '../store/orders.ts';
+
+/** An order and the city it plays in. */
+export interface Game {
+  readonly order: Order;
+  readonly city: CityContent;
+}
+
+export function requireAccount(ctx: Context): Account {
+  if (!ctx.state.account) throw notConnected();
+  return ctx.state.account;
+}
+
+/** The account's order, activated or still waiting for its letter. */
+export async function findGame(services: Services, account: Account): Promise<Game | null> {
+  const order = await services.orders.currentOf(account);
+  return order ? gameOf(services, order) : null;
+}
+
+/** Content may have been edited under the player: the order stands where it stands in today's scenario. */
+export function gameOf(services: Services, order: Order): Game {
+  const city = cityOf(services, order);
+  return { order: { ...order, progress: resolveStanding(city.scenario, order.progress) }, city };
+}
+
+/** The account's game in progress; `status` is what its absence means to the call. */
+export async function requirePlay(services: Services, account: Account, status: 403 | 404): Promise<Game> {
+  const game = await findGame(services, account);
+  if (!game || !isPlayed(game.order)) throw noStatus(status);
+  return game;
+}
+
+export function isPlayed({ progress }: Order): boolean {
+  return progress.state === 'ACTIVATED' || progress.state === 'DONE';
+}
+
+/** A city may have been taken away under a player: said in the log, and nothing breaks. */
+function cityOf(services: Services, order: Order): CityContent {
+  const city = services.content.city(order.city);
+  if (city) return city;
+  services.log.warn({ city: order.city }, 'Histoire inconnue');
+  throw unavailable();
+}

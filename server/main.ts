@@ -1,0 +1,19 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { contentOrRefuse, runEntry, settingsOrRefuse, start, StartRefused } from './boot.ts';
+import { createContentStore } from './content/content-store.ts';
+import { loadContent } from './content/load-content.ts';
+import { readPageManifest } from './content/page-manifest.ts';
+import { readSite } from './static-files.ts';
+
+// Built to dist/server/main.js: the site lies beside it, the scenarios in the folder it is started from.
+const webDir = join(import.meta.dirname, '../web');
+const scenariosDir = resolve('scenarios');
+
+await runEntry(async () => {
+  const settings = settingsOrRefuse(process.env);
+  if (!existsSync(join(webDir, 'index.html')))
+    throw new StartRefused(['Le site n’est pas construit : lancez « npm start », ou d’abord « npm run build ».'], 2);
+  const content = createContentStore(contentOrRefuse(loadContent(scenariosDir, readPageManifest(webDir))));
+  return { ...(await start(settings, content, { site: readSite(webDir) })), settings };
+});

@@ -1,0 +1,29 @@
+import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+
+/** What an operator watches. Labels never hold a code, a person or a step. */
+export interface Metrics {
+  readonly registry: Registry;
+  readonly requests: Histogram<'method' | 'route' | 'status'>;
+  readonly answers: Counter<'verdict'>;
+  readonly refusals: Counter<'limit'>;
+}
+
+const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
+
+export function createMetrics(): Metrics {
+  const registry = new Registry();
+  const registers = [registry];
+  collectDefaultMetrics({ register: registry });
+  return {
+    registry,
+    requests: new Histogram({
+      name: 'http_request_duration_seconds',
+      help: 'Time to answer a request, by route',
+      labelNames: ['method', 'route', 'status'],
+      buckets: SECONDS,
+      registers,
+    }),
+    answers: new Counter({ name: 'answers_total', help: 'Answers by verdict', labelNames: ['verdict'], registers }),
+    refusals: new Counter({ name: 'limit_refusals_total', help: 'Requests refused by a limit', labelNames: ['limit'], registers }),
+  };
+}

@@ -1,0 +1,23 @@
+import type { Context, Middleware } from '../context.ts';
+import { Refusal } from '../errors.ts';
+
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Another site must not write in a player's name. Clients that say nothing about their origin are not browsers. */
+export function refuseForeignWrites(mainUrl: string): Middleware {
+  const home = new URL(mainUrl).origin;
+  return async (ctx, next) => {
+    if (!READS.has(ctx.method) && isForeign(ctx, home)) throw new Refusal(403, 'Cette demande vient d’un autre site');
+    await next();
+  };
+}
+
+function isForeign(ctx: Context, home: string): boolean {
+  if (ctx.get('sec-fetch-site') === 'cross-site') return true;
+  const origin = ctx.get('origin');
+  return origin !== '' && origin !== home && hostOf(origin) !== ctx.host;
+}
+
+function hostOf(origin: string): string | null {
+  return URL.canParse(origin) ? new URL(origin).host : null;
+}

@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, Middleware } from '../context.ts';
+import { redactPath } from '../log.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+
+/** One line in the log and one measure for each request. */
+export function watchRequests(log: Log, metrics: Metrics): Middleware {
+  return async (ctx, next) => {
+    const start = process.hrtime.bigint();
+    Object.assign(ctx.state, { requestId: randomUUID(), account: null, tokenHash: null, route: 'other' });
+    ctx.set('x-request-id', ctx.state.requestId);
+    try {
+      await next();
+    } finally {
+      const seconds = Number(process.hrtime.bigint() - start) / 1e9;
+      const { requestId: request, account } = ctx.state;
+      const route = routeOf(ctx);
+      metrics.requests.observe({ method: ctx.method, route, status: String(ctx.status) }, seconds);
+      const ms = Math.round(seconds * 10_000) / 10;
+      log[route === 'file' ? 'debug' : 'info'](
+        { request, method: ctx.method, path: redactPath(ctx.path), status: ctx.status, ms, account: account?.id },
+        'request',
+      );
+    }
+  };
+}
+
+/** The pattern that matched, as the router notes it: the path itself may hold a code. */
+function routeOf(ctx: Context): string {
+  const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown };
+  return typeof matched === 'string' ? matched : ctx.state.route;
+}

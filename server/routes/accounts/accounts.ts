@@ -1,0 +1,48 @@
+import Router from '@koa/router';
+import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
+import type { Context, State } from '../../context.ts';
+import { notConnected } from '../../errors.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import { subjectOf } from '../subject.ts';
+import { authenticate, openSession, readCredentials } from './login.ts';
+import { presentAccount } from './present-account.ts';
+import { readRegistration, register } from './registration.ts';
+
+export function accountRoutes(services: Services): Router<State> {
+  const { limits, sessions } = services;
+  const router = new Router<State>();
+
+  router.post('/user/register', async (ctx) => {
+    await limits.registration(subjectOf(ctx), async () => register(services, readRegistration(bodyOf(ctx))));
+    ctx.status = 201;
+    ctx.body = {};
+  });
+
+  router.post('/user/authenticate', async (ctx) => {
+    const credentials = readCredentials(bodyOf(ctx));
+    const account = await limits.login(subjectOf(ctx), () => authenticate(services, credentials));
+    const token = await openSession(services, account);
+    setSessionCookies(ctx, token);
+    ctx.body = { token, ...presentAccount(account) };
+  });
+
+  router.get('/user/check', (ctx) => {
+    if (!ctx.state.account) throw forget(ctx);
+    ctx.body = presentAccount(ctx.state.account);
+  });
+
+  router.post('/user/logout', async (ctx) => {
+    if (ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);
+    clearSessionCookies(ctx);
+    ctx.body = {};
+  });
+
+  return router;
+}
+
+/** A session that ended takes both cookies with it, so that the page does not ask again. */
+function forget(ctx: Context) {
+  if (readToken(ctx) !== null) clearSessionCookies(ctx);
+  return notConnected();
+}

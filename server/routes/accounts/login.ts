@@ -1,0 +1,35 @@
+import { foldEmail, isEmail } from '../../accounts/email.ts';
+import { LONGEST_PASSWORD } from '../../accounts/password.ts';
+import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
+import { Refusal, badRequest } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts.ts';
+
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+export function readCredentials({ email = '', password = '' }: Readonly<Record<string, unknown>>): Credentials {
+  if (typeof email !== 'string' || typeof password !== 'string') throw badRequest('INVALID_INFORMATIONS');
+  return { email: foldEmail(email), password };
+}
+
+/** The account these credentials open. The wait belongs to the e-mail, so that changing address does not help a guesser. */
+export async function authenticate({ accounts, passwords, limits }: Services, { email, password }: Credentials): Promise<Account> {
+  const account = isEmail(email) ? await accounts.byEmail(email) : null;
+  if (!account) throw new Refusal(401, 'INVALID_EMAIL');
+  await limits.password.enter(email);
+  const right = password.length <= LONGEST_PASSWORD && (await passwords.verify(account.passwordHash, password));
+  if (!right) throw new Refusal(401, 'INVALID_PASSWORD');
+  await limits.password.clear(email);
+  return account;
+}
+
+/** Opens a session of seven days and gives its token, which is stored nowhere. */
+export async function openSession({ sessions, clock }: Services, account: Account): Promise<string> {
+  const token = createToken();
+  const now = clock();
+  await sessions.create(hashToken(token), account.id, now, now + SESSION_SECONDS * 1000);
+  return token;
+}

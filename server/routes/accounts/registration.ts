@@ -1,0 +1,31 @@
+import { foldEmail, isEmail } from '../../accounts/email.ts';
+import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../accounts/password.ts';
+import { Refusal, badRequest } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+
+interface Registration {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Reads a registration, or refuses it with the specification's code. */
+export function readRegistration({ email, password }: Readonly<Record<string, unknown>>): Registration {
+  if (isMissing(email)) throw badRequest('MISSING_EMAIL');
+  if (isMissing(password)) throw badRequest('MISSING_PASSWORD');
+  if (typeof email !== 'string' || typeof password !== 'string') throw badRequest('INVALID_INFORMATIONS');
+  if (!isEmail(foldEmail(email)) || password.length > LONGEST_PASSWORD) throw badRequest('INVALID_INFORMATIONS');
+  if ([...password].length < SHORTEST_PASSWORD) throw badRequest('PASSWORD_TOO_SHORT');
+  return { email: foldEmail(email), password };
+}
+
+export async function register({ accounts, passwords, clock }: Services, { email, password }: Registration): Promise<void> {
+  if (await accounts.byEmail(email)) throw duplicate();
+  const passwordHash = await passwords.hash(password);
+  if (!(await accounts.create({ email, passwordHash, admin: false }, clock()))) throw duplicate();
+}
+
+const duplicate = () => new Refusal(409, 'DUPLICATE_EMAIL');
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
+}

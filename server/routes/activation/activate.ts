@@ -1,0 +1,61 @@
+import { findGame, gameOf, isPlayed } from '../../game/current-order.ts';
+import type { Game } from '../../game/current-order.ts';
+import { play } from '../../game/play.ts';
+import { Refusal, badRequest, noStatus } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts.ts';
+import type { Order } from '../../store/orders.ts';
+
+export interface Activation {
+  readonly account: Account;
+  readonly code: string;
+  readonly key: string | null;
+  /** Version of the text by which the right of withdrawal was given up; null when nothing was said about it. */
+  readonly waiverVersion: string | null;
+}
+
+const CODE = /^[A-Z0-9]{6}$/;
+const WAIVER_VERSION = /^[\x20-\x7e]{1,64}$/;
+
+/** The order of a code as it was typed; a code that cannot exist is one that does not. */
+export async function findByCode({ orders }: Services, typed: string): Promise<Order | null> {
+  const code = typed.toUpperCase();
+  return CODE.test(code) ? orders.byCode(code) : null;
+}
+
+/** Available: posted, and nobody's yet. */
+export function isAvailable(order: Order): boolean {
+  return order.progress.state === 'SENT' && order.accountId === null;
+}
+
+export function readWaiver({ waiver }: Readonly<Record<string, unknown>>): string | null {
+  if (waiver === undefined || waiver === null) return null;
+  const version = typeof waiver === 'object' && 'version' in waiver ? waiver.version : undefined;
+  if (typeof version !== 'string' || !WAIVER_VERSION.test(version)) throw badRequest('La renonciation doit porter la version de son texte');
+  return version;
+}
+
+/** Gives the order to the account and starts the story; a second tap of the owner finds it theirs already. */
+export async function activate(services: Services, activation: Activation): Promise<Game> {
+  const { account, key, waiverVersion } = activation;
+  await play(services, {
+    kind: 'activation',
+    event: { type: 'ACTIVATE' },
+    account,
+    key,
+    find: () => findActivable(services, activation),
+    ownership: { accountId: account.id, waiverVersion },
+    reason: waiverVersion === null ? 'sans renonciation' : null,
+  });
+  const game = await findGame(services, account);
+  if (!game) throw noStatus(404);
+  return game;
+}
+
+async function findActivable(services: Services, { account, code }: Activation): Promise<Game> {
+  const order = await findByCode(services, code);
+  if (!order) throw new Refusal(404, 'UNKNOWN_CODE');
+  const isTheirs = order.accountId === account.id && isPlayed(order);
+  if (!isTheirs && !isAvailable(order)) throw new Refusal(403, 'INVALID_CODE');
+  return gameOf(services, order);
+}

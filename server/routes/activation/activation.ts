@@ -1,0 +1,33 @@
+import Router from '@koa/router';
+import type { State } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { requireAccount } from '../../game/current-order.ts';
+import { presentGame } from '../../game/present-game.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import { readKey } from '../idempotency-key.ts';
+import { subjectOf } from '../subject.ts';
+import { activate, findByCode, isAvailable, readWaiver } from './activate.ts';
+
+export function activationRoutes(services: Services): Router<State> {
+  const { limits } = services;
+  const router = new Router<State>();
+
+  router.post('/a/:code', async (ctx) => {
+    const account = requireAccount(ctx);
+    const activation = { account, code: ctx.params.code ?? '', key: readKey(ctx), waiverVersion: readWaiver(bodyOf(ctx)) };
+    const game = await limits.codes(subjectOf(ctx), () => activate(services, activation));
+    ctx.body = presentGame(services, game);
+  });
+
+  router.get('/user/status/find/:code', async (ctx) => {
+    requireAccount(ctx);
+    await limits.codes(subjectOf(ctx), async () => {
+      const order = await findByCode(services, ctx.params.code ?? '');
+      if (!order || !isAvailable(order)) throw new Refusal(404, 'UNAVAILABLE_CODE');
+    });
+    ctx.body = { available: true };
+  });
+
+  return router;
+}

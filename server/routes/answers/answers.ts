@@ -1,0 +1,27 @@
+import Router from '@koa/router';
+import type { State } from '../../context.ts';
+import { requireAccount } from '../../game/current-order.ts';
+import { presentGame } from '../../game/present-game.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import { askInstrument } from './ask-instrument.ts';
+import { checkAnswer, readAnswer, readCode } from './check-answer.ts';
+
+export function answerRoutes(services: Services): Router<State> {
+  const router = new Router<State>();
+
+  router.post('/code/check', async (ctx) => {
+    const account = requireAccount(ctx);
+    const answer = readAnswer(bodyOf(ctx));
+    const game = await checkAnswer(services, ctx, account, answer);
+    ctx.body = presentGame(services, game);
+  });
+
+  router.post('/code/recognise', async (ctx) => {
+    const account = requireAccount(ctx);
+    const code = readCode(bodyOf(ctx));
+    ctx.body = await askInstrument(services, account, code);
+  });
+
+  return router;
+}

@@ -1,0 +1,34 @@
+import { recognise, recogniseEveryMs } from '../../../engine/index.ts';
+import type { RecogniseAnswer } from '../../../engine/index.ts';
+import { requirePlay } from '../../game/current-order.ts';
+import type { Game } from '../../game/current-order.ts';
+import { play } from '../../game/play.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts.ts';
+import { stale } from './check-answer.ts';
+
+/** Whether the instrument in the player's hand recognises a value. Never advances; its pace keeps it from being an oracle. */
+export async function askInstrument(services: Services, account: Account, code: string): Promise<RecogniseAnswer> {
+  const game = await requirePlay(services, account, 403);
+  const { order, city } = game;
+  const everyMs = recogniseEveryMs(city.scenario, order.progress);
+  if (everyMs !== null) await services.limits.recognise(`order:${order.id}`, everyMs);
+  const answer = recognise(city.scenario, order.progress, code, { addresses: city.addresses, debug: services.settings.debug });
+  if (answer.recognised && !order.progress.recognised) await remember(services, account, game);
+  return answer;
+}
+
+/** What was earned stays: after a reload the instrument shows it again. */
+async function remember(services: Services, account: Account, { order }: Game): Promise<void> {
+  await play(services, {
+    kind: 'recognised',
+    event: { type: 'RECOGNISED' },
+    key: null,
+    account,
+    find: async () => {
+      const game = await requirePlay(services, account, 403);
+      if (game.order.id !== order.id || game.order.progress.step !== order.progress.step) throw stale(services, game);
+      return game;
+    },
+  });
+}

@@ -1,0 +1,75 @@
+import type { Context } from '../../context.ts';
+import { Refusal, badRequest, tooManyTries } from '../../errors.ts';
+import { findGame, requirePlay } from '../../game/current-order.ts';
+import type { Game } from '../../game/current-order.ts';
+import { play, replay } from '../../game/play.ts';
+import type { Move, Result } from '../../game/play.ts';
+import { presentGame } from '../../game/present-game.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts.ts';
+import { readKey } from '../idempotency-key.ts';
+import { subjectOf } from '../subject.ts';
+
+export interface Answer {
+  readonly code: string;
+  /** The step and the order it was typed for, when the client says so. */
+  readonly step: string | null;
+  readonly order: string | null;
+}
+
+export function readAnswer(body: Readonly<Record<string, unknown>>): Answer {
+  return { code: readCode(body), step: readOptional(body, 'step'), order: readOptional(body, 'order') };
+}
+
+/** Longer than any answer; the rest would only be kept for nothing. */
+const LONGEST_ANSWER = 2000;
+
+/** Any text is judged. PostgreSQL keeps no NUL, and no answer has one. */
+export function readCode({ code }: Readonly<Record<string, unknown>>): string {
+  if (typeof code !== 'string') throw badRequest('Le champ « code » doit être un texte');
+  return code.slice(0, LONGEST_ANSWER).replaceAll('\0', ' ');
+}
+
+function readOptional(body: Readonly<Record<string, unknown>>, field: string): string | null {
+  const value = body[field] ?? null;
+  if (value !== null && typeof value !== 'string') throw badRequest(`Le champ « ${field} » doit être un texte`);
+  return value;
+}
+
+/** Judges an answer and gives the game after it; throws what the player must read when it is not right. */
+export async function checkAnswer(services: Services, ctx: Context, account: Account, answer: Answer): Promise<Game> {
+  const move: Move = {
+    kind: 'answer',
+    event: { type: 'ANSWER', code: answer.code, debug: services.settings.debug },
+    key: readKey(ctx),
+    account,
+    find: () => findUnlessStale(services, account, answer),
+  };
+  const earlier = await replay(services, move);
+  if (earlier) return conclude(services, account, earlier);
+  return services.limits.answers(subjectOf(ctx), async () => conclude(services, account, await play(services, move)));
+}
+
+/** An answer is never judged against another step than the one it was typed for. */
+async function findUnlessStale(services: Services, account: Account, { step, order }: Answer): Promise<Game> {
+  const game = await requirePlay(services, account, 403);
+  const isStale = (step !== null && step !== game.order.progress.step) || (order !== null && order !== game.order.code);
+  if (isStale) throw stale(services, game);
+  return game;
+}
+
+export function stale(services: Services, game: Game): Refusal {
+  return new Refusal(409, 'STALE', { status: presentGame(services, game) });
+}
+
+async function conclude(services: Services, account: Account, result: Result): Promise<Game> {
+  if (!result.replayed) services.metrics.answers.inc({ verdict: result.verdict ?? 'refused' });
+  const game = (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
+  if (result.httpStatus !== 200) throw describeRefusal(result, { status: presentGame(services, game) });
+  return game;
+}
+
+function describeRefusal({ httpStatus, reply, seconds }: Result, details: Readonly<Record<string, unknown>>): Refusal {
+  if (httpStatus === 429) return tooManyTries((seconds ?? 1) * 1000, details);
+  return new Refusal(httpStatus, reply ?? 'Code Erroné', { ...(seconds !== null && { seconds }), ...details });
+}

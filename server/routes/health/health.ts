@@ -1,0 +1,37 @@
+import Router from '@koa/router';
+import type { Context, State } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import type { Services } from '../../services.ts';
+
+/** For machines: alive, ready to serve, and measures. */
+export function healthRoutes(services: Services): Router<State> {
+  const router = new Router<State>();
+
+  router.get('/healthz', (ctx) => {
+    ctx.body = { status: 'ok' };
+  });
+
+  router.get('/readyz', async (ctx) => {
+    const database = await services.reachable();
+    const content = services.content.all().length > 0;
+    ctx.status = database && content ? 200 : 503;
+    ctx.body = { status: ctx.status === 200 ? 'ok' : 'unavailable', database, content };
+  });
+
+  router.get('/metrics', async (ctx) => {
+    if (!mayRead(ctx, services.settings.metricsOpen)) throw new Refusal(403, 'Les mesures ne se lisent que sur cette machine');
+    ctx.type = services.metrics.registry.contentType;
+    ctx.body = await services.metrics.registry.metrics();
+  });
+
+  return router;
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
+
+/** The address of the connection, never a header's: and whoever comes through a proxy comes from outside. */
+function mayRead(ctx: Context, open: boolean): boolean {
+  if (PROXY_HEADERS.some((header) => ctx.get(header) !== '')) return false;
+  return open || LOOPBACK.test(ctx.req.socket.remoteAddress ?? '');
+}

@@ -1,0 +1,10 @@
+import type { Context } from '../context.ts';
+import { badRequest } from '../errors.ts';
+
+/** The client's own name for this attempt, so that sending it again does nothing twice. */
+export function readKey(ctx: Context): string | null {
+  const key = ctx.get('idempotency-key');
+  if (key === '') return null;
+  if (!/^[\x21-\x7e]{1,128}$/.test(key)) throw badRequest('L’en-tête Idempotency-Key est mal formé');
+  return key;
+}

@@ -1,0 +1,23 @@
+import { Refusal } from '../../errors.ts';
+import type { StoryEvent } from '../../../engine/index.ts';
+import { requirePlay } from '../../game/current-order.ts';
+import type { Game } from '../../game/current-order.ts';
+import { play } from '../../game/play.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts.ts';
+import type { AttemptKind } from '../../store/attempts.ts';
+
+interface PlayerMove {
+  readonly account: Account;
+  readonly kind: AttemptKind;
+  readonly event: StoryEvent;
+  readonly key: string | null;
+}
+
+/** A hint or the other route; refused with the reason, and the seconds left when it is only too early. */
+export async function makeMove(services: Services, move: PlayerMove): Promise<Game> {
+  const find = () => requirePlay(services, move.account, 404);
+  const { httpStatus, reply, seconds } = await play(services, { ...move, find });
+  if (httpStatus !== 200) throw new Refusal(httpStatus, reply ?? '', seconds === null ? {} : { seconds });
+  return find();
+}

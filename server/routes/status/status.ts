@@ -1,0 +1,42 @@
+import Router from '@koa/router';
+import type { State } from '../../context.ts';
+import { noStatus } from '../../errors.ts';
+import { findGame, requireAccount } from '../../game/current-order.ts';
+import { presentGame } from '../../game/present-game.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import { readKey } from '../idempotency-key.ts';
+import { makeMove } from './make-move.ts';
+import { markOpened, readOpening } from './mark-opened.ts';
+
+export function statusRoutes(services: Services): Router<State> {
+  const router = new Router<State>();
+
+  router.get('/user/status/current', async (ctx) => {
+    const game = await findGame(services, requireAccount(ctx));
+    if (!game) throw noStatus(404);
+    ctx.body = presentGame(services, game);
+  });
+
+  router.post('/user/status/newClue', async (ctx) => {
+    const account = requireAccount(ctx);
+    const game = await makeMove(services, { account, kind: 'clue', event: { type: 'ASK_CLUE' }, key: readKey(ctx) });
+    ctx.body = presentGame(services, game);
+  });
+
+  router.post('/user/status/goAlternativePath', async (ctx) => {
+    const account = requireAccount(ctx);
+    const { debug } = services.settings;
+    const game = await makeMove(services, { account, kind: 'alternative', event: { type: 'TAKE_ALTERNATIVE', debug }, key: readKey(ctx) });
+    ctx.body = presentGame(services, game);
+  });
+
+  router.post('/user/status/opened', async (ctx) => {
+    const account = requireAccount(ctx);
+    const opening = readOpening(bodyOf(ctx));
+    const game = await markOpened(services, account, opening);
+    ctx.body = presentGame(services, game);
+  });
+
+  return router;
+}

@@ -1,0 +1,31 @@
+import { advance, freshProgress } from '../engine/index.ts';
+import type { Scenario } from '../engine/index.ts';
+import type { Clock } from './clock.ts';
+import type { ContentStore } from './content/content-store.ts';
+import { orderStore } from './store/orders.ts';
+import type { Database } from './store/open-database.ts';
+
+export interface DemonstrationOrder {
+  readonly city: string;
+  readonly name: string;
+  readonly code: string;
+}
+
+/** Each city's demonstration letter is in the post after this, once. Gives them all, new or not, to be printed. */
+export async function seedDemonstration(db: Database, content: ContentStore, clock: Clock): Promise<DemonstrationOrder[]> {
+  const orders = orderStore(db);
+  const demonstrations = content
+    .all()
+    .flatMap(({ scenario }) => (scenario.demonstration ? [describe(scenario, scenario.demonstration)] : []));
+  for (const { scenario, code, city } of demonstrations) {
+    const now = clock();
+    const { progress } = advance(scenario, freshProgress, { type: 'SEND' }, now);
+    const order = { code, city, identifier: 'Démonstration', tiedEmail: null, giftFrom: null, fullOnWin: false, progress };
+    await orders.create(order, now);
+  }
+  return demonstrations.map(({ city, name, code }) => ({ city, name, code }));
+}
+
+function describe(scenario: Scenario, code: string): DemonstrationOrder & { scenario: Scenario } {
+  return { scenario, city: scenario.city, name: scenario.name, code };
+}

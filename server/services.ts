@@ -1,0 +1,46 @@
+import { createPasswords } from './accounts/password.ts';
+import type { Passwords } from './accounts/password.ts';
+import type { Clock } from './clock.ts';
+import type { ContentStore } from './content/content-store.ts';
+import type { Settings } from './env.ts';
+import { createTurns } from './game/one-at-a-time.ts';
+import type { InTurn } from './game/one-at-a-time.ts';
+import { createLimits } from './limits/limits.ts';
+import type { Limits } from './limits/limits.ts';
+import type { Log } from './log.ts';
+import { createMetrics } from './metrics.ts';
+import type { Metrics } from './metrics.ts';
+import { openStores } from './store/stores.ts';
+import type { Stores } from './store/stores.ts';
+import type { Database } from './store/open-database.ts';
+
+/** What `createApp` is given. */
+export interface AppParts {
+  /** Open and migrated. */
+  readonly db: Database;
+  readonly content: ContentStore;
+  readonly clock: Clock;
+  readonly log: Log;
+  readonly settings: Pick<Settings, 'mainUrl' | 'trustProxy' | 'debug' | 'metricsOpen' | 'relaxedPolicy'>;
+}
+
+/** What every route works with. */
+export interface Services extends Omit<AppParts, 'db'>, Stores {
+  readonly limits: Limits;
+  readonly metrics: Metrics;
+  readonly passwords: Passwords;
+  readonly inTurn: InTurn;
+}
+
+export function createServices({ db, ...parts }: AppParts): Services {
+  const stores = openStores(db);
+  const metrics = createMetrics();
+  return {
+    ...parts,
+    ...stores,
+    metrics,
+    limits: createLimits(stores.counters, parts.clock, (limit) => metrics.refusals.inc({ limit })),
+    passwords: createPasswords(),
+    inTurn: createTurns(),
+  };
+}

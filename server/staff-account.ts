@@ -1,0 +1,18 @@
+import { foldEmail } from './accounts/email.ts';
+import { createPasswords } from './accounts/password.ts';
+import type { Clock } from './clock.ts';
+import type { Settings } from './env.ts';
+import { accountStore } from './store/accounts.ts';
+import type { Database } from './store/open-database.ts';
+
+/** The staff account of the settings exists after this, with that password: also when it was a player's before. */
+export async function ensureStaffAccount(db: Database, staff: NonNullable<Settings['staff']>, clock: Clock): Promise<void> {
+  const accounts = accountStore(db);
+  const passwords = createPasswords();
+  const email = foldEmail(staff.email);
+  const known = await accounts.byEmail(email);
+  if (known?.admin && (await passwords.verify(known.passwordHash, staff.password))) return;
+  const passwordHash = await passwords.hash(staff.password);
+  if (known) return accounts.setStaff(known.id, passwordHash);
+  await accounts.create({ email, passwordHash, admin: true }, clock());
+}

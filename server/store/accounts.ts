@@ -1,0 +1,49 @@
+import type { Database } from './open-database.ts';
+
+export interface Account {
+  readonly id: number;
+  /** Folded: trimmed, lower case. */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly admin: boolean;
+}
+
+export interface AccountRow {
+  id: number;
+  email: string;
+  password_hash: string;
+  admin: boolean | number;
+}
+
+export interface AccountStore {
+  byEmail(email: string): Promise<Account | null>;
+  /** Null when the e-mail has an account already. */
+  create(account: Omit<Account, 'id'>, now: number): Promise<Account | null>;
+  setStaff(id: number, passwordHash: string): Promise<void>;
+}
+
+export const ACCOUNT_COLUMNS = ['accounts.id', 'accounts.email', 'accounts.password_hash', 'accounts.admin'];
+
+export function readAccount(row: AccountRow): Account {
+  return { id: row.id, email: row.email, passwordHash: row.password_hash, admin: Boolean(row.admin) };
+}
+
+export function accountStore(db: Database): AccountStore {
+  return {
+    async byEmail(email) {
+      const row = await db('accounts').where({ email }).first<AccountRow | undefined>(ACCOUNT_COLUMNS);
+      return row ? readAccount(row) : null;
+    },
+    async create({ email, passwordHash, admin }, now) {
+      const rows: AccountRow[] = await db('accounts')
+        .insert({ email, password_hash: passwordHash, admin, created_at: now })
+        .onConflict('email')
+        .ignore()
+        .returning(ACCOUNT_COLUMNS);
+      return rows[0] ? readAccount(rows[0]) : null;
+    },
+    async setStaff(id, passwordHash) {
+      await db('accounts').where({ id }).update({ password_hash: passwordHash, admin: true });
+    },
+  };
+}

@@ -1,0 +1,71 @@
+import type { Verdict } from '../../engine/view/types.ts';
+import type { Database } from './open-database.ts';
+
+export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'staff';
+
+/** One row of the journal, as a replay needs it. */
+export interface Attempt {
+  readonly id: number;
+  readonly orderId: number;
+  readonly kind: AttemptKind;
+  readonly step: string | null;
+  readonly verdict: Verdict | null;
+  readonly reading: string | null;
+  readonly httpStatus: number;
+  readonly reply: string | null;
+  readonly seconds: number | null;
+  readonly reason: string | null;
+  readonly madeAt: number;
+}
+
+export interface AttemptStore {
+  /** What this account already sent with this key, whichever its order. */
+  byKey(accountId: number, key: string): Promise<Attempt | null>;
+  /** The journal of one order, oldest first. */
+  ofOrder(orderId: number): Promise<Attempt[]>;
+}
+
+export interface AttemptRow {
+  id: number;
+  order_id: number;
+  kind: string;
+  step: string | null;
+  verdict: string | null;
+  reading: string | null;
+  http_status: number;
+  reply: string | null;
+  seconds: number | null;
+  reason: string | null;
+  made_at: number | string;
+}
+
+export function readAttempt(row: AttemptRow): Attempt {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    kind: row.kind as AttemptKind,
+    step: row.step,
+    verdict: row.verdict as Verdict | null,
+    reading: row.reading,
+    httpStatus: row.http_status,
+    reply: row.reply,
+    seconds: row.seconds,
+    reason: row.reason,
+    madeAt: Number(row.made_at),
+  };
+}
+
+export function attemptStore(db: Database): AttemptStore {
+  return {
+    async byKey(accountId, key) {
+      const row = await db('attempts')
+        .join('orders', 'orders.id', 'attempts.order_id')
+        .where({ 'orders.account_id': accountId, 'attempts.idempotency_key': key })
+        .first<AttemptRow | undefined>('attempts.*');
+      return row ? readAttempt(row) : null;
+    },
+    async ofOrder(orderId) {
+      return (await db<AttemptRow>('attempts').where({ order_id: orderId }).orderBy('id')).map(readAttempt);
+    },
+  };
+}

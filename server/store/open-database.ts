@@ -1,0 +1,70 @@
+import { mkdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Database as SqliteConnection } from 'better-sqlite3';
+import knex from 'knex';
+import type { Knex } from 'knex';
+
+/** The open database, as the rest of the server passes it on; only store/ and migrations/ look inside. */
+export type Database = Knex;
+
+export interface DatabaseSettings {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}
+
+const FULL = 2;
+
+/** SQLite in a file of the data folder, or PostgreSQL when an address is given. */
+export function openDatabase(settings: DatabaseSettings): Database {
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings.dataDir);
+}
+
+export async function isReachable(db: Database): Promise<boolean> {
+  return db.raw('select 1').then(
+    () => true,
+    () => false,
+  );
+}
+
+export function isPostgres(db: Database): boolean {
+  return (db.client as { config: { client: string } }).config.client === 'pg';
+}
+
+function openPostgres(connection: string): Database {
+  return knex({ client: 'pg', connection, pool: { min: 0, max: 10 }, compileSqlOnError: false });
+}
+
+/** One connection: a second writer in this process would block the event loop, then fail with SQLITE_BUSY. */
+function openSqlite(dataDir: string): Database {
+  mkdirSync(dataDir, { recursive: true });
+  return knex({
+    client: 'better-sqlite3',
+    connection: { filename: join(dataDir, 'poste-restante.sqlite') },
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    pool: { min: 1, max: 1, afterCreate: prepareConnection },
+  });
+}
+
+type Done = (error: Error | null, connection: SqliteConnection) => void;
+
+function prepareConnection(connection: SqliteConnection, done: Done): void {
+  try {
+    connection.pragma('journal_mode = WAL');
+    connection.pragma('synchronous = FULL');
+    connection.pragma('foreign_keys = ON');
+    connection.pragma('busy_timeout = 5000');
+    done(checkPragmas(connection), connection);
+  } catch (error) {
+    done(error instanceof Error ? error : new Error(String(error)), connection);
+  }
+}
+
+/** Read back: a WAL file opens with synchronous NORMAL, and NORMAL loses acknowledged rows when the power goes. */
+function checkPragmas(connection: SqliteConnection): Error | null {
+  const journal = connection.pragma('journal_mode', { simple: true });
+  const synchronous = connection.pragma('synchronous', { simple: true });
+  const foreignKeys = connection.pragma('foreign_keys', { simple: true });
+  if (journal === 'wal' && synchronous === FULL && foreignKeys === 1) return null;
+  return new Error(`SQLite refused its settings: ${JSON.stringify({ journal, synchronous, foreignKeys })}`);
+}

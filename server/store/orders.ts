@@ -1,0 +1,76 @@
+import type { Progress } from '../../engine/story/progress.ts';
+import { readOrder, writeProgress } from './order-row.ts';
+import type { Order, OrderRow } from './order-row.ts';
+import type { Database } from './open-database.ts';
+
+export type { Order } from './order-row.ts';
+
+export interface NewOrder {
+  readonly code: string;
+  readonly city: string;
+  readonly identifier: string | null;
+  readonly tiedEmail: string | null;
+  readonly giftFrom: string | null;
+  readonly fullOnWin: boolean;
+  readonly progress: Progress;
+}
+
+export interface OrderStore {
+  byCode(code: string): Promise<Order | null>;
+  /** The newest activated order; without one, the newest that waits for this e-mail. */
+  currentOf(account: { readonly id: number; readonly email: string }): Promise<Order | null>;
+  /** False when the code exists already; nothing is changed then. */
+  create(order: NewOrder, now: number): Promise<boolean>;
+  /** False when somebody else changed the order meanwhile. */
+  setOpened(order: Order, opened: readonly string[], now: number): Promise<boolean>;
+}
+
+export function orderStore(db: Database): OrderStore {
+  return {
+    async byCode(code) {
+      const row = (await db('orders').where({ code }).first()) as OrderRow | undefined;
+      return row ? readOrder(row) : null;
+    },
+    async currentOf({ id, email }) {
+      const row = (await activatedBy(db, id)) ?? (await waitingFor(db, email));
+      return row ? readOrder(row) : null;
+    },
+    async create(order, now) {
+      const rows = await db('orders').insert(describe(order, now)).onConflict('code').ignore().returning('id');
+      return rows.length === 1;
+    },
+    async setOpened({ id, version }, opened, now) {
+      const changes = { opened: JSON.stringify(opened), version: version + 1, updated_at: now };
+      return (await db('orders').where({ id, version }).update(changes)) === 1;
+    },
+  };
+}
+
+function activatedBy(db: Database, accountId: number): Promise<OrderRow | undefined> {
+  return db('orders')
+    .where({ account_id: accountId })
+    .whereNotNull('activated_at')
+    .orderBy([
+      { column: 'activated_at', order: 'desc' },
+      { column: 'id', order: 'desc' },
+    ])
+    .first();
+}
+
+function waitingFor(db: Database, email: string): Promise<OrderRow | undefined> {
+  return db('orders').where({ tied_email: email, account_id: null }).whereIn('state', ['COMMAND', 'SENT']).orderBy('id', 'desc').first();
+}
+
+function describe(order: NewOrder, now: number) {
+  return {
+    code: order.code,
+    city: order.city,
+    identifier: order.identifier,
+    tied_email: order.tiedEmail,
+    gift_from: order.giftFrom,
+    full_on_win: order.fullOnWin,
+    created_at: now,
+    updated_at: now,
+    ...writeProgress(order.progress),
+  };
+}

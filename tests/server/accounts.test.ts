@@ -1,0 +1,148 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { PASSWORD } from '../support/test-player.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+const SEVEN_DAYS = 7 * 24 * 3600 * 1000;
+
+describe('registration', () => {
+  it.each([
+    ['no e-mail', { password: PASSWORD }, 'MISSING_EMAIL'],
+    ['an empty e-mail', { email: '  ', password: PASSWORD }, 'MISSING_EMAIL'],
+    ['no password', { email: 'a@poste.test' }, 'MISSING_PASSWORD'],
+    ['a short password', { email: 'a@poste.test', password: '1234567' }, 'PASSWORD_TOO_SHORT'],
+    ['a bad e-mail', { email: 'a@poste', password: PASSWORD }, 'INVALID_INFORMATIONS'],
+    ['a number for an e-mail', { email: 12, password: PASSWORD }, 'INVALID_INFORMATIONS'],
+    ['an endless password', { email: 'a@poste.test', password: 'x'.repeat(2000) }, 'INVALID_INFORMATIONS'],
+  ])('refuses %s', async (_what, body, error) => {
+    const answered = await app.visitor().post('/api/user/register', body);
+    expect(answered.status).toBe(400);
+    expect(answered.body.error).toBe(error);
+  });
+
+  it('counts characters, not bytes, in a password of eight', async () => {
+    expect((await app.visitor().register('huit@poste.test', 'éèàùçœæ€')).status).toBe(201);
+  });
+
+  it('knows the same e-mail written otherwise', async () => {
+    const visitor = app.visitor();
+    expect((await visitor.register('Double@Poste.test')).status).toBe(201);
+    const second = await visitor.register(' double@poste.TEST ');
+    expect([second.status, second.body.error]).toEqual([409, 'DUPLICATE_EMAIL']);
+    expect((await visitor.login('DOUBLE@poste.test')).status).toBe(200);
+  });
+
+  it('makes one account of two registrations sent together', async () => {
+    const both = await Promise.all([app.visitor().register('jumeau@poste.test'), app.visitor().register('jumeau@poste.test')]);
+    expect(both.map(({ status }) => status).sort()).toEqual([201, 409]);
+  });
+});
+
+describe('login', () => {
+  it('tells an unknown e-mail from a wrong password', async () => {
+    const visitor = app.visitor();
+    await visitor.register('connu@poste.test');
+    const unknown = await visitor.login('inconnu@poste.test');
+    expect([unknown.status, unknown.body.error]).toEqual([401, 'INVALID_EMAIL']);
+    const wrong = await visitor.login('connu@poste.test', 'autre chose');
+    expect([wrong.status, wrong.body.error]).toEqual([401, 'INVALID_PASSWORD']);
+  });
+
+  it('answers the token, the e-mail and the admin flag', async () => {
+    const visitor = app.visitor();
+    await visitor.register('jeton@poste.test');
+    const { body } = await visitor.login('jeton@poste.test');
+    expect(body).toEqual({ token: expect.any(String) as string, email: 'jeton@poste.test', admin: false });
+  });
+
+  it('stores no token and no password', async () => {
+    const player = await app.player('coffre@poste.test');
+    const rows = JSON.stringify([await app.db('sessions').select(), await app.db('accounts').select()]);
+    expect(rows).not.toContain(player.token);
+    expect(rows).not.toContain(PASSWORD);
+    expect(rows).toContain('$argon2id$v=19$m=19456,t=2,p=1$');
+  });
+});
+
+describe('the session cookies', () => {
+  const cookiesOf = (headers: Headers) => headers.getSetCookie();
+
+  it('go without Secure over plain http', async () => {
+    const visitor = app.visitor();
+    await visitor.register('biscuit@poste.test');
+    const { headers, body } = await visitor.login('biscuit@poste.test');
+    expect(cookiesOf(headers)).toEqual([
+      `token=${body.token}; HttpOnly; Path=/; SameSite=Lax; Max-Age=604800`,
+      'session=1; Path=/; SameSite=Lax; Max-Age=604800',
+    ]);
+  });
+
+  it('open the session by themselves', async () => {
+    const player = await app.player();
+    const visitor = app.visitor();
+    const { status } = await visitor.get('/api/user/check', { cookie: `token=${player.token}; session=1` });
+    expect(status).toBe(200);
+  });
+
+  it('are both taken away with a session that ended', async () => {
+    const { status, headers, body } = await app.visitor().get('/api/user/check', { cookie: 'token=perdu; session=1' });
+    expect([status, body.error]).toEqual([401, 'NOT_CONNECTED']);
+    expect(cookiesOf(headers).map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'session=']);
+    expect(cookiesOf(headers).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
+  });
+
+  it('go with Secure, and HSTS with them, behind a proxy that speaks https', async () => {
+    const behind = await startTestApp({ settings: { trustProxy: 1 } });
+    const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
+    await behind.visitor().register('sur@poste.test');
+    const credentials = { email: 'sur@poste.test', password: PASSWORD };
+    const secure = await behind.visitor().post('/api/user/authenticate', credentials, https);
+    expect(cookiesOf(secure.headers).every((cookie) => cookie.endsWith('; Secure'))).toBe(true);
+    expect(secure.headers.get('strict-transport-security')).toContain('max-age');
+    await behind.stop();
+  });
+
+  it('do not believe a proxy that nobody declared', async () => {
+    const { headers } = await app.visitor().get('/api/user/check', { 'x-forwarded-proto': 'https' });
+    expect(headers.get('strict-transport-security')).toBeNull();
+    expect(headers.get('content-security-policy')).not.toContain('upgrade-insecure-requests');
+  });
+});
+
+describe('the session', () => {
+  it('is nobody without a token', async () => {
+    const { status, body, headers } = await app.visitor().get('/api/user/check');
+    expect([status, body.error]).toEqual([401, 'NOT_CONNECTED']);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is nobody with a foreign token', async () => {
+    const visitor = app.visitor();
+    visitor.token = 'A'.repeat(43);
+    expect((await visitor.get('/api/user/status/current')).status).toBe(401);
+  });
+
+  it('ends after seven days', async () => {
+    const player = await app.player();
+    app.clock.wait(SEVEN_DAYS - 1);
+    expect((await player.get('/api/user/check')).status).toBe(200);
+    app.clock.wait(1);
+    expect((await player.get('/api/user/check')).status).toBe(401);
+  });
+
+  it('ends with logout, and takes both cookies along', async () => {
+    const player = await app.player();
+    const { status, headers } = await player.post('/api/user/logout');
+    expect(status).toBe(200);
+    expect(headers.getSetCookie().map((cookie) => cookie.split(';')[0])).toEqual(['token=', 'session=']);
+    expect((await player.get('/api/user/check')).status).toBe(401);
+  });
+
+  it('may be left twice', async () => {
+    expect((await app.visitor().post('/api/user/logout')).status).toBe(200);
+  });
+});

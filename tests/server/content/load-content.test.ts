@@ -1,0 +1,120 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { formatProblem, listCities, loadContent } from '../../../server/content/load-content.ts';
+import { readPageManifest } from '../../../server/content/page-manifest.ts';
+import type { PageManifest } from '../../../server/content/page-manifest.ts';
+import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
+  const { files, media } = tinyCity();
+  for (const { path, text } of files) write(`ville/${path}`, text);
+  for (const name of media) write(`ville/media/${name}`, `bytes of ${name}`);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), text);
+}
+
+function builtPages(): PageManifest {
+  const { files } = readCityFolder(join(folder, 'ville'));
+  const pages = files.flatMap(({ path }) => /^(messages|documents|pages)\/(.+)\.mdx$/.exec(path)?.[0].replace('.mdx', '') ?? []);
+  return new Map(pages.map((key) => [`ville/${key}`, { address: `/pages/${key.length}.js`, file: null }]));
+}
+
+const load = (pages = builtPages()) => loadContent(folder, pages);
+const codesOf = ({ problems }: ReturnType<typeof load>) => problems.map(({ diagnostic }) => diagnostic.code);
+
+describe('a city’s folder', () => {
+  it('is read with its texts and the names of its media, hidden files apart', () => {
+    write('ville/.brouillon.yaml', 'x');
+    write('ville/media/.DS_Store', 'x');
+    write('ville/notes.txt', 'x');
+    write('ville/media/plan.yaml', 'a: 1');
+    const { slug, files, media } = readCityFolder(join(folder, 'ville'));
+    expect(slug).toBe('ville');
+    expect(files.map(({ path }) => path).sort()).toEqual(
+      tinyCity()
+        .files.map(({ path }) => path)
+        .sort(),
+    );
+    expect(media).toEqual([...tinyCity().media, 'plan.yaml'].sort());
+  });
+});
+
+describe('the content', () => {
+  it('is every folder below scenarios/', () => {
+    write('site.yaml', 'x: 1');
+    const { content, problems } = load();
+    expect(problems.filter(({ diagnostic }) => diagnostic.severity === 'error')).toEqual([]);
+    expect(listCities(folder)).toEqual(['ville']);
+    expect([...(content?.keys() ?? [])]).toEqual(['VILLE']);
+  });
+
+  it('is nothing when one file of one city is wrong, and says where', () => {
+    write('ville/steps/02-port-vieux.yaml', 'name: PORT_VIEUX\nindex: deux\n');
+    const { content, problems } = load();
+    expect(content).toBeNull();
+    const [first] = problems;
+    expect(first && formatProblem(first)).toContain('ville/steps/02-port-vieux.yaml:');
+  });
+
+  it('wants every page built', () => {
+    const pages = new Map(builtPages());
+    pages.delete('ville/messages/laFin');
+    const result = load(pages);
+    expect(result.content).toBeNull();
+    expect(codesOf(result)).toContain('page-not-built');
+  });
+
+  it('gives media addresses that change with their bytes alone', () => {
+    const address = () => load().content?.get('VILLE')?.addresses.medium('enseigne.svg');
+    const before = address();
+    expect(address()).toBe(before);
+    write('ville/media/enseigne.svg', 'autre chose');
+    expect(address()).not.toBe(before);
+  });
+
+  it('serves data written in YAML as JSON', () => {
+    write('ville/media/plan.yaml', 'rues:\n  - nom: Le quai\n');
+    const city = load().content?.get('VILLE');
+    const address = city?.addresses.medium('plan.yaml') ?? '';
+    expect(address).toMatch(/^\/media\/[0-9a-f]{20}\.json$/);
+    expect(city?.media.get(address)?.file).toMatchObject({
+      type: 'application/json; charset=utf-8',
+      body: Buffer.from('{"rues":[{"nom":"Le quai"}]}'),
+    });
+  });
+
+  it('refuses data that cannot be read', () => {
+    write('ville/media/plan.yaml', 'rues: [\n');
+    expect(load().content).toBeNull();
+  });
+
+  it('lets two media with the same bytes be unlocked by either name', () => {
+    write('ville/media/leurre.ogg', 'bytes of souffle.ogg');
+    const city = load().content?.get('VILLE');
+    const address = city?.addresses.medium('souffle.ogg') ?? '';
+    expect(city?.addresses.medium('leurre.ogg')).toBe(address);
+    expect(city?.media.get(address)?.keys).toEqual(['leurre.ogg', 'souffle.ogg']);
+  });
+});
+
+describe('the manifest of a build', () => {
+  it('names the gated pages and nothing else', () => {
+    const manifest = {
+      'index.html': { file: 'assets/app-1.js', name: 'app', isEntry: true },
+      '../scenarios/ville/messages/laFin.mdx': { file: 'pages/0123.js', name: 'gated/ville/messages/laFin.mdx', isEntry: true },
+    };
+    write('.vite/manifest.json', JSON.stringify(manifest));
+    expect([...readPageManifest(folder)]).toEqual([
+      ['ville/messages/laFin', { address: '/pages/0123.js', file: join(folder, 'pages/0123.js') }],
+    ]);
+  });
+});

@@ -1,0 +1,150 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { freshProgress } from '../../../engine/index.ts';
+import type { OrderState } from '../../../engine/index.ts';
+import { accountStore } from '../../../server/store/accounts.ts';
+import type { Account } from '../../../server/store/accounts.ts';
+import { limitStore } from '../../../server/store/limits.ts';
+import type { Database } from '../../../server/store/open-database.ts';
+import { orderStore } from '../../../server/store/orders.ts';
+import type { Order } from '../../../server/store/orders.ts';
+import { sessionStore } from '../../../server/store/sessions.ts';
+import { onBothDatabases } from '../../support/databases.ts';
+
+const NOW = 1_780_000_000_000;
+
+onBothDatabases((databases) => {
+  let db: Database;
+  let count = 0;
+  beforeAll(async () => void (db = await databases.open()));
+
+  async function newAccount(): Promise<Account> {
+    const account = await accountStore(db).create({ email: `a${(count += 1)}@poste.test`, passwordHash: 'x', admin: false }, NOW);
+    if (!account) throw new Error('no account');
+    return account;
+  }
+
+  async function newOrder(state: OrderState, more: { tiedEmail?: string; accountId?: number; activatedAt?: number } = {}): Promise<Order> {
+    const code = `S${String((count += 1)).padStart(5, '0')}`;
+    const order = { code, city: 'VILLE', identifier: 'n° 1', giftFrom: 'Tante Léa', fullOnWin: true };
+    await orderStore(db).create({ ...order, tiedEmail: more.tiedEmail ?? null, progress: { ...freshProgress, state } }, NOW);
+    if (more.accountId)
+      await db('orders')
+        .where({ code })
+        .update({ account_id: more.accountId, activated_at: more.activatedAt ?? NOW });
+    const made = await orderStore(db).byCode(code);
+    if (!made) throw new Error('no order');
+    return made;
+  }
+
+  describe('accounts', () => {
+    it('keep one account an e-mail', async () => {
+      const { email } = await newAccount();
+      expect(await accountStore(db).create({ email, passwordHash: 'y', admin: true }, NOW)).toBeNull();
+      expect(await accountStore(db).byEmail(email)).toMatchObject({ passwordHash: 'x', admin: false });
+    });
+
+    it('can be made staff', async () => {
+      const { id, email } = await newAccount();
+      await accountStore(db).setStaff(id, 'z');
+      expect(await accountStore(db).byEmail(email)).toMatchObject({ passwordHash: 'z', admin: true });
+    });
+  });
+
+  describe('sessions', () => {
+    it('live until their time', async () => {
+      const account = await newAccount();
+      const sessions = sessionStore(db);
+      await sessions.create('h1', account.id, NOW, NOW + 10);
+      expect(await sessions.accountOf('h1', NOW + 9)).toEqual(account);
+      expect(await sessions.accountOf('h1', NOW + 10)).toBeNull();
+      await sessions.removeExpired(NOW + 10);
+      expect(await sessions.accountOf('h1', NOW)).toBeNull();
+    });
+
+    it('go with their account', async () => {
+      const account = await newAccount();
+      await sessionStore(db).create('h2', account.id, NOW, NOW + 10);
+      await db('accounts').where({ id: account.id }).delete();
+      expect(await sessionStore(db).accountOf('h2', NOW)).toBeNull();
+    });
+  });
+
+  describe('orders', () => {
+    it('come back as they were written', async () => {
+      const order = await newOrder('SENT');
+      expect(order).toMatchObject({ identifier: 'n° 1', giftFrom: 'Tante Léa', fullOnWin: true, opened: [], version: 1, waiver: null });
+      expect(order.progress).toEqual({ ...freshProgress, state: 'SENT' });
+    });
+
+    it('have one code each', async () => {
+      const { code } = await newOrder('SENT');
+      const order = { code, city: 'AUTRE', identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, progress: freshProgress };
+      expect(await orderStore(db).create(order, NOW)).toBe(false);
+      expect((await orderStore(db).byCode(code))?.city).toBe('VILLE');
+    });
+
+    it('the newest activated one is current', async () => {
+      const account = await newAccount();
+      expect(await orderStore(db).currentOf(account)).toBeNull();
+      const newest = await newOrder('ACTIVATED', { accountId: account.id, activatedAt: NOW + 2 });
+      await newOrder('DONE', { accountId: account.id, activatedAt: NOW + 1 });
+      expect((await orderStore(db).currentOf(account))?.id).toBe(newest.id);
+    });
+
+    it('one tied to the e-mail is current until another is activated', async () => {
+      const account = await newAccount();
+      const tied = await newOrder('COMMAND', { tiedEmail: account.email });
+      expect((await orderStore(db).currentOf(account))?.id).toBe(tied.id);
+      const own = await newOrder('ACTIVATED', { accountId: account.id });
+      expect((await orderStore(db).currentOf(account))?.id).toBe(own.id);
+    });
+
+    it('one tied to the e-mail is nobody’s once somebody else activated it', async () => {
+      const [buyer, holder] = [await newAccount(), await newAccount()];
+      await newOrder('ACTIVATED', { tiedEmail: buyer.email, accountId: holder.id });
+      expect(await orderStore(db).currentOf(buyer)).toBeNull();
+    });
+
+    it('marks pages opened only against the version that was read', async () => {
+      const order = await newOrder('SENT');
+      expect(await orderStore(db).setOpened(order, ['messages/a'], NOW)).toBe(true);
+      expect(await orderStore(db).setOpened(order, ['messages/b'], NOW)).toBe(false);
+      expect(await orderStore(db).byCode(order.code)).toMatchObject({ opened: ['messages/a'], version: 2 });
+    });
+  });
+
+  describe('limits', () => {
+    it('add up, and start anew when they have expired', async () => {
+      const limits = limitStore(db);
+      expect(await limits.add('k1', 1, NOW + 100, NOW, false)).toEqual({ points: 1, expiresAt: NOW + 100 });
+      expect(await limits.add('k1', 2, NOW + 150, NOW + 50, false)).toEqual({ points: 3, expiresAt: NOW + 100 });
+      expect(await limits.read('k1', NOW + 99)).toEqual({ points: 3, expiresAt: NOW + 100 });
+      expect(await limits.read('k1', NOW + 100)).toBeNull();
+      expect(await limits.add('k1', 1, NOW + 200, NOW + 100, false)).toEqual({ points: 1, expiresAt: NOW + 200 });
+    });
+
+    it('can be set anew, and forgotten', async () => {
+      const limits = limitStore(db);
+      await limits.add('k2', 5, null, NOW, false);
+      expect(await limits.add('k2', 1, NOW + 10, NOW, true)).toEqual({ points: 1, expiresAt: NOW + 10 });
+      expect(await limits.remove('k2')).toBe(true);
+      expect(await limits.remove('k2')).toBe(false);
+    });
+
+    it('count every one of many added at once', async () => {
+      const limits = limitStore(db);
+      await Promise.all(Array.from({ length: 25 }, () => limits.add('k3', 1, NOW + 10, NOW, false)));
+      expect((await limits.read('k3', NOW))?.points).toBe(25);
+    });
+
+    it('are swept out once expired', async () => {
+      const limits = limitStore(db);
+      await limits.add('k4', 1, NOW + 10, NOW, false);
+      await limits.add('k5', 1, null, NOW, false);
+      await limits.removeExpired(NOW + 10);
+      const keys = (await db('limits').select('key')).map(({ key }: { key: string }) => key);
+      expect(keys).not.toContain('k4');
+      expect(keys).toContain('k5');
+    });
+  });
+});

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { postgresMissing, startPostgres } from '../support/postgres.ts';
+import type { Postgres } from '../support/postgres.ts';
+import { startTestApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { createPlayer } from '../support/test-player.ts';
+import type { Player } from '../support/test-player.ts';
+import { TINY_ANSWERS } from '../support/tiny-city.ts';
+
+const missing = postgresMissing();
+
+describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', () => {
+  let postgres: Postgres;
+  let one: TestApp;
+  let two: TestApp;
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const databaseUrl = await postgres.createDatabase();
+    [one, two] = await Promise.all([startTestApp({ databaseUrl }), startTestApp({ databaseUrl })]);
+  });
+  afterAll(async () => {
+    await Promise.all([one.stop(), two.stop()]);
+    await postgres.stop();
+  });
+
+  /** The same session at the other process. */
+  const elsewhere = ({ token }: Player): Player => Object.assign(createPlayer(two.address), { token });
+
+  it('play one game together, from the letter to the secret', async () => {
+    const here = await one.playing();
+    const there = elsewhere(here);
+    const route = Object.entries(TINY_ANSWERS).filter(([step]) => step !== 'DETOUR');
+    for (const [index, [step, code]] of route.entries())
+      expect((await (index % 2 ? here : there).answer(code, { step })).status, step).toBe(200);
+    expect(await here.status()).toMatchObject({ state: 4, step: { name: 'TRESOR' } });
+  });
+
+  it('judge two taps once', async () => {
+    const here = await one.playing();
+    const key = { 'idempotency-key': 'deux-doigts' };
+    const send = (player: Player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' }, key);
+    const both = await Promise.all([send(here), send(elsewhere(here)), send(here), send(elsewhere(here))]);
+    expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+    expect((await here.status()).step?.name).toBe('PORT_VIEUX');
+  });
+
+  it('let one of two phones pass a step', async () => {
+    const here = await one.playing();
+    const both = await Promise.all([here, elsewhere(here)].map((player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' })));
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('count mistakes together', async () => {
+    const here = await one.playing();
+    const there = elsewhere(here);
+    const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? here : there).answer(`faux ${index}`)));
+    expect(answers.filter(({ status }) => status === 404)).toHaveLength(6);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  it('count failures together', async () => {
+    const here = await one.player();
+    const there = elsewhere(here);
+    let before = 0;
+    while ((await (before % 2 ? here : there).post('/api/a/ZZZZZZ')).status !== 429) before += 1;
+    expect(before).toBeGreaterThanOrEqual(100);
+    expect(before).toBeLessThanOrEqual(120);
+  });
+
+  it.each(['\u0000', 'a\u0000b', '\ud800', '🦊'.repeat(900), 'a'.repeat(15_000)])('judge any text: %#', async (code) => {
+    expect((await (await one.playing()).answer(code)).status).toBe(404);
+  });
+
+  it('refuse an e-mail that no database can keep', async () => {
+    const visitor = one.visitor();
+    expect((await visitor.register('a\u0000@poste.test')).body.error).toBe('INVALID_INFORMATIONS');
+    expect((await visitor.login('a\u0000@poste.test')).body.error).toBe('INVALID_EMAIL');
+  });
+});

@@ -1,0 +1,37 @@
+/** A player of the API, as a phone would be: a cookie, JSON, nothing else. */
+export interface ApiSession {
+  readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Record<string, unknown>; text: string }>;
+  get(path: string): Promise<{ status: number; body: Record<string, unknown>; text: string }>;
+}
+
+async function read(response: Response): Promise<{ status: number; body: Record<string, unknown>; text: string }> {
+  const text = await response.text();
+  return { status: response.status, text, body: (text.startsWith('{') ? JSON.parse(text) : {}) as Record<string, unknown> };
+}
+
+/** Calls without a session. `get` and `post` take paths below /api/. */
+export function anonymous(address: string): ApiSession {
+  return sessionWith(address, () => ({}));
+}
+
+function sessionWith(address: string, headers: () => Record<string, string>): ApiSession {
+  const call = (path: string, init: RequestInit = {}): Promise<Response> =>
+    fetch(`${address}${path}`, { redirect: 'manual', ...init, headers: { ...headers(), ...(init.headers as Record<string, string>) } });
+  return {
+    fetch: call,
+    get: async (path) => read(await call(`/api/${path}`)),
+    post: async (path, body = {}, extra = {}) =>
+      read(await call(`/api/${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...extra } })),
+  };
+}
+
+/** Registers and logs in somebody new. */
+export async function newPlayer(address: string, name = `joueur-${Math.random().toString(36).slice(2)}`): Promise<ApiSession> {
+  const credentials = { email: `${name}@exemple.fr`, password: 'un mot de passe long' };
+  await anonymous(address).post('user/register', credentials);
+  const login = await anonymous(address).post('user/authenticate', credentials);
+  const token = login.body.token;
+  if (typeof token !== 'string') throw new Error(`login failed: ${login.text}`);
+  return sessionWith(address, () => ({ 'x-token': token }));
+}

@@ -1,0 +1,22 @@
+import { existsSync } from 'node:fs';
+import { chromium, type Browser } from 'playwright-core';
+
+const executablePath = '/usr/bin/chromium';
+
+/** Debian's Chromium, headless, kept from looking for the outside. */
+export function launchBrowser(): Promise<Browser> {
+  if (!existsSync(executablePath)) throw new Error('Chromium is missing: apt-get install chromium');
+  return chromium.launch({
+    executablePath,
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-quic',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--autoplay-policy=no-user-gesture-required',
+    ],
+  });
+}

@@ -1,0 +1,63 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe } from 'vitest';
+import { migrate } from '../../server/store/migrate.ts';
+import { openDatabase } from '../../server/store/open-database.ts';
+import type { Database } from '../../server/store/open-database.ts';
+import { postgresMissing, startPostgres } from './postgres.ts';
+import type { Postgres } from './postgres.ts';
+
+export interface TestDatabases {
+  /** Several server processes share it: PostgreSQL. Two writers of SQLite in one process would wait for each other for ever. */
+  readonly shared: boolean;
+  /** An empty database; migrated unless asked otherwise. */
+  open(options?: { migrated: boolean }): Promise<Database>;
+  /** Another connection to the same data, as a second process would have. */
+  again(db: Database): Database;
+}
+
+/** Runs the same facts on a real SQLite file and on a real PostgreSQL. */
+export function onBothDatabases(facts: (databases: TestDatabases) => void): void {
+  describe('on SQLite', () =>
+    facts(tracked(false, () => Promise.resolve({ dataDir: mkdtempSync(join(tmpdir(), 'poste-restante-')), databaseUrl: null }))));
+
+  const missing = postgresMissing();
+  describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
+    let postgres: Postgres;
+    beforeAll(async () => void (postgres = await startPostgres()));
+    facts(tracked(true, async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() })));
+    afterAll(() => postgres.stop());
+  });
+}
+
+interface Place {
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+}
+
+function tracked(shared: boolean, place: () => Promise<Place>): TestDatabases {
+  const places = new Map<Database, Place>();
+  const remember = (where: Place): Database => {
+    const db = openDatabase(where);
+    places.set(db, where);
+    return db;
+  };
+  afterAll(async () => {
+    await Promise.all([...places.keys()].map((db) => db.destroy()));
+    for (const { dataDir } of places.values()) if (dataDir) rmSync(dataDir, { recursive: true, force: true });
+  });
+  return {
+    shared,
+    async open({ migrated } = { migrated: true }) {
+      const db = remember(await place());
+      if (migrated) await migrate(db);
+      return db;
+    },
+    again(db) {
+      const where = places.get(db);
+      if (!where) throw new Error('not a database of this test');
+      return remember(where);
+    },
+  };
+}

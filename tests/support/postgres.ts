@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+
+export interface Postgres {
+  /** A database that nobody else uses. */
+  createDatabase(): Promise<string>;
+  stop(): Promise<void>;
+}
+
+const run = promisify(execFile);
+const BINARIES = '/usr/lib/postgresql';
+
+function binaries(): string | null {
+  const versions = existsSync(BINARIES) ? readdirSync(BINARIES).sort((left, right) => Number(right) - Number(left)) : [];
+  const found = versions.map((version) => join(BINARIES, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')));
+  return found ?? null;
+}
+
+/** Why PostgreSQL's part of the tests cannot run here; null when it can. In CI that is a failure, never a skip. */
+export function postgresMissing(): string | null {
+  if (binaries()) return null;
+  const reason = 'PostgreSQL is not installed (apt-get install postgresql): the store is not tested on it';
+  if (process.env.CI) throw new Error(reason);
+  return reason;
+}
+
+/** A throw-away cluster in a temporary folder, on a port of its own. Stopped by `stop`, and nothing of it remains. */
+export async function startPostgres(): Promise<Postgres> {
+  const bin = binaries();
+  if (!bin) throw new Error('PostgreSQL is not installed');
+  const folder = mkdtempSync(join(tmpdir(), 'poste-restante-pg-'));
+  const account = await asPostgres(folder);
+  const command = (tool: string, args: readonly string[]) => runAs(account, join(bin, tool), args);
+  await command('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync', '--no-locale', '-E', 'UTF8']);
+  const port = await freePort();
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
+  await command('pg_ctl', ['-D', folder, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  let count = 0;
+  return {
+    async createDatabase() {
+      const name = `test${(count += 1)}`;
+      await command('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name]);
+      return `postgresql://postgres@127.0.0.1:${port}/${name}`;
+    },
+    async stop() {
+      await command('pg_ctl', ['-D', folder, '-m', 'immediate', 'stop']);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** PostgreSQL refuses to run as root; the account that Debian's package makes runs it then. */
+async function asPostgres(folder: string): Promise<string | null> {
+  if (process.getuid?.() !== 0) return null;
+  const { stdout } = await run('id', ['-u', 'postgres']);
+  chownSync(folder, Number(stdout), 0);
+  return 'postgres';
+}
+
+/** The server it starts keeps the pipes of its parent open: pg_ctl must not be waited for by them. */
+function runAs(account: string | null, tool: string, args: readonly string[]): Promise<void> {
+  const [file, ...rest] = account ? ['runuser', '-u', account, '--', tool, ...args] : [tool, ...args];
+  return new Promise((resolve, reject) => {
+    const child = execFile(file ?? tool, rest, { cwd: tmpdir() });
+    let said = '';
+    child.stderr?.on('data', (part: string) => (said += part));
+    child.on('error', reject);
+    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${tool} ended with ${code}: ${said}`))));
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => resolve(port));
+    });
+  });
+}

@@ -1,0 +1,57 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { root } from './run.ts';
+
+export interface RunningServer {
+  /** http://127.0.0.1:<port>, the port chosen by the system. */
+  readonly address: string;
+  readonly dataDir: string;
+  /** Everything printed so far. */
+  output(): string;
+  stop(): Promise<void>;
+}
+
+function startedAddress(child: ChildProcess, output: () => string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output()}`)), 40_000);
+    const look = (): void => {
+      const found = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(output());
+      if (!found) return;
+      clearTimeout(timer);
+      resolve(`http://127.0.0.1:${found[1]}`);
+    };
+    child.stdout?.on('data', look);
+    child.stderr?.on('data', look);
+    child.on('close', (code) => reject(new Error(`the server ended with ${code}:\n${output()}`)));
+  });
+}
+
+/** Starts the built server, as `npm start` does, on a port and a data folder of its own. */
+export async function startServer(env: NodeJS.ProcessEnv = {}, options: { cwd?: string; command?: readonly string[] } = {}): Promise<RunningServer> {
+  const cwd = options.cwd ?? root;
+  const command = options.command ?? ['dist/server/main.js'];
+  if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('dist/ is missing: run `npm run build` first');
+  const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
+  const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '', NODE_ENV: '', ...env };
+  const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  let text = '';
+  child.stdout.on('data', (part: Buffer) => (text += part.toString()));
+  child.stderr.on('data', (part: Buffer) => (text += part.toString()));
+  const output = (): string => text;
+  const stop = async (): Promise<void> => {
+    if (child.exitCode === null) {
+      const ended = new Promise((resolve) => child.once('close', resolve));
+      child.kill('SIGTERM');
+      await ended;
+    }
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  try {
+    return { address: await startedAddress(child, output), dataDir, output, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

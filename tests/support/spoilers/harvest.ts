@@ -1,0 +1,46 @@
+import type { ApiSession } from '../api-session.ts';
+import { fold } from './texts.ts';
+import { hasWord, type Secret } from './secrets.ts';
+
+/** What one session could fetch in one state: bytes by address. */
+export type Harvest = ReadonlyMap<string, string>;
+
+const GATED = /\/(?:pages|media)\/[A-Za-z0-9_-]+\.[a-z0-9]+/g;
+
+/** The gated addresses that a text names. */
+export function addressesIn(text: string): string[] {
+  return [...new Set(text.match(GATED) ?? [])];
+}
+
+/** Reads the status and, from it, every address it names. Sound is not read: what it says stands in its transcript. */
+export async function harvest(session: ApiSession, extra: readonly string[] = []): Promise<Harvest> {
+  const found = new Map<string, string>();
+  const status = await session.get('user/status/current');
+  found.set('user/status/current', status.text);
+  extra.forEach((text, index) => found.set(`answer ${index}`, text));
+  const waiting = [status.text, ...extra].flatMap(addressesIn);
+  for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
+    if (found.has(address)) continue;
+    const response = await session.fetch(address);
+    const text = /\.(ogg|mp3)$/.test(address) ? '' : await response.text();
+    if (response.status !== 200) throw new Error(`${address} is named in the status but answers ${response.status}`);
+    found.set(address, text);
+    waiting.push(...addressesIn(text));
+  }
+  return found;
+}
+
+/** Numbers of drawings are no answers. */
+const withoutPaths = (text: string): string => text.replace(/\b(?:d|points|transform|viewBox|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height)="[^"]*"/g, '');
+
+/** The secrets that stand somewhere in a harvest. */
+export function findLeaks(harvested: Harvest, secrets: readonly Secret[]): string[] {
+  const leaks: string[] = [];
+  for (const [address, raw] of harvested) {
+    const text = fold(withoutPaths(raw));
+    for (const { what, text: secret, word } of secrets) {
+      if (word ? hasWord(text, secret) : text.includes(secret)) leaks.push(`${address} tells ${what}: « ${secret} »`);
+    }
+  }
+  return leaks;
+}

@@ -1,0 +1,108 @@
+import { puzzleTypeOf, type Scenario, type ScenarioSource, type Step } from '../../../engine/index.ts';
+import { fold, pageTexts, readYaml, sentences, stringsOf } from './texts.ts';
+
+/** Where a player stands, told without the engine's own unlocking: it is what is being checked. */
+export interface Standing {
+  /** Names of the steps walked, the current one last. */
+  readonly walked: readonly string[];
+  readonly hintsAsked: number;
+  readonly recognised: boolean;
+}
+
+/** A sentence that must not be readable at a standing, and what it comes from. */
+export interface Secret {
+  readonly what: string;
+  readonly text: string;
+  /** Short answers are looked for as whole words; sentences anywhere. */
+  readonly word: boolean;
+}
+
+interface Piece {
+  readonly what: string;
+  readonly texts: readonly string[];
+  readonly open: (standing: Standing) => boolean;
+}
+
+const reached = (standing: Standing, step: string): boolean => standing.walked.includes(step);
+const passed = (standing: Standing, step: string): boolean => reached(standing, step) && standing.walked.at(-1) !== step;
+const at = (standing: Standing, step: string): boolean => standing.walked.at(-1) === step;
+
+/** What each step says, piece by piece, with the moment it may be read. */
+function stepPieces(step: Step): Piece[] {
+  const here = (standing: Standing): boolean => reached(standing, step.name);
+  const won = (standing: Standing): boolean => passed(standing, step.name) || (at(standing, step.name) && standing.recognised);
+  const { solution: _solution, message, recording, decoys, arrival, ...shown } = (step.puzzle ?? {}) as Record<string, unknown>;
+  const { code: _code, solution: _places, ...question } = (arrival ?? {}) as Record<string, unknown>;
+  return [
+    { what: `${step.name}: description`, texts: [step.description], open: here },
+    { what: `${step.name}: puzzle`, texts: [...stringsOf(shown), ...stringsOf(question)], open: here },
+    { what: `${step.name}: what recognition reveals`, texts: [...stringsOf(message), ...stringsOf((recording as { transcript?: string } | undefined)?.transcript)], open: won },
+    { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
+    { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
+    ...step.hints.map((hint, index) => ({
+      what: `${step.name}: hint ${index + 1}`,
+      texts: [hint],
+      open: (standing: Standing): boolean => at(standing, step.name) && standing.hintsAsked > index,
+    })),
+  ];
+}
+
+/** What is written in the pages, with the moment each may be read. */
+function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
+  const message = scenario.messages.map(({ slug, from, after, replacedBy }): Piece => {
+    const replacement = scenario.messages.find((other) => other.slug === replacedBy);
+    const there = (standing: Standing): boolean => (from ? reached(standing, from) : passed(standing, after ?? ''));
+    const gone = (standing: Standing): boolean => replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
+    return { what: `message ${slug}`, texts: pageTexts(source, `messages/${slug}.mdx`), open: (standing) => there(standing) && !gone(standing) };
+  });
+  const documents = scenario.documents.flatMap(({ slug, from, versions = [] }): Piece[] => [
+    { what: `document ${slug}`, texts: pageTexts(source, `documents/${slug}.mdx`), open: (standing) => from === undefined || reached(standing, from) },
+    ...versions.map((version): Piece => ({ what: `document ${version.page}`, texts: pageTexts(source, `documents/${version.page}.mdx`), open: (standing) => reached(standing, version.from) })),
+  ]);
+  const pages = Object.values(scenario.steps).flatMap((step): Piece[] =>
+    step.page ? [{ what: `page ${step.page}`, texts: pageTexts(source, `pages/${step.page}.mdx`), open: (standing) => reached(standing, step.name) }] : [],
+  );
+  return [...message, ...documents, ...pages];
+}
+
+/** Data of media that a document shows, such as a map: open with the documents of the start. */
+function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
+  const names = source.media.filter((name) => name.endsWith('.yaml'));
+  const fromStart = scenario.documents.filter(({ from }) => from === undefined).flatMap(({ slug }) => scenario.pages[`documents/${slug}`]?.media ?? []);
+  return names.map((name) => ({ what: `medium ${name}`, texts: stringsOf(readYaml(source, `media/${name}`)), open: () => fromStart.includes(name) }));
+}
+
+export interface Secrets {
+  /** What must not be readable at a standing. */
+  at(standing: Standing): readonly Secret[];
+}
+
+/** Everything that a city keeps back, computed from its files alone. */
+export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
+  const steps = Object.values(scenario.steps);
+  const pieces = [...steps.flatMap(stepPieces), ...pagePieces(scenario, source), ...mediaPieces(scenario, source)];
+  return {
+    at: (standing) => {
+      const open = fold(pieces.filter((piece) => piece.open(standing)).flatMap(({ texts }) => texts).join(' '));
+      const closed = pieces.filter((piece) => !piece.open(standing)).flatMap(({ what, texts }) => texts.flatMap(sentences).map((text): Secret => ({ what, text, word: false })));
+      const answers = steps.filter(({ name }) => !passed(standing, name)).flatMap((step) => answersOf(step, standing));
+      return [...closed, ...answers].filter(({ text, word }) => !(word ? hasWord(open, text) : open.includes(text)));
+    },
+  };
+}
+
+/** The right answers of a step; the code a button sends may be seen at its own step. */
+function answersOf(step: Step, standing: Standing): Secret[] {
+  if (!step.puzzle) return [];
+  const { arrival } = step.puzzle as { arrival?: { code: string } };
+  const typed = [puzzleTypeOf(step.puzzle).solve(step.puzzle), ...step.examples.accept].filter((answer) => answer !== arrival?.code);
+  const sent = arrival && !at(standing, step.name) ? [arrival.code] : [];
+  const known = at(standing, step.name) && standing.recognised;
+  const texts = new Set([...typed, ...sent].map((answer) => fold(answer).trim()).filter((answer) => answer.length >= 4));
+  return known ? [] : [...texts].map((text) => ({ what: `${step.name}: answer`, text, word: true }));
+}
+
+export function hasWord(text: string, word: string): boolean {
+  const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`(?<![\\p{L}\\d.,-])${escaped}(?![\\p{L}\\d.-]?\\d|\\p{L})`, 'u').test(text);
+}

@@ -1,0 +1,147 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compileScenario } from '../../engine/index.ts';
+import type { Scenario, ScenarioSource } from '../../engine/index.ts';
+import { createApp } from '../../server/app.ts';
+import type { AppParts } from '../../server/app.ts';
+import { cityContent } from '../../server/content/city-content.ts';
+import { createContentStore } from '../../server/content/content-store.ts';
+import type { CityContent, ContentStore } from '../../server/content/content-store.ts';
+import { contentHash } from '../../server/content/served-file.ts';
+import { readMedia } from '../../server/content/read-media.ts';
+import { createLog } from '../../server/log.ts';
+import { seedDemonstration } from '../../server/seed.ts';
+import type { Site } from '../../server/static-files.ts';
+import { migrate } from '../../server/store/migrate.ts';
+import { openDatabase } from '../../server/store/open-database.ts';
+import type { Database } from '../../server/store/open-database.ts';
+import { createPlayer } from './test-player.ts';
+import type { Player } from './test-player.ts';
+import { tinyCity } from './tiny-city.ts';
+
+export interface TestClock {
+  /** Milliseconds since 1970 UTC. */
+  now: number;
+  /** Lets time pass. */
+  wait(milliseconds: number): void;
+}
+
+export interface TestApp {
+  readonly address: string;
+  readonly clock: TestClock;
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly content: ContentStore;
+  /** Everything logged so far. */
+  logs(): string;
+  /** Nobody yet: no account, no session. */
+  visitor(): Player;
+  /** A new account, logged in. */
+  player(email?: string): Promise<Player>;
+  /** A new account that has activated a new order. */
+  playing(city?: string): Promise<Player>;
+  /** A letter in the post; gives its code. */
+  post(city?: string): Promise<string>;
+  /** Ends the process, so to speak: the data stay. */
+  close(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly cities?: readonly ScenarioSource[];
+  readonly settings?: Partial<AppParts['settings']>;
+  readonly databaseUrl?: string | null;
+  readonly site?: Site;
+  /** Data of an app stopped before, to start it again. */
+  readonly dataDir?: string;
+}
+
+/** A Tuesday at noon in Paris: everything is open. */
+const START = Date.UTC(2026, 5, 2, 10);
+const SETTINGS: AppParts['settings'] = {
+  mainUrl: 'http://poste.test',
+  trustProxy: 0,
+  debug: false,
+  metricsOpen: false,
+  relaxedPolicy: false,
+};
+
+/** The real application on a port and in a folder of its own, with a real database and a clock of the test's. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'poste-restante-'));
+  const clock: TestClock = { now: START, wait: (milliseconds) => void (clock.now += milliseconds) };
+  const lines: string[] = [];
+  const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null });
+  await migrate(db);
+  const content = createContentStore(new Map((options.cities ?? [tinyCity()]).map((source) => cityEntry(source, dataDir))));
+  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const settings = { ...SETTINGS, ...options.settings };
+  const app = createApp({ db, content, clock: () => clock.now, log, settings, ...(options.site && { site: options.site }) });
+  const handler = app.callback();
+  const server = await listen(createServer((request, response) => void handler(request, response)));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = () => closeAll(server, db);
+  const stop = async () => {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { address, clock, db, dataDir, content, logs: () => lines.join(''), ...people(address, { db, content, clock }), close, stop };
+}
+
+function people(address: string, { db, content, clock }: Pick<TestApp, 'db' | 'content' | 'clock'>) {
+  let count = 0;
+  const post = async (city = 'VILLE'): Promise<string> => {
+    const code = `C${String((count += 1)).padStart(5, '0')}`;
+    const found = content.city(city);
+    if (!found) throw new Error(`no city ${city}`);
+    const scenario: Scenario = { ...found.scenario, demonstration: code };
+    await seedDemonstration(db, createContentStore(new Map([[city, { ...found, scenario }]])), () => clock.now);
+    return code;
+  };
+  const player = async (email = `joueur${(count += 1)}@poste.test`): Promise<Player> => {
+    const one = createPlayer(address);
+    await one.register(email);
+    await one.login(email);
+    return one;
+  };
+  const playing = async (city?: string): Promise<Player> => {
+    const one = await player();
+    const { status } = await one.post(`/api/a/${await post(city)}`, { waiver: { version: '1' } });
+    if (status !== 200) throw new Error(`activation: ${status}`);
+    return one;
+  };
+  return { visitor: () => createPlayer(address), player, playing, post };
+}
+
+function cityEntry(source: ScenarioSource, dataDir: string): [string, CityContent] {
+  const { scenario, diagnostics } = compileScenario(source);
+  if (!scenario) throw new Error(JSON.stringify(diagnostics, null, 1));
+  return [scenario.city, testContent(scenario, dataDir)];
+}
+
+/** Media and pages that bear their own name as content: what leaks can be read. */
+export function testContent(scenario: Scenario, dataDir: string): CityContent {
+  const { media } = readMedia(scenario.media, (name) =>
+    Buffer.from(name.endsWith('.yaml') ? `of: ${name}` : `bytes of ${name} `.repeat(200)),
+  );
+  const pages = Object.keys(scenario.pages).map((key) => {
+    const file = join(dataDir, `${contentHash(Buffer.from(`${scenario.slug}/${key}`))}.js`);
+    writeFileSync(file, `export default 'page ${scenario.slug}/${key}';`);
+    return [`${scenario.slug}/${key}`, { address: `/pages/${contentHash(Buffer.from(file))}.js`, file }] as const;
+  });
+  return cityContent(scenario, media, new Map(pages));
+}
+
+function listen(server: Server): Promise<Server> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function closeAll(server: Server, db: Database): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await db.destroy();
+}
