@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import colours from 'picocolors';
@@ -24,20 +24,14 @@ const palette: Palette = {
 
 function citiesIn(scenarios: string): string[] {
   const entries = existsSync(scenarios) ? readdirSync(scenarios, { withFileTypes: true }) : [];
-  return entries.filter((entry) => entry.isDirectory() && !entry.name.startsWith('.')).map(({ name }) => name).sort();
-}
-
-/** The server serves the data of media/ and does not compile it; its writer wants it checked all the same. */
-function withMediaData(source: ScenarioSource, folder: string): ScenarioSource {
-  const known = new Set(source.files.map(({ path }) => path));
-  const data = source.media.filter((name) => name.endsWith('.yaml') && !known.has(`media/${name}`));
-  const files = data.map((name) => ({ path: `media/${name}`, text: readFileSync(join(folder, 'media', name), 'utf8') }));
-  return { ...source, files: [...source.files, ...files] };
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
 }
 
 function checkCity(scenarios: string, city: string): CheckedCity {
-  const folder = join(scenarios, city);
-  const source = withMediaData(readCityFolder(folder), folder);
+  const source = readCityFolder(join(scenarios, city));
   return { source, diagnostics: compileScenario(source).diagnostics };
 }
 
@@ -65,7 +59,9 @@ function print(cities: readonly CheckedCity[], scenarios: string): void {
 function printJson(cities: readonly CheckedCity[]): void {
   const problems = (diagnostics: readonly Diagnostic[]) =>
     diagnostics.map(({ code, severity, at, message, wayOut }) => ({ code, severity, ...at, message, wayOut }));
-  console.log(JSON.stringify({ cities: cities.map(({ source, diagnostics }) => ({ city: source.slug, problems: problems(diagnostics) })) }));
+  console.log(
+    JSON.stringify({ cities: cities.map(({ source, diagnostics }) => ({ city: source.slug, problems: problems(diagnostics) })) }),
+  );
 }
 
 function main(argv: readonly string[]): void {
@@ -80,7 +76,9 @@ function main(argv: readonly string[]): void {
   const known = citiesIn(scenarios);
   const wanted = line.args[0];
   if (wanted !== undefined && !known.includes(wanted)) {
-    process.stderr.write(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}\n`);
+    process.stderr.write(
+      `La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}\n`,
+    );
     process.exitCode = EXIT.misuse;
     return;
   }

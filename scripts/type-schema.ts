@@ -18,7 +18,22 @@ export function refersTo(schema: unknown, file: string): boolean {
 }
 
 /** What is said for writers and editors, or checked only at run time: types say nothing about it. */
-const NOT_FOR_TYPES = ['$id', '$schema', 'title', 'description', 'default', 'if', 'then', 'else', 'allOf', 'not', 'definitions', 'minItems', 'maxItems', 'minProperties'];
+const NOT_FOR_TYPES = [
+  '$id',
+  '$schema',
+  'title',
+  'description',
+  'default',
+  'if',
+  'then',
+  'else',
+  'allOf',
+  'not',
+  'definitions',
+  'minItems',
+  'maxItems',
+  'minProperties',
+];
 
 const onlyRequires = (branches: unknown) =>
   Array.isArray(branches) && branches.every((branch) => isRecord(branch) && Object.keys(branch).every((key) => key === 'required'));

@@ -14,12 +14,19 @@ const MISUSE = 2;
 function main(): number {
   const { city, json, scenarios } = commandLine();
   const folder = join(scenarios, city);
-  if (!/^[a-z][a-z0-9-]*$/u.test(city) || !existsSync(folder)) return complain(MISUSE, [`« ${city} » n’est pas une ville : aucun dossier ${folder}`]);
+  if (!/^[a-z][a-z0-9-]*$/u.test(city) || !existsSync(folder))
+    return complain(MISUSE, [`« ${city} » n’est pas une ville : aucun dossier ${folder}`]);
   const source = readCityFolder(folder);
   const { scenario, diagnostics } = compileScenario(source);
-  if (!scenario) return complain(PROBLEMS, diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, folder, textOf(source, diagnostic.at.file))));
+  if (!scenario)
+    return complain(
+      PROBLEMS,
+      diagnostics.map((diagnostic) => formatDiagnostic(diagnostic, folder, textOf(source, diagnostic.at.file))),
+    );
   const routes = parseWalkthroughs(source).map((walkthrough) => playWalkthrough(scenario, walkthrough));
-  process.stdout.write(json ? `${JSON.stringify({ city, routes: routes.map(({ name, moves }) => ({ name, moves })) })}\n` : routes.map(readable).join('\n'));
+  process.stdout.write(
+    json ? `${JSON.stringify({ city, routes: routes.map(({ name, moves }) => ({ name, moves })) })}\n` : routes.map(readable).join('\n'),
+  );
   return complain(PROBLEMS, problemsOf(routes));
 }
 
@@ -41,7 +48,9 @@ function commandLine(): { city: string; json: boolean; scenarios: string } {
 
 function problemsOf(routes: readonly WalkRoute[]): readonly string[] {
   const missing = routes.some(({ name }) => name === 'main') ? [] : ['le parcours « main » manque : écrivez walkthroughs/main.yaml'];
-  const found = routes.flatMap(({ name, problems }) => problems.map(({ move, step, message }) => `parcours ${name}, geste ${move} (${step}) : ${message}`));
+  const found = routes.flatMap(({ name, problems }) =>
+    problems.map(({ move, step, message }) => `parcours ${name}, geste ${move} (${step}) : ${message}`),
+  );
   return [...missing, ...found];
 }
 

@@ -1,8 +1,4 @@
-const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase();
+const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** Number of letters to add, drop, change or swap to get from one word to the other. */
 export function editDistance(from: string, to: string): number {

@@ -41,7 +41,10 @@ function* openingsFrom(hours: Hours, timeZone: string, now: number): Generator<O
       const opening: Opening = { from: instantAt(day, opens, timeZone), to: instantAt(day, closes, timeZone) };
       if (current && opening.from > current.to) yield current;
       current = current && opening.from <= current.to ? { from: current.from, to: Math.max(current.to, opening.to) } : opening;
-      if (current.to - current.from > LONG_MS) return yield { ...current, to: Infinity };
+      if (current.to - current.from > LONG_MS) {
+        yield { ...current, to: Infinity };
+        return;
+      }
     }
   }
   if (current) yield current;

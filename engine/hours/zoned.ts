@@ -7,14 +7,41 @@ export interface Day {
 }
 
 const DAY_MS = 86_400_000;
-const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** What a clock on the wall shows in a time zone at an instant, as if it were UTC: milliseconds since 1970. */
 function wallClock(instant: number, timeZone: string): number {
-  const parts = Object.fromEntries(formatFor(timeZone).formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
-  return Date.UTC(year, month - 1, day, hour, minute, second);
+  return Math.floor(instant / 1000) * 1000 + offsetAt(instant, timeZone);
 }
+
+const offsets = new Map<string, number | null>();
+
+/**
+ * How far a time zone is ahead of UTC at an instant, milliseconds. Asking Intl is slow, so the answer is kept for
+ * each day of UTC on which it does not change.
+ */
+function offsetAt(instant: number, timeZone: string): number {
+  const day = Math.floor(instant / DAY_MS);
+  const key = `${timeZone} ${day}`;
+  let offset = offsets.get(key);
+  if (offset === undefined) {
+    const [first, last] = [day * DAY_MS, (day + 1) * DAY_MS - 1000].map((edge) => intlOffset(edge, timeZone));
+    offset = first !== undefined && first === last ? first : null;
+    offsets.set(key, offset);
+  }
+  return offset ?? intlOffset(instant, timeZone);
+}
+
+function intlOffset(instant: number, timeZone: string): number {
+  const parts = Object.fromEntries(
+    formatFor(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, Number(value)]),
+  );
+  const { year = 0, month = 1, day = 1, hour = 0, minute = 0, second = 0 } = parts;
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000;
+}
+
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 function formatFor(timeZone: string): Intl.DateTimeFormat {
   const known = formats.get(timeZone);
@@ -46,9 +73,8 @@ export function instantAt(day: Day, hours: number, timeZone: string): number {
 }
 
 function instantOfWall(wanted: number, timeZone: string): number {
-  const offsetAt = (instant: number): number => wallClock(instant, timeZone) - Math.floor(instant / 1000) * 1000;
-  const before = wanted - offsetAt(wanted - DAY_MS);
-  const after = wanted - offsetAt(wanted + DAY_MS);
+  const before = wanted - offsetAt(wanted - DAY_MS, timeZone);
+  const after = wanted - offsetAt(wanted + DAY_MS, timeZone);
   return wallClock(before, timeZone) === wanted || wallClock(after, timeZone) !== wanted ? before : after;
 }
 

@@ -55,7 +55,8 @@ export function playWalkthrough(scenario: Scenario, { name, ends, moves }: Walkt
     progress = next;
     disagreements(scenario, progress, move).forEach(note);
   }
-  if (problems.length === 0) arrivalProblems(scenario, progress, ends).forEach((message) => problems.push({ move: moves.length, step: ends, message }));
+  if (problems.length === 0)
+    arrivalProblems(scenario, progress, ends).forEach((message) => problems.push({ move: moves.length, step: ends, message }));
   return { name, moves: played, problems };
 }
 
@@ -82,7 +83,13 @@ function disagreements(scenario: Scenario, progress: Progress, { opens, tile, me
   return [
     ...differs('écran', opens, screenOf(step)),
     ...differs('tuile', tile, firstTileLabel(step)),
-    ...differs('messages', messages?.join(', '), unlockedMessages(scenario, progress).map(({ message }) => message.slug).join(', ')),
+    ...differs(
+      'messages',
+      messages?.join(', '),
+      unlockedMessages(scenario, progress)
+        .map(({ message }) => message.slug)
+        .join(', '),
+    ),
   ];
 }
 

@@ -49,7 +49,13 @@ export const digitDials = definePuzzleType<'digit-dials', DigitDials, DigitDials
     ask: (config, answer) => (answer === config.solution ? { recognised: true, reveal: clearMessage(config) } : { recognised: false }),
   },
   examples: {
-    config: { type: 'digit-dials', header: 'Le cadran', display: 'coordinates', message: 'Prenez à gauche.\nPuis attendez.', solution: '0427' },
+    config: {
+      type: 'digit-dials',
+      header: 'Le cadran',
+      display: 'coordinates',
+      message: 'Prenez à gauche.\nPuis attendez.',
+      solution: '0427',
+    },
     correct: ['0427', '04° 27′', ' 04 27 ', '04\u202F27'],
     incorrect: ['0428', '7240'],
     invalid: ['', '427', '04270', 'zéro', '04a27'],

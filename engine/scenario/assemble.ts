@@ -13,7 +13,7 @@ const UNREADABLE: ScenarioFile = {
   name: '',
   story: 1,
   reference: '',
-  timeZone: 'Europe/Paris',
+  timeZone: 'UTC',
   accent: { onPaper: '#000000', onNight: '#ffffff' },
   hours: { schedule: {} },
   start: '',

@@ -38,7 +38,12 @@ function valueRange(attribute: NamedAttribute, source: SourceText): SourceRange 
 
 function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ancestors: readonly string[], context: Context): void {
   if (rule.onlyInLetter && !context.letter) {
-    context.report('misplaced-component', nameRange(element, context.source), `<${name}> ne vaut que dans la lettre imprimée.`, 'Retirez-la de cette page.');
+    context.report(
+      'misplaced-component',
+      nameRange(element, context.source),
+      `<${name}> ne vaut que dans la lettre imprimée.`,
+      'Retirez-la de cette page.',
+    );
   } else if (rule.inside !== undefined && !ancestors.includes(rule.inside)) {
     const wayOut = `Mettez-la entre <${rule.inside}> et </${rule.inside}>.`;
     context.report('misplaced-component', nameRange(element, context.source), `<${name}> ne se trouve que dans <${rule.inside}>.`, wayOut);
@@ -49,14 +54,24 @@ function checkMissing(element: JsxElement, name: string, rule: ComponentRule, co
   const given = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : ''));
   for (const [attribute, { required }] of Object.entries(rule.attributes)) {
     if (!required || given.includes(attribute)) continue;
-    context.report('missing-attribute', nameRange(element, context.source), `<${name}> a besoin de l’attribut « ${attribute} ».`, `Écrivez <${name} ${attribute}="…">.`);
+    context.report(
+      'missing-attribute',
+      nameRange(element, context.source),
+      `<${name}> a besoin de l’attribut « ${attribute} ».`,
+      `Écrivez <${name} ${attribute}="…">.`,
+    );
   }
 }
 
 function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Context): MediumUse | null {
   const { source, report } = context;
   if (attribute.value === null || attribute.value === undefined || attribute.value === '') {
-    report('empty-value', attributeRange(attribute, source), `L’attribut « ${attribute.name} » est vide.`, `Écrivez ${attribute.name}="…".`);
+    report(
+      'empty-value',
+      attributeRange(attribute, source),
+      `L’attribut « ${attribute.name} » est vide.`,
+      `Écrivez ${attribute.name}="…".`,
+    );
     return null;
   }
   if (typeof attribute.value !== 'string') {
@@ -70,13 +85,23 @@ function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Con
 function checkAttributes(element: JsxElement, name: string, rule: ComponentRule, context: Context): MediumUse[] {
   return element.attributes.flatMap((attribute) => {
     if (attribute.type === 'mdxJsxExpressionAttribute') {
-      context.report('page-code', attributeRange(attribute, context.source), 'Une balise ne contient pas de code.', 'Retirez les accolades.');
+      context.report(
+        'page-code',
+        attributeRange(attribute, context.source),
+        'Une balise ne contient pas de code.',
+        'Retirez les accolades.',
+      );
       return [];
     }
     const known = rule.attributes[attribute.name];
     if (known) return checkValue(attribute, known, context) ?? [];
     const wayOut = didYouMean(attribute.name, Object.keys(rule.attributes), 'Retirez-le.');
-    context.report('unknown-attribute', attributeRange(attribute, context.source), `<${name}> n’a pas d’attribut « ${attribute.name} ».`, wayOut);
+    context.report(
+      'unknown-attribute',
+      attributeRange(attribute, context.source),
+      `<${name}> n’a pas d’attribut « ${attribute.name} ».`,
+      wayOut,
+    );
     return [];
   });
 }

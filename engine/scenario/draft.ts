@@ -38,7 +38,16 @@ interface Reading {
   readonly damaged: Set<FileKind | 'page'>;
 }
 
-const FOLDERS = ['steps/…yaml', 'messages/…mdx', 'documents/…mdx', 'pages/…mdx', 'walkthroughs/…yaml', 'media/…yaml', 'scenario.yaml', 'places.yaml'];
+const FOLDERS = [
+  'steps/…yaml',
+  'messages/…mdx',
+  'documents/…mdx',
+  'pages/…mdx',
+  'walkthroughs/…yaml',
+  'media/…yaml',
+  'scenario.yaml',
+  'places.yaml',
+];
 
 const SCENARIO = 'scenario.yaml';
 
@@ -73,7 +82,8 @@ function readMdx(file: SourceFile, reading: Reading, report: Report): boolean {
 
 function strayFile({ path }: SourceFile, report: Report): void {
   const example = path.endsWith('.yml') ? `Renommez-le en « ${path.replace(/yml$/u, 'yaml')} ».` : null;
-  const wayOut = example ?? didYouMean(path, ['scenario.yaml', 'places.yaml'], `Les fichiers lus sont : ${FOLDERS.join(', ')}, et la lettre.`);
+  const wayOut =
+    example ?? didYouMean(path, ['scenario.yaml', 'places.yaml'], `Les fichiers lus sont : ${FOLDERS.join(', ')}, et la lettre.`);
   report('stray-file', startOf(path), `Rien ne lit un fichier à cet endroit (« ${path} »).`, wayOut);
 }
 
@@ -92,7 +102,12 @@ export function readDraft(source: ScenarioSource, report: Report): Draft {
     else if (!readMdx(file, reading, report)) strayFile(file, report);
   }
   if (!source.files.some(({ path }) => path === SCENARIO)) {
-    report('missing-scenario', startOf(SCENARIO), `La ville « ${source.slug} » n’a pas de fichier ${SCENARIO}.`, 'Créez-le : il dit où l’histoire commence.');
+    report(
+      'missing-scenario',
+      startOf(SCENARIO),
+      `La ville « ${source.slug} » n’a pas de fichier ${SCENARIO}.`,
+      'Créez-le : il dit où l’histoire commence.',
+    );
   }
   const { located, ...rest } = reading;
   return {

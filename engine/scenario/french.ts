@@ -10,7 +10,7 @@ const STRAIGHT = /(?<=\p{L})'{1,2}(?=\p{L})/gu;
 export function reportApostrophes(source: SourceText, start: number, end: number, report: Report): void {
   for (const match of source.text.slice(start, end).matchAll(STRAIGHT)) {
     const at = start + match.index;
-    report('straight-apostrophe', source.range(at, at + match[0].length), 'L’apostrophe est droite.', 'Écrivez ’ à la place de \'.');
+    report('straight-apostrophe', source.range(at, at + match[0].length), 'L’apostrophe est droite.', "Écrivez ’ à la place de '.");
   }
 }
 

@@ -26,9 +26,18 @@ const isComplaint = (error: unknown): error is Complaint => typeof error === 'ob
 
 /** Words for the complaints of micromark and mdast-util-mdx-jsx, by their rule. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
-  'end-tag-mismatch': ['Une balise n’est pas fermée, ou fermée dans un autre ordre.', 'Fermez chaque balise, la dernière ouverte d’abord : <Aside>…</Aside>, ou <Ref/> si elle est vide.'],
-  'unexpected-eof': ['La page finit au milieu d’une balise ou d’une accolade.', 'Fermez-la ; une accolade du texte s’écrit \\{, un signe « inférieur » s’écrit \\<.'],
-  'unexpected-character': ['Ce signe ne peut pas se trouver ici dans une balise.', 'Une valeur d’attribut se met entre guillemets droits ; un signe « inférieur » du texte s’écrit \\<.'],
+  'end-tag-mismatch': [
+    'Une balise n’est pas fermée, ou fermée dans un autre ordre.',
+    'Fermez chaque balise, la dernière ouverte d’abord : <Aside>…</Aside>, ou <Ref/> si elle est vide.',
+  ],
+  'unexpected-eof': [
+    'La page finit au milieu d’une balise ou d’une accolade.',
+    'Fermez-la ; une accolade du texte s’écrit \\{, un signe « inférieur » s’écrit \\<.',
+  ],
+  'unexpected-character': [
+    'Ce signe ne peut pas se trouver ici dans une balise.',
+    'Une valeur d’attribut se met entre guillemets droits ; un signe « inférieur » du texte s’écrit \\<.',
+  ],
   'unexpected-closing-slash': ['Cette balise en ferme une qui n’est pas ouverte.', 'Retirez-la, ou ouvrez-la plus haut.'],
   acorn: ['Les accolades commencent du code, et une page n’en contient pas.', 'Une accolade du texte s’écrit \\{.'],
 };

@@ -49,7 +49,12 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
   if (code !== undefined) {
     walk.report('page-code', rangeOf(node, walk.source), code, 'Écrivez du texte ; une accolade du texte s’écrit \\{.');
   } else if (node.type === 'image') {
-    walk.report('markdown-image', rangeOf(node, walk.source), 'Une image ne s’écrit pas ![…](…) ici.', 'Écrivez <Picture name="fichier.svg" alt="…"/>.');
+    walk.report(
+      'markdown-image',
+      rangeOf(node, walk.source),
+      'Une image ne s’écrit pas ![…](…) ici.',
+      'Écrivez <Picture name="fichier.svg" alt="…"/>.',
+    );
   } else if (node.type === 'text' && node.position) {
     reportApostrophes(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
   } else if (isElement(node)) {

@@ -1,3 +1,4 @@
+import type { ErrorObject } from 'ajv';
 import type { ValuePath } from './parse-yaml.ts';
 
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
@@ -10,9 +11,13 @@ export const TYPE_NAMES: Readonly<Record<string, string>> = {
   null: 'rien',
 };
 
-export const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
+
+/** What an error says beside its keyword; which names there are depends on the keyword. */
+export const param = (error: ErrorObject, name: string): unknown => (error.params as Record<string, unknown>)[name];
 
 /** « /steps/0/to » as a path. Ajv writes ~1 for a slash and ~0 for a tilde. */
 export function pathOf(pointer: string): ValuePath {
@@ -43,5 +48,5 @@ export function describeValue(value: unknown): string {
   if (Array.isArray(value)) return 'une liste';
   if (typeof value === 'object') return 'un groupe de champs';
   if (typeof value === 'string') return `le texte « ${shortened(value)} »`;
-  return typeof value === 'number' ? `le nombre ${value}` : `${String(value)}, sans guillemets`;
+  return typeof value === 'number' ? `le nombre ${value}` : `${JSON.stringify(value)}, sans guillemets`;
 }

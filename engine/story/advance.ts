@@ -1,6 +1,6 @@
 import { transition } from 'xstate';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { Outcome, Refusal, StoryEvent } from './events.ts';
+import type { Outcome, Refusal, StoryEvent, TimedEvent } from './events.ts';
 import { refusalOf } from './guards.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
@@ -29,8 +29,6 @@ export function advance(scenario: Scenario, stored: Progress, event: StoryEvent,
   return { progress: next, outcome: judgement ? outcomeOf(judgement, next, now) : { accepted: true } };
 }
 
-type TimedEvent = Parameters<ReturnType<typeof storyMachine>['transition']>[1];
-
 function move(scenario: Scenario, progress: Progress, event: TimedEvent): Progress {
   const machine = storyMachine(scenario);
   const value = progress.step === null ? progress.state : { [progress.state]: progress.step };
@@ -41,8 +39,8 @@ function move(scenario: Scenario, progress: Progress, event: TimedEvent): Progre
 /** The state of the machine, in the words of a progress. */
 function placeOf(value: string | object): Pick<Progress, 'state' | 'step'> {
   if (typeof value === 'string') return { state: value as OrderState, step: null };
-  const [state, step] = Object.entries(value)[0] ?? ['SENT', null];
-  return { state: state as OrderState, step: step as string | null };
+  const [state, step] = Object.entries(value as Record<string, string>)[0] ?? ['SENT', null];
+  return { state: state as OrderState, step };
 }
 
 function outcomeOf(judgement: Judgement, after: Progress, now: number): Outcome {

@@ -24,7 +24,8 @@ function createStoryMachine(scenario: Scenario) {
   const progressAt = (context: StoryContext, step: string): Progress => ({ ...context, state: stateAt(scenario, step), step });
   const isFree = (context: StoryContext, event: TimedEvent, here: string): boolean =>
     refusalOf({ scenario, progress: progressAt(context, here), step: scenario.steps[here] ?? null, now: event.now }, event) === null;
-  const judgementOn = (event: TimedEvent, here: string): Judgement => event.judgement ?? judge(scenario, here, (event as EventOf<'ANSWER'>).code);
+  const judgementOn = (event: TimedEvent, here: string): Judgement =>
+    event.judgement ?? judge(scenario, here, (event as EventOf<'ANSWER'>).code);
   const isMistake = ({ verdict }: Judgement): boolean => verdict === 'wrong' || verdict === 'almost';
 
   return setup({
@@ -82,7 +83,12 @@ function createStoryMachine(scenario: Scenario) {
         TAKE_ALTERNATIVE:
           alternative === undefined
             ? []
-            : [{ guard: { type: 'isFree' as const, params: here }, ...moveTo(alternative, { type: 'leaveMainRoute' as const, params: here }) }],
+            : [
+                {
+                  guard: { type: 'isFree' as const, params: here },
+                  ...moveTo(alternative, { type: 'leaveMainRoute' as const, params: here }),
+                },
+              ],
         SET_STEP: steps.map(({ name }) => ({
           guard: { type: 'asksFor' as const, params: { step: name } },
           target: idOf(name),

@@ -28,7 +28,12 @@ export function presentTiles(input: ViewInput, messages: readonly MessageView[],
   const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean => entries.some((entry) => entry.isNew);
   return [
     { id: step.tile, ...FIRST_TILES[step.tile], ...calm },
-    ...unlockedTiles(scenario, progress).map((tile) => ({ id: 'analyser' as const, label: tile.label, to: `/home/app/${tile.app}`, ...calm })),
+    ...unlockedTiles(scenario, progress).map((tile) => ({
+      id: 'analyser' as const,
+      label: tile.label,
+      to: `/home/app/${tile.app}`,
+      ...calm,
+    })),
     { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: messages.length === 0, isNew: isNew(messages) },
     { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },
   ];

@@ -6,7 +6,8 @@ export interface PublicPuzzle {
   readonly [field: string]: unknown;
 }
 
-export type TileId = 'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits' | 'analyser' | 'messages' | 'documents';
+export type TileId =
+  'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits' | 'analyser' | 'messages' | 'documents';
 
 /** A stamp of the hub. `to` is the route it opens. */
 export interface TileView {
@@ -100,8 +101,18 @@ export interface Status {
   readonly identifier: string | null;
   /** 1 COMMAND, 2 SENT, 3 ACTIVATED, 4 DONE. */
   readonly state: 1 | 2 | 3 | 4;
-  readonly story: { readonly index: number; readonly city: string; readonly schedule: Readonly<Record<string, Readonly<Record<string, string>>>> };
-  readonly step: { readonly index: number; readonly name: string; readonly description: string; readonly maxClues: number; readonly hasAlternativePath: boolean } | null;
+  readonly story: {
+    readonly index: number;
+    readonly city: string;
+    readonly schedule: Readonly<Record<string, Readonly<Record<string, string>>>>;
+  };
+  readonly step: {
+    readonly index: number;
+    readonly name: string;
+    readonly description: string;
+    readonly maxClues: number;
+    readonly hasAlternativePath: boolean;
+  } | null;
   readonly clueIndex: number;
   readonly clues: readonly { readonly hint: string }[];
   readonly lastClueDate: string | null;

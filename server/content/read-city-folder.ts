@@ -4,10 +4,10 @@ import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
 
 const MEDIA = 'media';
 
-/** Reads one city's folder for `compileScenario`: its texts, and the names of its media. Throws when there is no such folder. */
+/** Reads one city's folder for `compileScenario`: its texts, data of media/ too, and the names of its media. Throws when there is no such folder. */
 export function readCityFolder(path: string): ScenarioSource {
   const root = resolve(path);
-  const texts = listFiles(root).filter((file) => !file.startsWith(`${MEDIA}/`) && /\.(yaml|mdx)$/.test(file));
+  const texts = listFiles(root).filter((file) => /\.(yaml|mdx)$/.test(file));
   return {
     slug: basename(root),
     files: texts.map((file) => ({ path: file, text: readFileSync(join(root, file), 'utf8') })),

@@ -10,7 +10,8 @@ export const answers = {
   'too-few-examples': {
     title: 'Table d’essais trop petite',
     severity: 'error',
-    explanation: 'Une réponse tapée au clavier s’écrit de bien des façons : il faut au moins huit saisies justes, trois presque et huit fausses.',
+    explanation:
+      'Une réponse tapée au clavier s’écrit de bien des façons : il faut au moins huit saisies justes, trois presque et huit fausses.',
   },
   'example-not-accepted': {
     title: 'Essai juste refusé',

@@ -20,7 +20,7 @@ export const city = {
   'unknown-time-zone': {
     title: 'Fuseau horaire inconnu',
     severity: 'error',
-    explanation: 'Le fuseau s’écrit comme dans la base IANA, par exemple Europe/Paris.',
+    explanation: 'Le fuseau s’écrit comme dans la base IANA : Continent/Ville, en anglais.',
   },
   'low-contrast': {
     title: 'Couleur trop peu lisible',

@@ -25,7 +25,8 @@ export const reading = {
   'yaml-quote': {
     title: 'Guillemets',
     severity: 'error',
-    explanation: 'Un texte qui commence par un signe réservé (@, `, %, *, &, !) se met entre guillemets droits, et tout guillemet ouvert se ferme.',
+    explanation:
+      'Un texte qui commence par un signe réservé (@, `, %, *, &, !) se met entre guillemets droits, et tout guillemet ouvert se ferme.',
   },
   'yaml-documents': {
     title: 'Plusieurs textes dans un fichier',

@@ -41,9 +41,19 @@ export function checkCity({ draft, report }: LinkContext): void {
     const ratio = contrast(value.accent[where], BACKGROUNDS[where]);
     if (ratio >= LEAST_CONTRAST) continue;
     const way = where === 'onPaper' ? 'Assombrissez' : 'Éclaircissez';
-    report('low-contrast', file.valueAt(['accent', where]), `Le contraste n’est que de ${inFrench(ratio)}:1 sur ${BACKGROUNDS[where]}.`, `${way} la couleur jusqu’à 7:1.`);
+    report(
+      'low-contrast',
+      file.valueAt(['accent', where]),
+      `Le contraste n’est que de ${inFrench(ratio)}:1 sur ${BACKGROUNDS[where]}.`,
+      `${way} la couleur jusqu’à 7:1.`,
+    );
   }
   if (!isTimeZone(value.timeZone)) {
-    report('unknown-time-zone', file.valueAt(['timeZone']), `Le fuseau « ${value.timeZone} » n’existe pas.`, 'Pour la France : Europe/Paris.');
+    report(
+      'unknown-time-zone',
+      file.valueAt(['timeZone']),
+      `Le fuseau « ${value.timeZone} » n’existe pas.`,
+      'Écrivez-le comme dans la base IANA : Continent/Ville.',
+    );
   }
 }

@@ -29,7 +29,7 @@ export interface LinkContext extends LinkSource {
   readonly routes: readonly Route[];
   /** False when a damaged file or an unknown name cuts a route: what follows would be an echo. */
   readonly routesKnown: boolean;
-  stepCalled(name: string): Located<'step'> | null;
+  readonly stepCalled: (name: string) => Located<'step'> | null;
 }
 
 function routesOf(scenario: Scenario): Route[] {

@@ -11,7 +11,8 @@ function checkReplacements({ scenario, draft, report }: LinkContext): void {
       next = replacedBy.get(next);
     }
     const at = draft.scenario?.file.valueAt(['messages', index, 'replacedBy']);
-    if (at && seen.has(slug)) report('replaces-itself', at, `Le message « ${slug} » finit par se remplacer lui-même.`, 'Retirez l’un des replacedBy.');
+    if (at && seen.has(slug))
+      report('replaces-itself', at, `Le message « ${slug} » finit par se remplacer lui-même.`, 'Retirez l’un des replacedBy.');
   });
 }
 
@@ -19,7 +20,8 @@ function checkTilePuzzles({ scenario, draft, stepCalled, report }: LinkContext):
   scenario.tiles.forEach(({ puzzleOf }, index) => {
     const step = stepCalled(puzzleOf);
     const at = draft.scenario?.file.valueAt(['tiles', index, 'puzzleOf']);
-    if (at && step && !step.value.puzzle) report('tile-without-puzzle', at, `L’étape ${puzzleOf} n’a pas d’épreuve.`, 'Nommez une étape qui a un instrument.');
+    if (at && step && !step.value.puzzle)
+      report('tile-without-puzzle', at, `L’étape ${puzzleOf} n’a pas d’épreuve.`, 'Nommez une étape qui a un instrument.');
   });
 }
 

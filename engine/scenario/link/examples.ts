@@ -13,7 +13,9 @@ type Column = 'accept' | 'almost' | 'refuse';
 const COLUMNS: readonly Column[] = ['accept', 'almost', 'refuse'];
 
 /** A wrong answer and an unreadable one are both refused without a word of the author's. */
-const EXPECTED: Readonly<Record<Column, { readonly verdicts: readonly Verdict[]; readonly code: DiagnosticCode; readonly should: string }>> = {
+const EXPECTED: Readonly<
+  Record<Column, { readonly verdicts: readonly Verdict[]; readonly code: DiagnosticCode; readonly should: string }>
+> = {
   accept: { verdicts: ['right'], code: 'example-not-accepted', should: 'juste' },
   almost: { verdicts: ['almost'], code: 'example-without-reply', should: 'presque juste, avec une phrase de l’auteur' },
   refuse: { verdicts: ['wrong', 'unreadable'], code: 'example-not-refused', should: 'fausse, sans phrase de l’auteur' },
@@ -58,7 +60,12 @@ function checkSize({ report }: LinkContext, { file, value }: Located<'step'>, pu
     const count = value.examples?.[column].length ?? 0;
     if (count >= least[column]) continue;
     const message = `La colonne « ${column} » a ${count} saisie(s) : il en faut ${least[column]} au moins.`;
-    report('too-few-examples', file.keyAt(['examples', column]), message, 'Ajoutez ce que de vrais joueurs taperaient : accents, majuscules, articles, abréviations.');
+    report(
+      'too-few-examples',
+      file.keyAt(['examples', column]),
+      message,
+      'Ajoutez ce que de vrais joueurs taperaient : accents, majuscules, articles, abréviations.',
+    );
   }
 }
 
@@ -68,7 +75,12 @@ export function checkExamples(context: LinkContext): void {
     const { file, value } = step;
     if (!value.puzzle) continue;
     if (!value.examples) {
-      context.report('missing-examples', file.keyAt(['puzzle']), `L’étape ${value.name} n’a pas de table d’essais.`, 'Ajoutez « examples: » avec accept, almost et refuse.');
+      context.report(
+        'missing-examples',
+        file.keyAt(['puzzle']),
+        `L’étape ${value.name} n’a pas de table d’essais.`,
+        'Ajoutez « examples: » avec accept, almost et refuse.',
+      );
       continue;
     }
     checkSize(context, step, value.puzzle);

@@ -33,14 +33,24 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
   }
   // The schema counts the hints that are there.
   if (hints.length === 0) {
-    report('too-few-hints', file.keyAt(['name']), `L’étape ${value.name} n’a pas d’indices.`, 'Ajoutez « hints: » : trois au moins, le dernier donnant la solution.');
+    report(
+      'too-few-hints',
+      file.keyAt(['name']),
+      `L’étape ${value.name} n’a pas d’indices.`,
+      'Ajoutez « hints: » : trois au moins, le dernier donnant la solution.',
+    );
     return;
   }
   const last = squeezed(hints.at(-1) ?? '');
   const solutions = value.puzzle ? spellings(value.puzzle) : [];
   if (solutions.length === 0 || solutions.some((solution) => last.includes(squeezed(solution)))) return;
   const at = file.valueAt(['hints', hints.length - 1]);
-  report('last-hint-without-solution', at, 'Le dernier indice ne contient pas la solution.', `Écrivez-y « ${solutions[0] ?? ''} », et pourquoi.`);
+  report(
+    'last-hint-without-solution',
+    at,
+    'Le dernier indice ne contient pas la solution.',
+    `Écrivez-y « ${solutions[0] ?? ''} », et pourquoi.`,
+  );
 }
 
 /** Three hints at a step to solve, the last with the solution; none where the story has ended. */

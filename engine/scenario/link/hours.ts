@@ -38,7 +38,12 @@ function checkTimes(problem: Problem, path: ValuePath, times: string): void {
   if (times === 'closed') return;
   const [open = NaN, close = NaN] = times.split('-').map(Number);
   if (open < close && close <= 24) return;
-  problem.value('bad-hours', path, `« ${times} » : l’ouverture doit précéder la fermeture, et rien ne passe 24 h.`, 'Écrivez par exemple 7-19, ou 9.5-17.');
+  problem.value(
+    'bad-hours',
+    path,
+    `« ${times} » : l’ouverture doit précéder la fermeture, et rien ne passe 24 h.`,
+    'Écrivez par exemple 7-19, ou 9.5-17.',
+  );
 }
 
 function weekdays(range: string): ReadonlySet<number> {
@@ -50,8 +55,20 @@ function checkWeek(problem: Problem, path: ValuePath, week: Readonly<Record<stri
   const seen: ReadonlySet<number>[] = [];
   for (const [range, times] of Object.entries(week)) {
     const days = weekdays(range);
-    if (days.size === 0) problem.key('bad-hours', [...path, range], `« ${range} » va à rebours.`, 'Écrivez le premier jour d’abord ; pour passer le dimanche, écrivez deux lignes.');
-    else if (seen.some((earlier) => overlap(earlier, days))) problem.key('overlapping-hours', [...path, range], `« ${range} » recouvre des jours déjà donnés.`, 'Chaque jour ne figure qu’une fois.');
+    if (days.size === 0)
+      problem.key(
+        'bad-hours',
+        [...path, range],
+        `« ${range} » va à rebours.`,
+        'Écrivez le premier jour d’abord ; pour passer le dimanche, écrivez deux lignes.',
+      );
+    else if (seen.some((earlier) => overlap(earlier, days)))
+      problem.key(
+        'overlapping-hours',
+        [...path, range],
+        `« ${range} » recouvre des jours déjà donnés.`,
+        'Chaque jour ne figure qu’une fois.',
+      );
     seen.push(days);
     checkTimes(problem, [...path, range], times);
   }
@@ -63,7 +80,13 @@ function checkSchedule(problem: Problem, schedule: Hours['schedule']): void {
     const path = ['hours', 'schedule', range];
     const days = daysOf(range);
     if (!days) problem.key('bad-date', path, `« ${range} » contient une date qui n’existe pas.`, 'Les dates s’écrivent jour/mois.');
-    else if (seen.some((earlier) => overlap(earlier, days))) problem.key('overlapping-hours', path, `« ${range} » recouvre une plage précédente.`, 'Faites commencer chaque plage le lendemain de la fin d’une autre.');
+    else if (seen.some((earlier) => overlap(earlier, days)))
+      problem.key(
+        'overlapping-hours',
+        path,
+        `« ${range} » recouvre une plage précédente.`,
+        'Faites commencer chaque plage le lendemain de la fin d’une autre.',
+      );
     if (days) seen.push(days);
     checkWeek(problem, path, week);
   }

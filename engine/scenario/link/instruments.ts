@@ -9,7 +9,9 @@ const arrivalOf = ({ puzzle }: StepFile) => (puzzle && 'arrival' in puzzle ? puz
 function checkArrival({ draft, scenario, report }: LinkContext, { file, value }: Located<'step'>): void {
   const code = arrivalOf(value)?.code;
   if (code === undefined) return;
-  const accepting = draft.steps.filter((other) => other.value.name !== value.name && judge(scenario, other.value.name, code).verdict === 'right');
+  const accepting = draft.steps.filter(
+    (other) => other.value.name !== value.name && judge(scenario, other.value.name, code).verdict === 'right',
+  );
   const twin = accepting.find((other) => arrivalOf(other.value)?.code !== code || other.value.index < value.index);
   if (!twin) return;
   const message = `Le code d’arrivée « ${code} » est aussi une bonne réponse de l’étape ${twin.value.name}.`;
@@ -24,7 +26,8 @@ function checkStations({ report }: LinkContext, { file, value }: Located<'step'>
   puzzle.decoys?.forEach(({ at }, index) => {
     const place = file.valueAt(['puzzle', 'decoys', index, 'at']);
     if (taken.has(Number(at))) report('decoy-is-right', place, `La fréquence ${at} est déjà prise.`, 'Déplacez le leurre.');
-    else if (at.length !== puzzle.digits) report('bad-form', place, `« ${at} » n’est pas sur l’échelle.`, `Il faut ${puzzle.digits} chiffres.`);
+    else if (at.length !== puzzle.digits)
+      report('bad-form', place, `« ${at} » n’est pas sur l’échelle.`, `Il faut ${puzzle.digits} chiffres.`);
     taken.add(Number(at));
   });
 }

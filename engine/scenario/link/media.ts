@@ -39,7 +39,9 @@ function usesOfStep({ file, value }: Located<'step'>): Use[] {
 }
 
 function usesOfPages({ draft }: LinkContext): Use[] {
-  return draft.pages.flatMap(({ media }) => media.flatMap(({ name, holds, at }) => mediaOf(holds, name).map((medium) => ({ name: medium, at }))));
+  return draft.pages.flatMap(({ media }) =>
+    media.flatMap(({ name, holds, at }) => mediaOf(holds, name).map((medium) => ({ name: medium, at }))),
+  );
 }
 
 const otherFormat = (name: string) => (name.endsWith('.ogg') ? name.replace(SOUND, '.mp3') : name.replace(SOUND, '.ogg'));
@@ -56,7 +58,12 @@ function checkUse({ name, at }: Use, media: ReadonlySet<string>, report: LinkCon
   } else if (!isSecondFormat(name, media)) {
     const sounds = new Set([...media].filter((medium) => SOUND.test(medium)).map(withoutExtension));
     const sound = withoutExtension(name);
-    report('unknown-medium', at, `Il n’y a pas de son « ${sound} » dans media/.`, didYouMean(sound, sounds, `Ajoutez ${sound}.ogg et ${sound}.mp3.`));
+    report(
+      'unknown-medium',
+      at,
+      `Il n’y a pas de son « ${sound} » dans media/.`,
+      didYouMean(sound, sounds, `Ajoutez ${sound}.ogg et ${sound}.mp3.`),
+    );
   }
 }
 
@@ -70,6 +77,11 @@ export function checkMedia(context: LinkContext): void {
   const used = new Set(uses.map(({ name }) => name));
   for (const name of media) {
     if (used.has(name)) continue;
-    report('unused-medium', startOf(`media/${name}`), `Rien ne montre media/${name}.`, 'Montrez-le dans une page ou une épreuve, ou retirez-le.');
+    report(
+      'unused-medium',
+      startOf(`media/${name}`),
+      `Rien ne montre media/${name}.`,
+      'Montrez-le dans une page ou une épreuve, ou retirez-le.',
+    );
   }
 }

@@ -13,7 +13,13 @@ function checkUnique({ report }: LinkContext, code: DiagnosticCode, what: string
   for (const { name, at } of names) {
     const known = first.get(name);
     if (!known) first.set(name, at);
-    else report(code, at, `${what} « ${name} » existe déjà.`, `Il est écrit pour la première fois dans ${known.file}, ligne ${known.line} : donnez-en un autre.`);
+    else
+      report(
+        code,
+        at,
+        `${what} « ${name} » existe déjà.`,
+        `Il est écrit pour la première fois dans ${known.file}, ligne ${known.line} : donnez-en un autre.`,
+      );
   }
 }
 
@@ -46,7 +52,14 @@ export function checkNames(context: LinkContext): void {
   checkUnique(context, 'duplicate-step-name', 'L’étape', step('name'));
   checkUnique(context, 'duplicate-step-index', 'Le numéro', step('index'));
   checkScenarioSlugs(context);
-  const placeSlugs = places.flatMap(({ file, value }) => value.map(({ slug }, index) => ({ name: slug, at: file.valueAt([index, 'slug']) })));
+  const placeSlugs = places.flatMap(({ file, value }) =>
+    value.map(({ slug }, index) => ({ name: slug, at: file.valueAt([index, 'slug']) })),
+  );
   checkUnique(context, 'duplicate-slug', 'Le lieu', placeSlugs);
-  checkUnique(context, 'duplicate-slug', 'Le parcours', walkthroughs.map(({ file, value }) => ({ name: value.name, at: file.valueAt(['name']) })));
+  checkUnique(
+    context,
+    'duplicate-slug',
+    'Le parcours',
+    walkthroughs.map(({ file, value }) => ({ name: value.name, at: file.valueAt(['name']) })),
+  );
 }

@@ -26,11 +26,14 @@ function declaredByScenario({ draft }: LinkContext): Declared[] {
 }
 
 function declaredBySteps({ draft }: LinkContext): Declared[] {
-  return draft.steps.flatMap(({ file, value }) => (value.page === undefined ? [] : [{ path: `pages/${value.page}.mdx`, at: file.valueAt(['page']) }]));
+  return draft.steps.flatMap(({ file, value }) =>
+    value.page === undefined ? [] : [{ path: `pages/${value.page}.mdx`, at: file.valueAt(['page']) }],
+  );
 }
 
 /** Who would have to name a page of this folder is damaged: nothing can be said about it. */
-const isUndecided = ({ draft }: LinkContext, path: string) => (pageNameOf(path)?.kind === 'pages' ? draft.damaged.has('step') : draft.scenario === null);
+const isUndecided = ({ draft }: LinkContext, path: string) =>
+  pageNameOf(path)?.kind === 'pages' ? draft.damaged.has('step') : draft.scenario === null;
 
 const WHERE: Readonly<Record<string, string>> = {
   messages: 'Ajoutez-la à la liste messages de scenario.yaml, ou retirez le fichier.',
@@ -50,6 +53,11 @@ export function checkPages(context: LinkContext): void {
   const known = new Set(declared.map(({ path }) => path));
   for (const path of draft.pagePaths) {
     if (known.has(path) || isUndecided(context, path)) continue;
-    report('undeclared-page', startOf(path), `Rien ne déclare la page ${path}.`, WHERE[pageNameOf(path)?.kind ?? ''] ?? 'Retirez le fichier.');
+    report(
+      'undeclared-page',
+      startOf(path),
+      `Rien ne déclare la page ${path}.`,
+      WHERE[pageNameOf(path)?.kind ?? ''] ?? 'Retirez le fichier.',
+    );
   }
 }

@@ -12,9 +12,12 @@ function checkEachReply({ scenario, report }: LinkContext, { file, value }: Loca
       const at = file.valueAt(['replies', index, 'to', position]);
       const { verdict, key, message } = judge(scenario, value.name, text);
       const earlier = answered.get(key);
-      if (verdict === 'right') report('reply-is-right', at, `« ${text} » est une bonne réponse.`, 'Retirez-la de « to », ou de « solution ».');
-      else if (verdict === 'unreadable') report('reply-unreadable', at, `« ${text} » ne se saisit pas ici (${message}).`, 'Retirez-la, ou corrigez-la.');
-      else if (earlier !== undefined && earlier !== index) report('reply-repeated', at, `« ${text} » a déjà une réponse plus haut.`, 'Gardez une seule des deux phrases.');
+      if (verdict === 'right')
+        report('reply-is-right', at, `« ${text} » est une bonne réponse.`, 'Retirez-la de « to », ou de « solution ».');
+      else if (verdict === 'unreadable')
+        report('reply-unreadable', at, `« ${text} » ne se saisit pas ici (${message}).`, 'Retirez-la, ou corrigez-la.');
+      else if (earlier !== undefined && earlier !== index)
+        report('reply-repeated', at, `« ${text} » a déjà une réponse plus haut.`, 'Gardez une seule des deux phrases.');
       else answered.set(key, index);
     });
   });
@@ -32,6 +35,11 @@ export function checkReplies(context: LinkContext): void {
     }
     const solution = puzzleTypeOf(value.puzzle).solve(value.puzzle);
     const message = `La solution « ${solution} » ne se saisit pas : ${why}.`;
-    context.report('solution-unreadable', file.valueAt(['puzzle', 'solution']), message, 'Corrigez la solution, ou les réglages de l’épreuve.');
+    context.report(
+      'solution-unreadable',
+      file.valueAt(['puzzle', 'solution']),
+      message,
+      'Corrigez la solution, ou les réglages de l’épreuve.',
+    );
   }
 }

@@ -6,9 +6,19 @@ import type { LinkContext, Route } from './context.ts';
 function goesOn({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
   const mustGoOn = (value.kind ?? 'puzzle') === 'puzzle';
   if (value.next === undefined && mustGoOn) {
-    report('dead-end', file.keyAt(['name']), `Rien ne suit l’étape ${value.name}.`, 'Ajoutez « next: … », ou « kind: end » si l’histoire finit ici.');
+    report(
+      'dead-end',
+      file.keyAt(['name']),
+      `Rien ne suit l’étape ${value.name}.`,
+      'Ajoutez « next: … », ou « kind: end » si l’histoire finit ici.',
+    );
   } else if (value.next === undefined && value.puzzle) {
-    report('puzzle-without-next', file.keyAt(['puzzle']), 'La bonne réponse ne mène nulle part.', 'Ajoutez « next: … », ou retirez l’épreuve.');
+    report(
+      'puzzle-without-next',
+      file.keyAt(['puzzle']),
+      'La bonne réponse ne mène nulle part.',
+      'Ajoutez « next: … », ou retirez l’épreuve.',
+    );
   } else if (value.next !== undefined && !value.puzzle) {
     report('missing-puzzle', file.keyAt(['next']), `Rien ne permet de passer de ${value.name} à ${value.next}.`, 'Ajoutez « puzzle: … ».');
   } else {
@@ -52,7 +62,12 @@ function reachesEveryStep({ draft, routes, report }: LinkContext): boolean {
   const reached = new Set(routes.flatMap(({ steps }) => steps));
   const missed = draft.steps.filter(({ value }) => !reached.has(value.name));
   for (const { file, value } of missed) {
-    report('unreachable-step', file.valueAt(['name']), `Aucun trajet ne mène à l’étape ${value.name}.`, 'Nommez-la dans « next » ou « alternative » d’une autre étape.');
+    report(
+      'unreachable-step',
+      file.valueAt(['name']),
+      `Aucun trajet ne mène à l’étape ${value.name}.`,
+      'Nommez-la dans « next » ou « alternative » d’une autre étape.',
+    );
   }
   return missed.length === 0;
 }

@@ -24,7 +24,13 @@ function standingsAt({ routes, scenario }: LinkContext, step: string): Progress[
     .map(({ steps, alternativeFrom }) => {
       const walked = steps.slice(0, steps.indexOf(step) + 1);
       const left = alternativeFrom !== null && alternativeFrom !== step && walked.includes(alternativeFrom) ? alternativeFrom : null;
-      return { ...freshProgress, state, step, alternativeFrom: left, reached: Object.fromEntries(walked.map((name, time) => [name, time])) };
+      return {
+        ...freshProgress,
+        state,
+        step,
+        alternativeFrom: left,
+        reached: Object.fromEntries(walked.map((name, time) => [name, time])),
+      };
     });
 }
 

@@ -20,11 +20,21 @@ function checkNames({ stepNames, messages, report }: LinkContext, { file, value 
   const steps: Named[] = [[['ends'], value.ends], ...value.moves.map(({ at }, index): Named => [['moves', index, 'at'], at])];
   for (const [path, name] of steps) {
     if (stepNames.has(name)) continue;
-    report('unknown-step', file.valueAt(path), `L’étape « ${name} » n’existe pas.`, didYouMean(name, stepNames, 'Aucun fichier de steps/ ne porte ce nom.'));
+    report(
+      'unknown-step',
+      file.valueAt(path),
+      `L’étape « ${name} » n’existe pas.`,
+      didYouMean(name, stepNames, 'Aucun fichier de steps/ ne porte ce nom.'),
+    );
   }
   for (const [path, slug] of value.moves.flatMap(messagesIn)) {
     if (messages === null || messages.has(slug)) continue;
-    report('unknown-message', file.valueAt(path), `Le message « ${slug} » n’existe pas.`, didYouMean(slug, messages, 'Ajoutez-le à la liste messages de scenario.yaml.'));
+    report(
+      'unknown-message',
+      file.valueAt(path),
+      `Le message « ${slug} » n’existe pas.`,
+      didYouMean(slug, messages, 'Ajoutez-le à la liste messages de scenario.yaml.'),
+    );
   }
 }
 
@@ -33,7 +43,12 @@ export function checkWalkthroughNames(context: LinkContext): void {
   const { draft, report } = context;
   for (const walkthrough of draft.walkthroughs) checkNames(context, walkthrough);
   if (!draft.scenario || draft.damaged.has('walkthrough') || draft.walkthroughs.some(({ value }) => value.name === 'main')) return;
-  report('missing-walkthrough', draft.scenario.file.keyAt(['city']), 'Aucun parcours ne s’appelle main.', 'Écrivez walkthroughs/main.yaml : chaque geste, de la première étape à la fin.');
+  report(
+    'missing-walkthrough',
+    draft.scenario.file.keyAt(['city']),
+    'Aucun parcours ne s’appelle main.',
+    'Écrivez walkthroughs/main.yaml : chaque geste, de la première étape à la fin.',
+  );
 }
 
 const WAY_OUT = 'Corrigez ce geste, ou l’étape.';

@@ -3,13 +3,13 @@
 # The finished files are committed: this script is only needed to change them.
 #
 #   apt-get install espeak-ng sox libsox-fmt-all ffmpeg bc
-#   scripts/make-sounds.sh [output folder]
+#   scenarios/lyon/make-sounds.sh [output folder]
 #
 # Sounds are the same at every run: sox -R fixes the noise generators' seed.
 set -euo pipefail
 
-root=$(cd "$(dirname "$0")/.." && pwd)
-out=${1:-$root/scenarios/lyon/media}
+city=$(cd "$(dirname "$0")" && pwd)
+out=${1:-$city/media}
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 mkdir -p "$out"

@@ -1,0 +1,177 @@
+import type { ErrorObject } from 'ajv';
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import { didYouMean, quoted } from '../diagnostics/suggest.ts';
+import type { ValuePath, YamlFile } from './parse-yaml.ts';
+import { describeValue, fieldName, isObject, listOf, param, shortened, TYPE_NAMES } from './schema-words.ts';
+
+interface Explanation {
+  readonly code: DiagnosticCode;
+  readonly at: SourceRange;
+  readonly message: string;
+  readonly wayOut: string;
+}
+
+/** An error of Ajv's, and the file it is about. */
+export interface Context {
+  readonly error: ErrorObject;
+  readonly path: ValuePath;
+  readonly file: YamlFile;
+}
+
+/** Puts an error of Ajv's into words. */
+export type Explain = (context: Context) => Explanation;
+
+/** What the schema says about the value, as help. */
+function description(error: ErrorObject, otherwise: string): string {
+  const text: unknown = error.parentSchema?.['description'];
+  return typeof text === 'string' ? text : otherwise;
+}
+
+export const emptyValue: Explain = ({ error, path, file }) => ({
+  code: 'empty-value',
+  at: file.valueAt(path),
+  message: `${fieldName(path)} n’a pas de valeur.`,
+  wayOut: description(error, 'Écrivez la valeur, ou retirez le champ.'),
+});
+
+const wrongType: Explain = ({ error, path, file }) => {
+  const wanted = listOf(param(error, 'type')).map((type) => TYPE_NAMES[String(type)] ?? String(type));
+  const text = wanted.includes('un texte') && (typeof error.data === 'number' || typeof error.data === 'boolean');
+  return {
+    code: text && typeof error.data === 'number' ? 'number-for-text' : 'wrong-type',
+    at: file.valueAt(path),
+    message: `${fieldName(path)} attend ${wanted.join(' ou ')} ; c’est ici ${describeValue(error.data)}.`,
+    wayOut: text ? 'Mettez la valeur entre guillemets droits : "…".' : description(error, 'Corrigez la valeur.'),
+  };
+};
+
+const missingField: Explain = ({ error, path, file }) => {
+  const name = String(param(error, 'missingProperty'));
+  const schemas = error.parentSchema?.['properties'] as Record<string, { description?: string }> | undefined;
+  return {
+    code: 'missing-field',
+    at: file.keyAt(path),
+    message: `Il manque le champ « ${name} »${path.length > 0 ? ` dans ${fieldName(path)}` : ''}.`,
+    wayOut: `Ajoutez « ${name}: … ». ${schemas?.[name]?.description ?? ''}`.trim(),
+  };
+};
+
+const unknownField: Explain = ({ error, path, file }) => {
+  const name = String(param(error, 'additionalProperty'));
+  const known = Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
+  const free = error.parentSchema?.['patternProperties'] !== undefined;
+  return {
+    code: free ? 'bad-form' : 'unknown-field',
+    at: file.keyAt([...path, name]),
+    message: free ? `« ${name} » n’a pas la forme attendue dans ${fieldName(path)}.` : `Le champ « ${name} » n’existe pas ici.`,
+    wayOut: free ? description(error, 'Corrigez ce nom.') : didYouMean(name, known, 'Retirez-le.'),
+  };
+};
+
+const PUZZLE_TYPE = '/puzzle/type';
+
+const unknownValue: Explain = ({ error, path, file }) => {
+  const known = error.keyword === 'const' ? [param(error, 'allowedValue')] : listOf(param(error, 'allowedValues'));
+  const puzzleType = error.instancePath === PUZZLE_TYPE;
+  return {
+    code: puzzleType ? 'unknown-puzzle-type' : 'unknown-value',
+    at: file.valueAt(path),
+    message: puzzleType
+      ? `Il n’y a pas d’épreuve de type « ${shortened(error.data)} ».`
+      : `« ${shortened(error.data)} » n’est pas une valeur de ${fieldName(path)}.`,
+    wayOut: didYouMean(String(error.data), known.map(String), 'Choisissez une valeur connue.'),
+  };
+};
+
+export const badForm: Explain = ({ error, path, file }) => ({
+  code: 'bad-form',
+  at: file.valueAt(path),
+  message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
+  wayOut: description(error, 'Comparez avec un autre fichier.'),
+});
+
+const COMPARISONS: Readonly<Record<string, string>> = {
+  minimum: 'au moins',
+  maximum: 'au plus',
+  exclusiveMinimum: 'plus que',
+  exclusiveMaximum: 'moins que',
+};
+
+const outOfRange: Explain = ({ error, path, file }) => ({
+  code: 'out-of-range',
+  at: file.valueAt(path),
+  message: `${fieldName(path)} vaut ${shortened(error.data)} : il faut ${COMPARISONS[error.keyword] ?? ''} ${String(param(error, 'limit'))}.`,
+  wayOut: description(error, 'Corrigez le nombre.'),
+});
+
+const counted = (error: ErrorObject, path: ValuePath, file: YamlFile, code: DiagnosticCode, word: string): Explanation => {
+  const unit = error.keyword.endsWith('Length') ? 'caractère(s)' : error.keyword.endsWith('Items') ? 'entrée(s)' : 'champ(s)';
+  return {
+    code: error.instancePath === '/hints' ? 'too-few-hints' : code,
+    at: file.valueAt(path),
+    message: `${fieldName(path)} doit avoir ${word} ${String(param(error, 'limit'))} ${unit}.`,
+    wayOut: description(error, 'Corrigez la valeur.'),
+  };
+};
+
+const tooShort: Explain = (context) =>
+  context.error.data === '' ? emptyValue(context) : counted(context.error, context.path, context.file, 'too-short', 'au moins');
+
+const tooLong: Explain = ({ error, path, file }) => counted(error, path, file, 'too-long', 'au plus');
+
+/** The fields each branch of a choice asks for; null when the choice is between values. */
+function branches(error: ErrorObject): readonly (readonly string[])[] | null {
+  const lists = listOf(error.schema).map((branch) =>
+    isObject(branch) && Array.isArray(branch['required']) ? branch['required'].map(String) : null,
+  );
+  return lists.every((list) => list !== null) ? lists : null;
+}
+
+const chooseOne: Explain = ({ error, path, file }) => {
+  const fields = branches(error);
+  if (!fields) return badForm({ error, path, file });
+  const typed = isObject(error.data) ? Object.keys(error.data) : [];
+  const extra = typed.filter((key) => fields.flat().includes(key)).at(-1);
+  const several = listOf(param(error, 'passingSchemas')).length > 1;
+  const choice = fields.map((names) => names.map((name) => `« ${name} »`).join(' et ')).join(', ou ');
+  return {
+    code: 'choose-one-field',
+    at: several && extra !== undefined ? file.keyAt([...path, extra]) : file.keyAt(path),
+    message: several ? 'Ces champs s’excluent l’un l’autre.' : 'Il manque un champ à choisir.',
+    wayOut: `Écrivez ${choice} : l’un d’eux, et un seul.`,
+  };
+};
+
+const unwanted: Explain = ({ error, path, file }) => {
+  const names = isObject(error.schema) ? listOf(error.schema['required']).map(String) : [];
+  return {
+    code: 'unwanted-field',
+    at: file.keyAt([...path, names[0] ?? '']),
+    message: `${quoted(names)} ne va pas avec les autres valeurs de ${fieldName(path)}.`,
+    wayOut: 'Retirez ce champ, ou changez les autres.',
+  };
+};
+
+/** By the schema's keyword; any other is a value of an unexpected form. */
+export const BY_KEYWORD: Readonly<Record<string, Explain>> = {
+  type: wrongType,
+  required: missingField,
+  additionalProperties: unknownField,
+  enum: unknownValue,
+  const: unknownValue,
+  pattern: badForm,
+  minimum: outOfRange,
+  maximum: outOfRange,
+  exclusiveMinimum: outOfRange,
+  exclusiveMaximum: outOfRange,
+  minLength: tooShort,
+  minItems: tooShort,
+  minProperties: tooShort,
+  maxLength: tooLong,
+  maxItems: tooLong,
+  maxProperties: tooLong,
+  oneOf: chooseOne,
+  anyOf: chooseOne,
+  not: unwanted,
+};
