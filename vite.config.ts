@@ -1,7 +1,7 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
@@ -9,49 +9,47 @@ const root = import.meta.dirname;
 
 /** Every page of every city is an input of its own: the app's script names none of them and does not grow with them. */
 function gatedPages(): Record<string, string> {
-  const pages: Record<string, string> = {};
   const scenarios = join(root, 'scenarios');
-  for (const city of readdirSync(scenarios, { withFileTypes: true })) {
-    if (!city.isDirectory()) continue;
-    for (const kind of ['messages', 'documents', 'pages']) {
-      for (const file of readdirSync(join(scenarios, city.name, kind), { withFileTypes: true })) {
-        if (file.name.endsWith('.mdx')) pages[`gated/${city.name}/${kind}/${file.name}`] = join(scenarios, city.name, kind, file.name);
-      }
-    }
-  }
-  return pages;
+  const cities = readdirSync(scenarios, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  const folders = cities.flatMap(({ name }) => ['messages', 'documents', 'pages'].map((kind) => `${name}/${kind}`));
+  const pages = folders.flatMap((folder) => pagesOf(join(scenarios, folder)).map((file) => [`gated/${folder}/${file}`, join(scenarios, folder, file)]));
+  return Object.fromEntries(pages) as Record<string, string>;
 }
+
+function pagesOf(folder: string): string[] {
+  return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mdx')) : [];
+}
+
+const serverBuild: BuildEnvironmentOptions = {
+  outDir: join(root, 'dist/server'),
+  emptyOutDir: true,
+  copyPublicDir: false,
+  rolldownOptions: { input: { main: join(root, 'server/main.ts') } },
+};
+
+const webBuild = (): BuildEnvironmentOptions => ({
+  outDir: join(root, 'dist/web'),
+  emptyOutDir: true,
+  manifest: true,
+  modulePreload: { polyfill: false },
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: { app: join(root, 'web/index.html'), ...gatedPages() },
+    preserveEntrySignatures: 'exports-only',
+    output: {
+      // A gated page's address is a hash alone: it must not tell what it holds.
+      entryFileNames: (chunk) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash].js'),
+      chunkFileNames: 'assets/[name]-[hash].js',
+      assetFileNames: 'assets/[name]-[hash][extname]',
+      codeSplitting: { groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }] },
+    },
+  },
+});
 
 export default defineConfig(({ isSsrBuild }) => ({
   root: join(root, 'web'),
   publicDir: join(root, 'web/public'),
   plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ })],
   server: { fs: { allow: [root] } },
-  build: isSsrBuild
-    ? {
-        outDir: join(root, 'dist/server'),
-        emptyOutDir: true,
-        copyPublicDir: false,
-        rolldownOptions: { input: { main: join(root, 'server/main.ts') } },
-      }
-    : {
-        outDir: join(root, 'dist/web'),
-        emptyOutDir: true,
-        manifest: true,
-        modulePreload: { polyfill: false },
-        assetsInlineLimit: 0,
-        rolldownOptions: {
-          input: { app: join(root, 'web/index.html'), ...gatedPages() },
-          preserveEntrySignatures: 'exports-only' as const,
-          output: {
-            // A gated page's address is a hash alone: it must not tell what it holds.
-            entryFileNames: (chunk: { name: string }) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash].js'),
-            chunkFileNames: 'assets/[name]-[hash].js',
-            assetFileNames: 'assets/[name]-[hash][extname]',
-            codeSplitting: {
-              groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }],
-            },
-          },
-        },
-      },
+  build: isSsrBuild ? serverBuild : webBuild(),
 }));

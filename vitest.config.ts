@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import stories from './.storybook/vitest.project.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
-
-const root = import.meta.dirname;
 
 /**
  * Four families, one after another where they would fight for two cores: facts of the engine and the server, screens in
@@ -35,7 +32,7 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
         },
       },
-      ...(existsSync(join(root, '.storybook/vitest.project.ts')) ? ['.storybook/vitest.project.ts'] : []),
+      stories,
       {
         test: {
           name: 'e2e',

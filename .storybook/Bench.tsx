@@ -1,0 +1,69 @@
+import { useState, type ReactNode } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import type { PublicPuzzle, RecogniseAnswer } from '../engine/public.ts';
+import { NavBar } from '../web/components/NavBar.tsx';
+import { Screen } from '../web/components/Screen.tsx';
+import { Terminal } from '../web/components/Terminal.tsx';
+import { isFixedInstrument, PuzzleWidget } from '../web/puzzles/PuzzleWidget.tsx';
+import type { RecogniseResult, SubmitResult } from '../web/puzzles/widget.ts';
+import type { BenchPuzzle } from './bench-puzzle.ts';
+
+export interface BenchProps {
+  readonly puzzle: BenchPuzzle;
+  /** The flap's title, and the two inks of a city. */
+  readonly title?: string;
+  readonly accent?: { readonly onPaper: string; readonly onNight: string };
+  /** What is kept on the device. */
+  readonly draft?: string;
+  /** Recognised in an earlier visit. */
+  readonly recognised?: boolean;
+  /** Shown again after it was solved. */
+  readonly locked?: boolean;
+  /** Nobody waits in a test: bars and recordings are over in a moment, and silent. */
+  readonly hurried?: boolean;
+  /** Told of every code that is sent. */
+  readonly onSubmit?: (code: string) => void;
+  readonly children?: ReactNode;
+}
+
+const HURRIED_BAR_MS = 600;
+const HURRIED_SECONDS = 0.6;
+const NO_SOUND = { ogg: 'data:audio/ogg,', mp3: 'data:audio/mpeg,' };
+
+/** The same puzzle with its waits cut short. */
+function hurry(puzzle: PublicPuzzle): PublicPuzzle {
+  return { ...puzzle, ...('everyMs' in puzzle && { everyMs: HURRIED_BAR_MS }), ...('noise' in puzzle && { noise: NO_SOUND }) };
+}
+
+function hurryAnswer(answer: RecogniseAnswer): RecogniseAnswer {
+  return answer.reveal && 'sound' in answer.reveal ? { ...answer, reveal: { ...answer.reveal, sound: NO_SOUND, seconds: HURRIED_SECONDS } } : answer;
+}
+
+/** One instrument in the game's own frame; the real engine answers, and a right answer is announced instead of followed. */
+export function Bench({ puzzle, title = 'Code', accent, draft = '', recognised = false, locked = false, hurried = false, onSubmit, children }: BenchProps) {
+  const [solved, setSolved] = useState(false);
+  const [shown] = useState(() => puzzle.show({ recognised: recognised || locked, solved: locked }));
+  const drawn = hurried ? hurry(shown) : shown;
+  const submit = async (code: string): Promise<SubmitResult> => {
+    onSubmit?.(code);
+    const { verdict, message } = puzzle.judge(code);
+    if (verdict !== 'right') return { ok: false, message };
+    setSolved(true);
+    return { ok: true };
+  };
+  const recognise = async (code: string): Promise<RecogniseResult> => {
+    const answer = puzzle.recognise(code);
+    return { ok: true, answer: hurried ? hurryAnswer(answer) : answer };
+  };
+  return (
+    <MemoryRouter>
+      <Terminal accent={accent ?? null} bar={<NavBar onHints={() => undefined} onHours={() => undefined} />}>
+        <Screen title={title} back="/home" fixed={isFixedInstrument(drawn)}>
+          {children}
+          {solved ? <p role="status" className="visually-hidden">Étape franchie</p> : null}
+          <PuzzleWidget puzzle={drawn} submit={submit} recognise={recognise} draft={draft} saveDraft={() => undefined} locked={locked} />
+        </Screen>
+      </Terminal>
+    </MemoryRouter>
+  );
+}

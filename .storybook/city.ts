@@ -1,0 +1,54 @@
+import { compileScenario, judge, puzzleTypeOf, recognise, freshProgress, type AddressBook, type Scenario } from '../engine/index.ts';
+import { seedOf } from '../engine/story/recognise.ts';
+import type { BenchPuzzle } from './bench-puzzle.ts';
+import { parse } from 'yaml';
+
+/** A city as the engine plays it, and where its files are served while one looks at it. */
+export interface City {
+  readonly scenario: Scenario;
+  readonly addresses: AddressBook;
+}
+
+type Files = Readonly<Record<string, unknown>>;
+
+/** YAML of media/ reaches the browser as JSON, as the server serves it. */
+function mediumAddress(name: string, path: string, texts: Files, media: Files): string {
+  if (!name.endsWith('.yaml')) return String(media[path]);
+  return URL.createObjectURL(new Blob([JSON.stringify(parse(String(texts[path])))], { type: 'application/json' }));
+}
+
+function addressBook(folder: string, texts: Files, media: Files): AddressBook {
+  return {
+    medium(name) {
+      const path = `${folder}media/${name}`;
+      if (!(path in media)) throw new Error(`No file ${path}`);
+      return mediumAddress(name, path, texts, media);
+    },
+    page: (kind, slug) => `${folder}${kind}/${slug}.mdx`,
+  };
+}
+
+/** Compiles a city from its files, given by their paths; its problems are the story's own error. */
+export function cityOf(slug: string, texts: Files, media: Files): City {
+  const folder = `/scenarios/${slug}/`;
+  const files = Object.entries(texts).map(([path, text]) => ({ path: path.slice(folder.length), text: String(text) }));
+  const names = Object.keys(media).map((path) => path.slice(`${folder}media/`.length));
+  const { scenario, diagnostics } = compileScenario({ slug, files, media: names });
+  if (!scenario) throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`).join('\n'));
+  return { scenario, addresses: addressBook(folder, texts, media) };
+}
+
+/** The instrument of a step, judged by the real engine. Null where there is nothing to enter. */
+export function puzzleOfStep({ scenario, addresses }: City, stepName: string): BenchPuzzle | null {
+  const step = scenario.steps[stepName];
+  const puzzle = step?.puzzle;
+  if (!step || !puzzle) return null;
+  const type = puzzleTypeOf(puzzle);
+  const context = { addresses, debug: true };
+  return {
+    show: (found) => type.toPublic(puzzle, { ...context, seed: seedOf(scenario, step), ...found }),
+    judge: (code) => judge(scenario, stepName, code),
+    recognise: (code) => recognise(scenario, { ...freshProgress, state: 'ACTIVATED', step: stepName }, code, context),
+    solution: type.solve(puzzle),
+  };
+}

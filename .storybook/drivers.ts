@@ -1,0 +1,68 @@
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import type { PuzzleSlug } from '../engine/public.ts';
+
+type Canvas = ReturnType<typeof within>;
+
+/** How a player enters a code on an instrument. */
+export type Driver = (canvas: Canvas, code: string) => Promise<void>;
+
+const PATIENCE = { timeout: 12_000 };
+
+const typeAndSend: Driver = async (canvas, code) => {
+  const field = await canvas.findByRole('textbox');
+  await userEvent.clear(field);
+  await userEvent.type(field, code);
+  await userEvent.click(canvas.getByRole('button', { name: /valider/i }));
+};
+
+export const turnDials: Driver = async (canvas, code) => {
+  const dials = await canvas.findAllByRole('spinbutton');
+  for (const [index, dial] of dials.entries()) {
+    dial.focus();
+    await userEvent.keyboard(code[index] ?? '0');
+  }
+};
+
+/** The digits on the dials, then the key that leads on. */
+const setDials: Driver = async (canvas, code) => {
+  await turnDials(canvas, code);
+  await userEvent.click(await canvas.findByRole('button', { name: /étape suivante/i }, PATIENCE));
+};
+
+/** Initials where it is shut; else the messages to their end, and « Oui ». */
+const converse: Driver = async (canvas, code) => {
+  const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'), PATIENCE);
+  if (field.getAttribute('role') !== 'log') return userEvent.type(field, code);
+  await userEvent.click(await canvas.findByRole('button', { name: 'Appuyer pour Confirmer' }, PATIENCE));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Oui' }));
+};
+
+export const tuneTo: Driver = async (canvas, code) => {
+  const scale = await canvas.findByRole('slider');
+  const distance = () => Number(code) - Number(scale.getAttribute('aria-valuenow'));
+  const press = (key: string, times: number) => Array.from({ length: times }, () => fireEvent.keyDown(scale, { key }));
+  press(distance() > 0 ? 'PageUp' : 'PageDown', Math.floor(Math.abs(distance()) / 100));
+  await waitFor(() => expect(Math.abs(distance())).toBeLessThan(100));
+  press(distance() > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(distance()));
+  await waitFor(() => expect(distance()).toBe(0));
+};
+
+const tuneAndListen: Driver = async (canvas, code) => {
+  await tuneTo(canvas, code);
+  await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
+};
+
+/** By type; a type that is not here has one field and a button. */
+const drivers: Partial<Record<PuzzleSlug, Driver>> = {
+  conversation: converse,
+  'digit-dials': setDials,
+  tuner: tuneAndListen,
+};
+
+/** Enters a code on the instrument of a type, as a player would. */
+export const drive = (type: PuzzleSlug): Driver => drivers[type] ?? typeAndSend;
+
+/** Waits until the bench announces that the step was passed. */
+export const expectSolved = async (canvas: Canvas): Promise<void> => {
+  await canvas.findByText('Étape franchie', {}, PATIENCE);
+};

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path';
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
+import { playwright } from '@vitest/browser-playwright';
+import { defineProject } from 'vitest/config';
+
+/** What keeps Debian's Chromium from wanting a graphics card, a sandbox or the network. */
+const CHROMIUM = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+
+/** Every story is a test: it must draw, its play function must pass, and axe must find nothing. */
+export default defineProject({
+  root: resolve(import.meta.dirname, '..'),
+  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  test: {
+    name: 'storybook',
+    testTimeout: 60_000,
+    sequence: { groupOrder: 2 },
+    browser: {
+      enabled: true,
+      headless: true,
+      screenshotFailures: false,
+      provider: playwright({ launchOptions: { executablePath: '/usr/bin/chromium', args: CHROMIUM } }),
+      instances: [{ browser: 'chromium' }],
+    },
+  },
+});

@@ -1,0 +1,116 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi } from '../support/fake-api.ts';
+import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+const CHECK = 'GET user/check';
+
+describe('the counter', () => {
+  it('says what is missing before anything is sent, and takes the reader there', async () => {
+    const fake = fakeApi({});
+    openAt('/login');
+    await screen.findByRole('heading', { name: 'Connexion' });
+    press('Se connecter');
+    expect(await screen.findByText('Le mail est obligatoire')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
+    fill(/Email/, 'a@b.fr');
+    press('Se connecter');
+    expect(await screen.findByText('Mot de passe obligatoire')).toBeTruthy();
+    expect(fake.calls).toEqual([]);
+  });
+
+  it('opens in registration mode by the query, and returns to login mode with the news', async () => {
+    fakeApi({ 'POST user/register': { status: 201, json: {} } });
+    openAt('/login?register=true');
+    await screen.findByRole('heading', { name: 'Inscription' });
+    fill(/Email/, 'a@b.fr');
+    fill(/Mot de passe/, 'motdepasse');
+    fill(/Confirmation/, 'motdepasse');
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Créer le compte');
+    expect(await screen.findByText('Le compte a été créé')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: 'Connexion' })).toBeTruthy();
+  });
+
+  it('shows a code without words as it is, with a sentence under it', async () => {
+    fakeApi({ 'POST user/authenticate': 'no network' });
+    openAt('/login');
+    await screen.findByRole('heading', { name: 'Connexion' });
+    fill(/Email/, 'a@b.fr');
+    fill(/Mot de passe/, 'x');
+    press('Se connecter');
+    await waitFor(() => expect(pageText()).toContain('ERROR_NETWORK'));
+    expect(pageText()).toContain('Pas de réseau : vérifiez votre connexion');
+  });
+});
+
+describe('coming from elsewhere', () => {
+  it('leads a visitor to the login, and then to the page asked for', async () => {
+    const status = makeStatus();
+    const fake = fakeApi({
+      'POST user/authenticate': { json: { token: 't', admin: false } },
+      [CHECK]: { json: { email: 'a@b.fr', admin: false } },
+      'GET user/status/current': { json: status },
+    });
+    openAt('/home/settings');
+    await screen.findByRole('heading', { name: 'Connexion' });
+    fill(/Email/, 'a@b.fr');
+    fill(/Mot de passe/, 'motdepasse');
+    press('Se connecter');
+    expect(await screen.findByRole('heading', { name: 'Informations du compte' })).toBeTruthy();
+    expect(window.location.pathname).toBe('/home/settings');
+    expect(fake.calls.map(({ path }) => path).slice(0, 2)).toEqual(['user/authenticate', 'user/check']);
+  });
+
+  it('keeps the code of a scanned letter in the address and in the tab until there is an account', async () => {
+    fakeApi({});
+    openAt('/a/abc123');
+    await screen.findByRole('heading', { name: 'Connexion' });
+    expect(window.location.search).toBe('?from=%2Fa%2Fabc123');
+    expect(pageText()).toContain('Votre lettre vous attend : ABC123');
+    fireEvent.click(screen.getByRole('link', { name: 'Créer un compte' }));
+    await screen.findByRole('heading', { name: 'Inscription' });
+    expect(window.location.search).toContain('from=%2Fa%2Fabc123');
+  });
+
+  it('takes who has a session from the public pages to the game', async () => {
+    giveSession();
+    fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
+    openAt('/login');
+    await waitFor(() => expect(window.location.pathname).toBe('/home'));
+  });
+
+  it('shows « Chargement » as long as the check is pending', async () => {
+    giveSession();
+    fakeApi({ [CHECK]: () => new Promise(() => undefined) });
+    openAt('/');
+    expect(await screen.findByText('Chargement')).toBeTruthy();
+  });
+
+  it('logs out at /logout and leads to the site', async () => {
+    giveSession();
+    const fake = fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'POST user/logout': { json: {} } });
+    openAt('/logout');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect(fake.calls.map(({ path }) => path)).toContain('user/logout');
+  });
+
+  it.each(['/nowhere', '/home/nowhere'])('meets a dead end at %s', async (path) => {
+    giveSession();
+    fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
+    openAt(path);
+    expect(await screen.findByRole('heading', { name: 'Vous devriez faire demi-tour.' })).toBeTruthy();
+    expect(pageText()).toContain("Retour à l'accueil");
+  });
+
+  it('sends a campaign’s address to the landing page', async () => {
+    fakeApi({});
+    openAt('/c/abc');
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+  });
+});

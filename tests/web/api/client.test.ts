@@ -1,0 +1,77 @@
+// @vitest-environment jsdom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { checkCode } from '../../../web/api/calls.ts';
+import { request } from '../../../web/api/client.ts';
+import { noteServerTime, serverNow } from '../../../web/api/server-clock.ts';
+import { fakeApi } from '../support/fake-api.ts';
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe('the only way out', () => {
+  it('answers what the server said, as a value', async () => {
+    fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } } });
+    expect(await request('GET', 'user/check')).toEqual({ ok: true, status: 200, data: { email: 'a@b.fr', admin: false } });
+  });
+
+  it('reads code, seconds and body of a failure', async () => {
+    fakeApi({ 'POST code/check': { status: 429, json: { error: 'Trop d’essais', seconds: 20 } } });
+    expect(await request('POST', 'code/check', { body: {} })).toMatchObject({
+      ok: false,
+      status: 429,
+      error: 'Trop d’essais',
+      seconds: 20,
+    });
+  });
+
+  it('takes the seconds from Retry-After where the body has none', async () => {
+    fakeApi({ 'POST code/check': { status: 429, json: { error: 'X' }, headers: { 'retry-after': '7' } } });
+    expect(await request('POST', 'code/check')).toMatchObject({ seconds: 7 });
+  });
+
+  it('calls an answer that is no JSON ERROR_UNKNOWN, and a failure without a code UNKNOWN_ERROR', async () => {
+    fakeApi({ 'POST a': { text: '<html>' }, 'POST b': { status: 500, json: {} } });
+    expect(await request('POST', 'a')).toMatchObject({ ok: false, error: 'ERROR_UNKNOWN' });
+    expect(await request('POST', 'b')).toMatchObject({ ok: false, error: 'UNKNOWN_ERROR' });
+  });
+
+  it('never throws without network, and does not send twice what must not be', async () => {
+    const fake = fakeApi({ 'POST user/register': 'no network' });
+    expect(await request('POST', 'user/register')).toMatchObject({ ok: false, status: 0, error: 'ERROR_NETWORK' });
+    expect(fake.calls).toHaveLength(1);
+  });
+
+  it('sends an attempt again with the same key when no answer came', async () => {
+    let first = true;
+    const fake = fakeApi({
+      'POST code/check': () => {
+        const lost = first;
+        first = false;
+        return lost ? 'no network' : { json: { state: 3 } };
+      },
+    });
+    expect(await checkCode({ code: 'X', step: 'GARE', version: 1 }, 'key-1')).toMatchObject({ ok: true });
+    expect(fake.calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
+  });
+
+  it('gives up when the answer takes too long', async () => {
+    vi.stubGlobal(
+      'fetch',
+      (_: string, { signal }: RequestInit) =>
+        new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new Error('aborted')))),
+    );
+    expect(await request('POST', 'x', { timeoutMs: 20 })).toMatchObject({ status: 0, error: 'ERROR_NETWORK' });
+  });
+});
+
+describe('the server’s clock', () => {
+  it('keeps the offset of the last answer', async () => {
+    const ahead = new Date(Date.now() + 3_600_000).toISOString();
+    fakeApi({ 'GET user/status/current': { json: { serverTime: ahead } } });
+    await request('GET', 'user/status/current');
+    expect(Math.abs(serverNow() - Date.parse(ahead))).toBeLessThan(2000);
+    noteServerTime(new Date().toISOString());
+  });
+});

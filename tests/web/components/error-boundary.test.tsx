@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkError, loadChunk } from '../../../web/components/chunk.ts';
+import { ErrorBoundary } from '../../../web/components/ErrorBoundary.tsx';
+
+beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
+afterEach(() => {
+  cleanup();
+  vi.restoreAllMocks();
+});
+
+function Throws({ what }: { what: unknown }): never {
+  throw what;
+}
+const catching = (what: unknown) =>
+  render(
+    <ErrorBoundary>
+      <Throws what={what} />
+    </ErrorBoundary>,
+  );
+
+describe('what a screen throws', () => {
+  it('while it is drawn asks for a reload', () => {
+    catching(new Error('boom'));
+    expect(screen.getByRole('heading', { name: 'Veuillez recharger la page' })).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Recharger' })).toBeTruthy();
+  });
+
+  it('as a missing chunk names it', () => {
+    catching(new ChunkError('game'));
+    expect(screen.getByText('Loading chunk game failed')).toBeTruthy();
+    expect(document.body.textContent?.replace(/\s/g, ' ')).toContain('Unexpected Application Error');
+  });
+
+  it.each([
+    ['Failed to fetch dynamically imported module: http://x.example/assets/Tuner-sYyr-fWp.js', 'Loading chunk Tuner failed'],
+    ['Importing a module script failed.', 'Loading chunk script failed'],
+    ['Unable to preload CSS for http://x.example/assets/outcome-BOBdllZb.css', 'Loading chunk outcome failed'],
+  ])('as a browser says « %s »', (message, words) => {
+    catching(new TypeError(message));
+    expect(screen.getByText(words)).toBeTruthy();
+  });
+
+  it('as a route’s answer shows status and status text', () => {
+    catching({ status: 503, statusText: 'Service Unavailable' });
+    expect(screen.getByText('503 Service Unavailable')).toBeTruthy();
+  });
+});
+
+describe('a chunk', () => {
+  it('is asked for twice before it is missing', async () => {
+    const load = vi.fn().mockRejectedValueOnce(new Error('x')).mockResolvedValue('module');
+    expect(await loadChunk('game', load)).toBe('module');
+    expect(load).toHaveBeenCalledTimes(2);
+  });
+
+  it('that hangs is missing after a while', async () => {
+    await expect(loadChunk('game', () => new Promise(() => undefined), 20)).rejects.toThrow('Loading chunk game failed');
+  });
+});

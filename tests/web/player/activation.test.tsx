@@ -1,0 +1,159 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { getState, setState } from '../../../web/state/store.ts';
+import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
+import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+const player: FakeRoutes = {
+  'GET user/check': { json: { email: 'a@b.fr', admin: false } },
+  'GET user/status/current': { status: 404, json: { error: 'NO_STATUS' } },
+};
+const available: FakeRoutes = { 'GET user/status/find/XYZ789': { json: { available: true } } };
+
+async function atTheCounter(routes: FakeRoutes, path = '/home') {
+  giveSession();
+  const fake = fakeApi({ ...player, ...routes });
+  openAt(path);
+  await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
+  return fake;
+}
+
+const field = () => screen.getByLabelText<HTMLInputElement>(/Code d’activation/);
+const type = (value: string) => fireEvent.change(field(), { target: { value } });
+const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+
+describe('the code on the letter', () => {
+  it('is shown in upper case and never longer than six', async () => {
+    await atTheCounter({});
+    expect(field().maxLength).toBe(6);
+    type('xy z789a');
+    expect(field().value).toBe('XYZ789');
+  });
+
+  it('that is too short is not even looked up', async () => {
+    const fake = await atTheCounter({});
+    const before = fake.calls.length;
+    type('ABC');
+    press('Valider');
+    expect(await screen.findByText('Code trop court')).toBeTruthy();
+    expect(fake.calls).toHaveLength(before);
+  });
+
+  it('that is not available is forgotten', async () => {
+    await atTheCounter({}, '/a/XYZ789');
+    expect(field().value).toBe('XYZ789');
+    press('Valider');
+    expect(await screen.findByText('Code indisponible')).toBeTruthy();
+    expect(getState().activationCode).toBeNull();
+    expect(sessionStorage.length).toBe(0);
+  });
+
+  it('is kept when there was no network to look it up', async () => {
+    await atTheCounter({ 'GET user/status/find/XYZ789': 'no network' }, '/a/XYZ789');
+    press('Valider');
+    await waitFor(() => expect(pageText()).toContain('Pas de réseau'), { timeout: 4000 });
+    expect(getState().activationCode).toBe('XYZ789');
+  });
+});
+
+describe('confirming', () => {
+  async function toConfirm(routes: FakeRoutes) {
+    const fake = await atTheCounter({ ...available, ...routes });
+    type('xyz789');
+    press('Valider');
+    await screen.findByRole('heading', { name: /Félicitations/ });
+    return fake;
+  }
+
+  it('is possible only with the waiver ticked', async () => {
+    await toConfirm({});
+    expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', true);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
+    fireEvent.click(screen.getByRole('checkbox'));
+    expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false);
+    expect(pageText()).toContain('je renonce à mon droit de rétractation');
+  });
+
+  it('begins the story and the tutorial', async () => {
+    const fake = await toConfirm({ 'POST a/XYZ789': { json: makeStatus({ code: 'XYZ789' }) } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Confirmer');
+    expect(await screen.findByText(/L’application/)).toBeTruthy();
+    expect(getState()).toMatchObject({ tutorialStep: 1, activationCode: null });
+    expect(fake.calls.at(-1)?.body).toHaveProperty('waiver.version');
+    for (const step of [2, 3, 4, null]) {
+      press('Suivant');
+      expect(getState().tutorialStep).toBe(step);
+    }
+  });
+
+  it.each([
+    [403, 'Code invalide'],
+    [404, 'Code inconnu'],
+    [500, 'ERROR_SERVER'],
+  ])('answered %i says « %s »', async (status, words) => {
+    await toConfirm({ 'POST a/XYZ789': { status, json: { error: 'X' } } });
+    fireEvent.click(screen.getByRole('checkbox'));
+    press('Confirmer');
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(field().value).toBe('XYZ789');
+  });
+
+  it('refused, forgets the code', async () => {
+    await toConfirm({});
+    press('Refuser');
+    await waitFor(() => expect(field().value).toBe(''));
+    expect(getState().activationCode).toBeNull();
+  });
+});
+
+describe('who already plays', () => {
+  const playing: FakeRoutes = { 'GET user/status/current': { json: makeStatus() } };
+
+  it('is warned that a new mission begins, and may go back', async () => {
+    await atTheCounter({ ...playing, ...available }, '/a/XYZ789');
+    press('Valider');
+    expect(await screen.findByRole('heading', { name: 'Une nouvelle aventure' })).toBeTruthy();
+    expect(pageText()).toContain('une nouvelle mission');
+    press('Refuser');
+    expect(await screen.findByRole('heading', { name: 'Ville' })).toBeTruthy();
+    expect(getState().activationCode).toBeNull();
+  });
+
+  it('and scans the same letter again simply goes on', async () => {
+    giveSession();
+    fakeApi({ ...player, ...playing });
+    openAt('/a/ABC123');
+    expect(await screen.findByRole('heading', { name: 'Ville' })).toBeTruthy();
+    await waitFor(() => expect(getState().activationCode).toBeNull());
+  });
+});
+
+describe('before the story', () => {
+  it('an order not yet posted shows « Commande en cours »', async () => {
+    giveSession();
+    fakeApi({ ...player, 'GET user/status/current': { json: makeStatus({ state: 1, view: null, step: null }) } });
+    openAt('/home');
+    expect(await screen.findByRole('heading', { name: 'Commande en cours' })).toBeTruthy();
+  });
+
+  it('a posted one waits for its code, and says who offers it', async () => {
+    await atTheCounter({
+      ...available,
+      'GET user/status/current': { json: makeStatus({ code: 'XYZ789', state: 2, view: null, step: null, giftFrom: 'Mamie' }) },
+    });
+    type('XYZ789');
+    press('Valider');
+    await screen.findByRole('heading', { name: /Félicitations/ });
+    expect(pageText()).toContain('Offert par Mamie');
+  });
+
+  it('hints say that the game is not ready', async () => {
+    await atTheCounter({});
+    setState({ showClue: true });
+    await waitFor(() => expect(pageText()).toContain("Le jeu n'est pas correctement initialisé"));
+  });
+});

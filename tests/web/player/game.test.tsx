@@ -1,0 +1,257 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { PlayerView, Status } from '../../../engine/public.ts';
+import { getState, setState } from '../../../web/state/store.ts';
+import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
+import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
+import { makeStatus, makeView } from '../support/statuses.ts';
+
+freshPages();
+
+function play(path: string, status: Status, routes: FakeRoutes = {}, admin = false) {
+  giveSession();
+  const fake = fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin } }, 'GET user/status/current': { json: status }, ...routes });
+  openAt(path);
+  return fake;
+}
+
+const heading = (name: RegExp | string) => screen.findByRole('heading', { level: 1, name });
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const later = (ms: number) => new Date(Date.now() + ms).toISOString();
+
+describe('the desk', () => {
+  it('shows the stamps in order, the first with its value, a sticker on what is new', async () => {
+    play('/home', makeStatus());
+    await heading('Ville');
+    const links = within(screen.getByRole('navigation', { name: 'Applications' })).getAllByRole('link');
+    expect(links.map((link) => plain(link.textContent))).toEqual(['CodeCIE 2', 'MessagesNouveau', 'Documents']);
+    expect(pageText()).toContain('Étape 2');
+    expect(pageText()).toContain('Ouvert');
+  });
+
+  it('leaves an empty place where a stamp is not there yet', async () => {
+    const [first, messages, documents] = makeView().tiles;
+    if (!first || !messages || !documents) throw new Error('three tiles');
+    play('/home', makeStatus({}, { tiles: [first, { ...messages, disabled: true, isNew: false }, documents] }));
+    await heading('Ville');
+    const place = screen.getByText(/ici le timbre/).closest('a');
+    expect(place?.getAttribute('aria-disabled')).toBe('true');
+    expect(place?.hasAttribute('href')).toBe(false);
+  });
+
+  it('bears the two inks the scenario gives', async () => {
+    const { container } = (play('/home', makeStatus()), { container: document.body });
+    await heading('Ville');
+    const terminal = container.querySelector<HTMLElement>('.night');
+    expect(terminal?.style.getPropertyValue('--accent-on-paper')).toBe('#1d5140');
+  });
+
+  it('forgets the order the staff were looking at', async () => {
+    setState({ adminStatus: makeStatus({ code: 'OTHER1' }) });
+    play('/home', makeStatus());
+    await heading('Ville');
+    await waitFor(() => expect(getState().adminStatus).toBeNull());
+  });
+
+  it('says what went wrong when the status could not be loaded, and tries again', async () => {
+    const fake = play('/home', makeStatus(), { 'GET user/status/current': { status: 500, json: { error: 'ERROR_SERVER' } } });
+    await screen.findByText('ERROR_SERVER');
+    expect(pageText()).toContain('Le service est indisponible');
+    fake.routes['GET user/status/current'] = { json: makeStatus() };
+    press('Réessayer');
+    await heading('Ville');
+  });
+});
+
+describe('addresses inside the game', () => {
+  it.each([
+    ['/home/app/frequencies', '/home'],
+    ['/home/app/credits', '/home'],
+    ['/home/app/xyz', '/home'],
+    ['/home/messages/unknown', '/home/messages'],
+    ['/document/unknown', '/document'],
+  ])('%s leads to %s', async (from, to) => {
+    play(from, makeStatus());
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(window.location.pathname).toBe(to));
+  });
+
+  it('« Code Juste » leads on to the desk', async () => {
+    play('/home/app/correct', makeStatus());
+    await heading('Code Juste');
+    fireEvent.click(screen.getByRole('link', { name: 'Continuer' }));
+    await heading('Ville');
+  });
+
+  it.each([
+    [false, 0],
+    [true, 1],
+  ])('settings: admin %s sees %i link to the staff screens', async (admin, count) => {
+    play('/home/settings', makeStatus(), {}, admin);
+    await heading('Informations du compte');
+    expect(screen.queryAllByRole('link', { name: 'Administration' })).toHaveLength(count);
+    expect(pageText()).toContain('a@b.fr');
+    press('Relancer Tutoriel');
+    await heading('Ville');
+    expect(getState().tutorialStep).toBe(1);
+  });
+});
+
+describe('an answer', () => {
+  const answer = (text: string) => {
+    fireEvent.change(screen.getByRole('textbox'), { target: { value: text } });
+    press('VALIDER');
+  };
+  const withReaction = (to: readonly string[], view: Partial<PlayerView> = {}) =>
+    makeStatus(
+      { step: { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false } },
+      { reaction: { to }, version: 4, ...view },
+    );
+
+  it('that is wrong shows the server’s text and keeps what was typed', async () => {
+    play('/home/app/code', makeStatus(), { 'POST code/check': { status: 404, json: { error: 'Presque : la rue d’à côté' } } });
+    await screen.findByRole('textbox');
+    answer('mot');
+    await waitFor(() => expect(pageText()).toContain("Presque : la rue d'à côté"));
+    expect(screen.getByRole<HTMLInputElement>('textbox').value).toBe('mot');
+  });
+
+  it('typed before a reload is still there', async () => {
+    localStorage.setItem('poste-restante.draft.ABC123.GARE', 'gardé');
+    play('/home/app/code', makeStatus());
+    expect((await screen.findByRole<HTMLInputElement>('textbox')).value).toBe('gardé');
+  });
+
+  it('that is right leads where the new step says, and its draft is gone', async () => {
+    play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home/app/correct']) } });
+    await screen.findByRole('textbox');
+    answer('mot');
+    await heading('Code Juste');
+    expect(localStorage.getItem('poste-restante.draft.ABC123.GARE')).toBeNull();
+  });
+
+  it('may lead to the desk first, and a moment later on', async () => {
+    play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home', '/home/app/correct']) } });
+    await screen.findByRole('textbox');
+    answer('mot');
+    await heading('Ville');
+    await heading('Code Juste');
+  });
+
+  it('for another step is not judged, and the screen says where the story stands', async () => {
+    const status = withReaction(['/home']);
+    play('/home/app/code', makeStatus(), { 'POST code/check': { status: 409, json: { error: 'STALE', status } } });
+    await screen.findByRole('textbox');
+    answer('mot');
+    await waitFor(() => expect(pageText()).toContain("vous en êtes à l'étape 3"));
+    expect(pageText()).toContain('Problème validation');
+    expect(getState().status.status?.step?.name).toBe('PORT');
+  });
+});
+
+describe('hints', () => {
+  const open = async (status: Status, routes: FakeRoutes = {}) => {
+    const fake = play('/home', status, routes);
+    await heading('Ville');
+    press('Indices');
+    await screen.findByRole('heading', { name: 'Indices' });
+    return fake;
+  };
+
+  it('are asked for twice before one is given', async () => {
+    const after = makeStatus(
+      {},
+      { hints: { asked: ['Levez les yeux. Lisez.'], max: 3, nextAt: later(10_000), waitMs: 10_000, next: 'hint' } },
+    );
+    const fake = await open(makeStatus(), { 'POST user/status/newClue': { json: after } });
+    expect(pageText()).toContain('Prochain indice disponible');
+    press('Révéler un nouvel indice');
+    press('Non');
+    expect(fake.calls.map(({ path }) => path)).not.toContain('user/status/newClue');
+    press('Révéler un nouvel indice');
+    press('Oui');
+    await screen.findByText('LEVEZ LES YEUX STOP LISEZ');
+    expect(screen.getByText('Levez les yeux. Lisez.')).toBeTruthy();
+    expect(pageText()).toMatch(/dans 00:(10|09)/);
+    expect(screen.getByRole('button', { name: 'Révéler un nouvel indice' })).toHaveProperty('disabled', true);
+  });
+
+  it('end in the solution', async () => {
+    await open(makeStatus({}, { hints: { asked: ['a', 'b'], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } }));
+    expect(screen.getByRole('button', { name: 'Révéler la solution' })).toBeTruthy();
+  });
+
+  it('are all there after the last', async () => {
+    await open(makeStatus({}, { hints: { asked: ['a', 'b', 'c'], max: 3, nextAt: null, waitMs: 10_000, next: null } }));
+    expect(pageText()).toContain('Solution Disponible');
+  });
+
+  it('say « Mise à jour » while one is on its way', async () => {
+    await open(makeStatus(), { 'POST user/status/newClue': () => new Promise(() => undefined) });
+    press('Révéler un nouvel indice');
+    press('Oui');
+    expect(await screen.findByText('Mise à jour')).toBeTruthy();
+  });
+});
+
+describe('hours', () => {
+  it('are listed, and closed ones warn that the main route cannot be completed today', async () => {
+    const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, label: 'ouvre demain à 7 h' } as const;
+    play('/home', makeStatus({}, { hours }));
+    await heading('Ville');
+    press('Horaires');
+    await screen.findByRole('heading', { name: 'Horaires' });
+    expect(pageText()).toContain('Fermé');
+    expect(pageText()).toContain('lundi au dimanche');
+    expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui.");
+  });
+
+  it('offer the other route only after a wait, and say that it is for good', async () => {
+    const step = { index: 2, name: 'GARE', description: '', maxClues: 3, hasAlternativePath: true };
+    const status = makeStatus({ step }, { alternative: { availableAt: later(-60_000), waitMs: 600 } });
+    const fake = play('/home', status, {
+      'POST user/status/goAlternativePath': { json: makeStatus({}, { reaction: { to: ['/home/app/correct'] } }) },
+    });
+    await heading('Ville');
+    press('Horaires');
+    press('Prendre l’autre chemin');
+    expect(pageText()).toContain('irréversible');
+    expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', true);
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false));
+    press('Confirmer');
+    await heading('Code Juste');
+    expect(fake.calls.at(-1)?.path).toBe('user/status/goAlternativePath');
+  });
+});
+
+describe('lists', () => {
+  const page = { address: '/pages/x.js', media: {} };
+  it('show the newest message on top, with sender, date and sticker', async () => {
+    const messages = [
+      { slug: 'un', title: 'Un', author: 'A', date: '2026-10-12T12:07:00.000Z', isNew: false, page },
+      { slug: 'deux', title: 'Deux', author: 'B', date: null, isNew: true, page },
+    ];
+    play('/home/messages', makeStatus({}, { messages }));
+    await heading('Messages');
+    const slips = within(screen.getByRole('main')).getAllByRole('link');
+    expect(slips.map((slip) => slip.getAttribute('href'))).toEqual(['/home/messages/deux', '/home/messages/un']);
+    expect(plain(slips[0]?.textContent ?? null)).toBe('DeuxBNouveau');
+    expect(plain(slips[1]?.textContent ?? null)).toMatch(/^UnA12 octobre, \d\d? h 07$/);
+  });
+
+  it('tell the server what was opened, once, and how many sheets there are', async () => {
+    const documents = [
+      { slug: 'plan', title: 'Plan', stamp: null, isNew: true, page },
+      { slug: 'ordre', title: 'Ordre', stamp: null, isNew: false, page },
+    ];
+    const opened = makeStatus({}, { documents: documents.map((entry) => ({ ...entry, isNew: false })), version: 4 });
+    const fake = play('/document/plan', makeStatus({}, { documents }), { 'POST user/status/opened': { json: opened } });
+    await heading('Documents');
+    expect(pageText()).toContain('1 sur 2');
+    await waitFor(() => expect(getState().status.status?.view?.documents[0]?.isNew).toBe(false));
+    expect(fake.calls.filter(({ path }) => path === 'user/status/opened').map(({ body }) => body)).toEqual([
+      { kind: 'documents', slug: 'plan' },
+    ]);
+  });
+});

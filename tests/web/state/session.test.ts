@@ -1,0 +1,91 @@
+// @vitest-environment jsdom
+import { describe, expect, it } from 'vitest';
+import { initialState } from '../../../web/state/client-state.ts';
+import { keepStatus } from '../../../web/state/kept-status.ts';
+import { logIn, logOut, startSession } from '../../../web/state/session.ts';
+import { getState, setState } from '../../../web/state/store.ts';
+import { fakeApi } from '../support/fake-api.ts';
+import { freshPages, giveSession } from '../support/app.tsx';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+const account = { email: 'a@b.fr', admin: true };
+
+describe('the beginning', () => {
+  it('asks nothing of a visitor without the companion cookie', async () => {
+    const fake = fakeApi({});
+    await startSession();
+    expect(fake.calls).toEqual([]);
+    expect(getState().auth).toMatchObject({ initialized: true, logged: false });
+  });
+
+  it('asks once who is there when there is one', async () => {
+    giveSession();
+    const fake = fakeApi({ 'GET user/check': { json: account } });
+    await Promise.all([startSession(), startSession()]);
+    await startSession();
+    expect(fake.calls).toHaveLength(1);
+    expect(getState().auth).toMatchObject({ initialized: true, loading: false, logged: true, email: 'a@b.fr', admin: true });
+  });
+
+  it('takes any refusal for NOT_CONNECTED, and asks no more', async () => {
+    giveSession();
+    fakeApi({ 'GET user/check': { status: 500, json: {} } });
+    await startSession();
+    expect(getState().auth).toMatchObject({ logged: false, error: 'NOT_CONNECTED' });
+    expect(document.cookie).not.toContain('session=1');
+  });
+
+  it('without network goes on with what this device keeps', async () => {
+    giveSession();
+    fakeApi({ 'GET user/check': 'no network' });
+    keepStatus({ ...account, status: makeStatus() });
+    await startSession();
+    expect(getState().auth).toMatchObject({ logged: true, error: 'ERROR_NETWORK', email: 'a@b.fr' });
+  });
+
+  it('without network and without a copy says so', async () => {
+    giveSession();
+    fakeApi({ 'GET user/check': 'no network' });
+    await startSession();
+    expect(getState().auth).toMatchObject({ initialized: true, logged: false, error: 'ERROR_NETWORK' });
+  });
+});
+
+describe('logging in', () => {
+  it('finds out at once that the browser keeps no cookie', async () => {
+    fakeApi({
+      'POST user/authenticate': { json: { token: 't', admin: false } },
+      'GET user/check': { status: 401, json: { error: 'NOT_CONNECTED' } },
+    });
+    expect(await logIn('a@b.fr', 'motdepasse')).toBe(false);
+    expect(getState().auth).toMatchObject({ logged: false, error: 'ERROR_COOKIES' });
+  });
+
+  it('is ignored while one is in progress', async () => {
+    const fake = fakeApi({ 'POST user/authenticate': { status: 401, json: { error: 'INVALID_PASSWORD' } } });
+    await Promise.all([logIn('a@b.fr', 'x'), logIn('a@b.fr', 'x')]);
+    expect(fake.calls).toHaveLength(1);
+  });
+});
+
+describe('logging out', () => {
+  it('leaves nothing of the player', async () => {
+    giveSession();
+    fakeApi({ 'POST user/logout': { json: {} } });
+    keepStatus({ ...account, status: makeStatus() });
+    setState({ activationCode: 'ABC123', tutorialStep: 2, showClue: true, adminStatus: makeStatus() });
+    await logOut();
+    expect(getState()).toEqual({ ...initialState, auth: { ...initialState.auth, initialized: true } });
+    expect(Object.keys(localStorage)).toEqual([]);
+    expect(document.cookie).not.toContain('session=1');
+  });
+
+  it('works without network too, on this device', async () => {
+    giveSession();
+    fakeApi({ 'POST user/logout': 'no network' });
+    await logOut();
+    expect(getState().auth.logged).toBe(false);
+    expect(document.cookie).not.toContain('session=1');
+  });
+});

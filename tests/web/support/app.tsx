@@ -1,0 +1,58 @@
+import { cleanup, configure, render } from '@testing-library/react';
+import { afterEach, beforeEach, vi } from 'vitest';
+import { App } from '../../../web/App.tsx';
+import { initialState } from '../../../web/state/client-state.ts';
+import { setState } from '../../../web/state/store.ts';
+
+// The first screen of a file waits for its chunk to be compiled.
+configure({ asyncUtilTimeout: 8000 });
+
+/** jsdom knows the element, not its methods. */
+function teachDialogs(): void {
+  HTMLDialogElement.prototype.showModal = function showModal() {
+    this.open = true;
+  };
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false;
+  };
+}
+
+/** A page of its own for each test: no session, nothing stored, at `/`. */
+export function freshPages(): void {
+  beforeEach(() => {
+    teachDialogs();
+    window.scrollTo = () => undefined;
+    Element.prototype.scrollIntoView = () => undefined;
+    forgetAll();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+    vi.useRealTimers();
+  });
+}
+
+export function forgetAll(): void {
+  localStorage.clear();
+  sessionStorage.clear();
+  document.cookie = 'session=; path=/; max-age=0';
+  setState(initialState);
+}
+
+export const giveSession = (): void => {
+  document.cookie = 'session=1; path=/';
+};
+
+export function openAt(path: string) {
+  window.history.replaceState(null, '', path);
+  return render(<App />);
+}
+
+/** Compares wording: spaces and apostrophes are typography, not wording. */
+export const plain = (text: string | null): string =>
+  (text ?? '')
+    .replace(/[\s  ]+/g, ' ')
+    .replace(/’/g, "'")
+    .trim();
+
+export const pageText = (): string => plain(document.body.textContent);

@@ -1,0 +1,61 @@
+import type { PlayerView, Status } from '../../../engine/public.ts';
+
+/** An invented city, so that no screen leans on a real one. */
+export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
+  return {
+    city: { slug: 'ville', name: 'Ville', accent: { onPaper: '#1d5140', onNight: '#8fcdb4' } },
+    version: 3,
+    contentVersion: 'x',
+    tiles: [
+      { id: 'code', label: 'Code', to: '/home/app/code', disabled: false, isNew: false },
+      { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: false, isNew: true },
+      { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: false },
+    ],
+    puzzle: {
+      type: 'default-form',
+      header: 'Avez-vous du nouveau ?',
+      subheader: 'Veuillez rentrer le code pour la prochaine étape',
+      placeholder: 'Code/Lieu',
+      minLength: 1,
+      button: 'VALIDER',
+    },
+    page: null,
+    analyser: null,
+    messages: [],
+    documents: [],
+    reaction: { to: ['/home'] },
+    hours: {
+      state: 'open',
+      until: null,
+      lines: [{ days: 'lundi au dimanche', hours: '7 h à 19 h' }],
+      reason: null,
+      mainRouteImpossible: false,
+      label: 'jusqu’à 19 h',
+    },
+    hints: { asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' },
+    alternative: null,
+    debug: false,
+    ...patch,
+  };
+}
+
+export function makeStatus(patch: Partial<Status> = {}, view: Partial<PlayerView> = {}): Status {
+  return {
+    code: 'ABC123',
+    identifier: null,
+    state: 3,
+    story: { index: 1, city: 'VILLE', schedule: {} },
+    step: { index: 2, name: 'GARE', description: '', maxClues: 3, hasAlternativePath: false },
+    clueIndex: 0,
+    clues: [],
+    lastClueDate: null,
+    lastStepDate: null,
+    startDate: '2026-10-12T16:45:00.000Z',
+    fullOnWin: false,
+    giftFrom: null,
+    infos: {},
+    serverTime: new Date().toISOString(),
+    view: makeView(view),
+    ...patch,
+  };
+}

@@ -1,0 +1,22 @@
+import { Button } from '../components/Button.tsx';
+import notice from '../components/Notice.module.css';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { PaperPage } from '../components/PaperPage.tsx';
+import { T } from '../components/typography.tsx';
+import { restartSession } from '../state/session.ts';
+import { wordsFor } from '../state/words.ts';
+
+/** There is a session, but nobody could be asked about it, and this device keeps nothing of it. */
+export function NoNetwork() {
+  return (
+    <PaperPage className={notice.notice}>
+      <PageTitle>Pas de réseau</PageTitle>
+      <h1 className="typed">
+        <T>{wordsFor('ERROR_NETWORK')}</T>
+      </h1>
+      <Button primary onClick={() => void restartSession()}>
+        Réessayer
+      </Button>
+    </PaperPage>
+  );
+}

@@ -1,0 +1,18 @@
+import { useLayoutEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Loading } from '../components/Loading.tsx';
+import { rememberActivationCode } from '../state/activation-code.ts';
+import { useClientState } from '../state/store.ts';
+import { loginAddress } from './origin.ts';
+
+/** The letter's QR code leads here: the code is kept, in the tab and in the address, until there is an account. */
+export function ScanLink() {
+  const { code = '' } = useParams();
+  const { pathname } = useLocation();
+  const { initialized, logged } = useClientState((state) => state.auth);
+  useLayoutEffect(() => {
+    if (initialized) rememberActivationCode(code);
+  }, [code, initialized]);
+  if (!initialized) return <Loading />;
+  return <Navigate to={logged ? '/home' : loginAddress({ from: pathname })} replace />;
+}

@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import { logIn, register } from '../state/session.ts';
+import { getState } from '../state/store.ts';
+import { sentenceFor } from '../state/words.ts';
+import { checkLogin, checkRegistration, loginProblem, registrationProblem, type LoginForm, type LoginProblem } from './login-checks.ts';
+
+export interface ShownProblem extends LoginProblem {
+  /** Stands under a code that is shown as it is. */
+  readonly sentence: string | null;
+}
+
+const shown = (problem: LoginProblem, code: string | null): ShownProblem => ({
+  ...problem,
+  sentence: code && problem.field === 'form' ? sentenceFor(code) : null,
+});
+
+/** Null when the visitor is logged in. */
+async function tryLogin(form: LoginForm): Promise<ShownProblem | null> {
+  const wrong = checkLogin(form);
+  if (wrong) return shown(wrong, null);
+  if (await logIn(form.email.trim(), form.password)) return null;
+  const code = getState().auth.error ?? 'UNKNOWN_ERROR';
+  return shown(loginProblem(code), code);
+}
+
+/** Null when the account was made. */
+async function tryRegistration(form: LoginForm): Promise<ShownProblem | null> {
+  const wrong = checkRegistration(form);
+  if (wrong) return shown(wrong, null);
+  const code = await register(form.email.trim(), form.password);
+  return code === null ? null : shown(registrationProblem(code), code);
+}
+
+/** The one form in its two modes: checks, sends, and tells what was wrong. `onRegistered` follows a new account. */
+export function useLogin(registering: boolean, onRegistered: () => void) {
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const submit = async (form: LoginForm): Promise<ShownProblem | null> => {
+    if (getState().auth.loading) return null;
+    setProblem(null);
+    const found = await (registering ? tryRegistration(form) : tryLogin(form));
+    setProblem(found);
+    if (!found && registering) onRegistered();
+    return found;
+  };
+  return { problem, submit, clear: () => setProblem(null) };
+}

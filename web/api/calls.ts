@@ -1,0 +1,44 @@
+import type { RecogniseAnswer, Status } from '../../engine/public.ts';
+import { request, type ApiResult } from './client.ts';
+
+export interface Account {
+  readonly email: string;
+  readonly admin: boolean;
+}
+
+export interface AttemptBody {
+  readonly code: string;
+  readonly step: string;
+  readonly version: number;
+}
+
+export type OpenedKind = 'messages' | 'documents';
+
+/** What the look-up of a free code may tell: who offers it. */
+export interface FoundCode {
+  readonly giftFrom?: string | null;
+}
+
+type Answer<Data> = Promise<ApiResult<Data>>;
+
+export const checkAccount = (): Answer<Account> => request('GET', 'user/check');
+export const authenticate = (email: string, password: string): Answer<{ admin: boolean }> =>
+  request('POST', 'user/authenticate', { body: { email, password } });
+export const registerAccount = (email: string, password: string): Answer<unknown> =>
+  request('POST', 'user/register', { body: { email, password } });
+export const endSession = (): Answer<unknown> => request('POST', 'user/logout', { again: true });
+
+export const currentStatus = (): Answer<Status> => request('GET', 'user/status/current');
+export const findCode = (code: string): Answer<FoundCode | null> => request('GET', `user/status/find/${encodeURIComponent(code)}`);
+/** The owner's repeated activation answers the status again, so it may be sent twice. */
+export const activateCode = (code: string, waiverVersion: string): Answer<Status> =>
+  request('POST', `a/${encodeURIComponent(code.toUpperCase())}`, { body: { waiver: { version: waiverVersion } }, again: true });
+export const newClue = (): Answer<Status> => request('POST', 'user/status/newClue');
+export const goAlternativePath = (): Answer<Status> => request('POST', 'user/status/goAlternativePath');
+export const markOpened = (kind: OpenedKind, slug: string): Answer<Status> =>
+  request('POST', 'user/status/opened', { body: { kind, slug }, again: true });
+
+/** The key makes the same attempt count once, however often it is sent. */
+export const checkCode = (attempt: AttemptBody, key: string): Answer<Status> =>
+  request('POST', 'code/check', { body: attempt, headers: { 'idempotency-key': key }, again: true });
+export const recogniseCode = (code: string): Answer<RecogniseAnswer> => request('POST', 'code/recognise', { body: { code } });

@@ -1,0 +1,105 @@
+import { noteServerTime } from './server-clock.ts';
+
+/** A failure is a value: a code or a text to show, and what else the server said. `status` 0 means that no answer came. */
+export interface ApiFailure {
+  readonly ok: false;
+  readonly status: number;
+  readonly error: string;
+  readonly body: Readonly<Record<string, unknown>>;
+  /** How long to wait before asking again, where the server says so. */
+  readonly seconds?: number;
+}
+
+export type ApiResult<Data> = { readonly ok: true; readonly status: number; readonly data: Data } | ApiFailure;
+
+export interface RequestOptions {
+  readonly body?: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** Only where the same request twice has one effect: it is then sent again once when no answer came. */
+  readonly again?: boolean;
+  readonly timeoutMs?: number;
+}
+
+const BASE = '/api/';
+const TIMEOUT_MS = 15_000;
+const AGAIN_AFTER_MS = 800;
+
+const NETWORK_FAILURE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} };
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The answer's JSON; undefined when it is none. */
+async function readJson(response: Response): Promise<unknown> {
+  try {
+    const text = await response.text();
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function errorOf(body: unknown): string {
+  if (body === undefined) return 'ERROR_UNKNOWN';
+  return isRecord(body) && typeof body.error === 'string' && body.error !== '' ? body.error : 'UNKNOWN_ERROR';
+}
+
+function secondsOf(response: Response, body: unknown): number | undefined {
+  if (isRecord(body) && typeof body.seconds === 'number') return body.seconds;
+  const header = Number(response.headers.get('retry-after') ?? Number.NaN);
+  return Number.isFinite(header) ? header : undefined;
+}
+
+function failure(response: Response, body: unknown): ApiFailure {
+  const seconds = secondsOf(response, body);
+  return {
+    ok: false,
+    status: response.status,
+    error: errorOf(body),
+    body: isRecord(body) ? body : {},
+    ...(seconds !== undefined && { seconds }),
+  };
+}
+
+function noteTime(body: unknown): void {
+  if (!isRecord(body)) return;
+  const status = isRecord(body.status) ? body.status : body;
+  if (typeof status.serverTime === 'string') noteServerTime(status.serverTime);
+}
+
+function requestInit(method: string, { body, headers }: RequestOptions, signal: AbortSignal): RequestInit {
+  return {
+    method,
+    credentials: 'include',
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+    signal,
+  };
+}
+
+async function send<Data>(method: string, path: string, options: RequestOptions): Promise<ApiResult<Data>> {
+  const abort = new AbortController();
+  const timer = setTimeout(() => abort.abort(), options.timeoutMs ?? TIMEOUT_MS);
+  try {
+    const response = await fetch(BASE + path, requestInit(method, options, abort.signal));
+    const body = await readJson(response);
+    noteTime(body);
+    if (!response.ok || body === undefined) return failure(response, body);
+    return { ok: true, status: response.status, data: body as Data };
+  } catch {
+    return NETWORK_FAILURE;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** The one way out of the page: below the API base, JSON, with the session's cookie. It never throws. */
+export async function request<Data>(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<ApiResult<Data>> {
+  const result = await send<Data>(method, path, options);
+  const unanswered = !result.ok && result.status === 0;
+  if (!unanswered || !(options.again ?? method === 'GET')) return result;
+  await wait(AGAIN_AFTER_MS);
+  return send<Data>(method, path, options);
+}

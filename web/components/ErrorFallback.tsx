@@ -1,0 +1,21 @@
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './Notice.module.css';
+import { T } from './typography.tsx';
+
+/** Shown when drawing a screen failed. What was typed is kept: a reload is safe. */
+export function ErrorFallback({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
+  return (
+    <div className="paper">
+      <main className={classNames(styles.notice, styles.standalone)}>
+        <h1 className="typed">Veuillez recharger la page</h1>
+        <p>
+          <T>Quelque chose s’est déchiré en route. Votre enquête, elle, est intacte.</T>
+        </p>
+        <Button primary onClick={reload}>
+          Recharger
+        </Button>
+      </main>
+    </div>
+  );
+}

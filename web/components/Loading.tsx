@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import styles from './Loading.module.css';
+
+const CYCLE_MS = 500;
+const DOTS = ['.', '..', '...'] as const;
+
+function useDots(): string {
+  const [index, setIndex] = useState(0);
+  useEffect(() => {
+    const timer = setInterval(() => setIndex((current) => (current + 1) % DOTS.length), CYCLE_MS);
+    return () => clearInterval(timer);
+  }, []);
+  return DOTS[index] ?? '';
+}
+
+/** What shows while the session check or a part of the page is on its way. */
+export function Loading() {
+  const dots = useDots();
+  return (
+    <div className={`night ${styles.loading}`}>
+      <p role="status">
+        Chargement
+        <span className={styles.dots} aria-hidden="true">
+          {dots}
+        </span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { classNames } from './class-names.ts';
+import { CloseIcon } from './icons.tsx';
+import styles from './Modal.module.css';
+import { Stock, type StockKind } from './Stock.tsx';
+import { t } from './typography.tsx';
+
+interface ModalProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly stock?: StockKind;
+  readonly onClose: () => void;
+  /** Without it the dialog is left by its own buttons (and by Escape). */
+  readonly closable?: boolean;
+  readonly children: ReactNode;
+}
+
+/** Opens the dialog over everything; the browser keeps the focus inside and gives it back on closing. */
+function useShownDialog() {
+  const ref = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => {
+    const dialog = ref.current;
+    if (dialog && !dialog.open) dialog.showModal();
+    return () => dialog?.close();
+  }, []);
+  return ref;
+}
+
+/** Paper dropped on the darkened instrument, low, where the thumb is. */
+export function Modal({ title, subtitle, stock = 'blue', onClose, closable = true, children }: ModalProps) {
+  const ref = useShownDialog();
+  const id = useId();
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const onClosed = () => {
+    if (ref.current && !ref.current.open) onClose();
+  };
+  const onBackdrop = (event: MouseEvent) => {
+    if (closable && event.target === ref.current) onClose();
+  };
+  return (
+    <dialog ref={ref} className={styles.modal} aria-labelledby={id} onCancel={onCancel} onClose={onClosed} onClick={onBackdrop}>
+      <Stock kind={stock} className={styles.sheet}>
+        <header className={styles.header}>
+          <div>
+            <h2 id={id} className={classNames('typed', styles.title)} tabIndex={-1} autoFocus>
+              {t(title)}
+            </h2>
+            {subtitle && <p className={styles.subtitle}>{t(subtitle)}</p>}
+          </div>
+          {closable && (
+            <button type="button" className={styles.close} aria-label="Fermer" onClick={onClose}>
+              <CloseIcon className={styles.cross} />
+            </button>
+          )}
+        </header>
+        {children}
+      </Stock>
+    </dialog>
+  );
+}

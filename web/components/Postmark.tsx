@@ -1,0 +1,63 @@
+import { useId } from 'react';
+import { classNames } from './class-names.ts';
+import styles from './Postmark.module.css';
+
+export interface PostmarkProps {
+  /** Round the top: the office. A long name takes the small setting. */
+  readonly city: string;
+  /** Two lines in the middle: « 12-10 » and « 18 H 45 ». */
+  readonly date: string;
+  readonly hour: string;
+  readonly className?: string;
+}
+
+const LONG_NAME = 11;
+const WAVES = [38, 47, 56, 65, 74];
+const wave = (y: number) => `M118 ${y}${'q8 -10 16 0t16 0'.repeat(4)}`;
+
+/** A cancellation mark. It is laid over paper and says nothing that is not said elsewhere. */
+export function Postmark({ city, date, hour, className }: PostmarkProps) {
+  const id = useId();
+  const top = city.toLocaleUpperCase('fr');
+  const small = top.length > LONG_NAME;
+  return (
+    <svg
+      className={classNames(styles.postmark, className)}
+      viewBox="0 0 246 120"
+      fill="none"
+      strokeWidth={2.2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path id={`${id}-top`} d="M17 60a43 43 0 0 1 86 0" />
+      <path id={`${id}-bottom`} d="M8.5 60a51.5 51.5 0 0 0 103 0" />
+      <g className={styles.lines}>
+        <circle cx={60} cy={60} r={56} />
+        <circle cx={60} cy={60} r={36} />
+        {WAVES.map((y) => (
+          <path key={y} d={wave(y)} />
+        ))}
+      </g>
+      <g className={styles.words}>
+        <text fontSize={small ? 11.5 : 13.5} letterSpacing={small ? 0.3 : 1.6}>
+          <textPath href={`#${id}-top`} startOffset="50%">
+            {top}
+          </textPath>
+        </text>
+        <text fontSize={10} letterSpacing={1.2} dy={-2.4}>
+          <textPath href={`#${id}-bottom`} startOffset="50%">
+            POSTE RESTANTE
+          </textPath>
+        </text>
+        <text className={styles.typed} x={60} y={58} fontSize={15}>
+          {date}
+        </text>
+        <text className={styles.typed} x={60} y={75} fontSize={15}>
+          {hour}
+        </text>
+      </g>
+    </svg>
+  );
+}

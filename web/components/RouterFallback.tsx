@@ -1,0 +1,30 @@
+import { Button } from './Button.tsx';
+import { classNames } from './class-names.ts';
+import styles from './Notice.module.css';
+import { T } from './typography.tsx';
+
+interface RouterFallbackProps {
+  /** « 404 Not Found », or the message of what was thrown. */
+  readonly detail: string;
+  readonly retry?: () => void;
+}
+
+/** Shown when a route itself could not be opened: its script did not come, or it answered with an error. */
+export function RouterFallback({ detail, retry = () => window.location.reload() }: RouterFallbackProps) {
+  return (
+    <div className="paper">
+      <main className={classNames(styles.notice, styles.standalone)} role="alert">
+        <h1 className="typed">
+          <T>Unexpected Application Error!</T>
+        </h1>
+        <p className={styles.code}>{detail}</p>
+        <p>
+          <T>Cette page ne s’ouvre pas : vérifiez votre connexion, puis réessayez.</T>
+        </p>
+        <Button primary onClick={retry}>
+          Réessayer
+        </Button>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+
+const TIMEOUT_MS = 120_000;
+const RETRY_AFTER_MS = 500;
+
+/** A part of the script that did not come. */
+export class ChunkError extends Error {
+  override readonly name = 'ChunkError';
+  constructor(chunk: string) {
+    super(`Loading chunk ${chunk} failed`);
+  }
+}
+
+/** What browsers and the bundler's preloader say of a script or style that did not come. */
+const MISSING = /dynamically imported module|importing a module script failed|unable to preload css/i;
+const FILE = /\/([\w.-]+?)(?:-[\w-]{8})?\.(?:js|css)\b/;
+
+/** The same failure where nobody named the chunk; null when something else was thrown. */
+export function asChunkError(thrown: unknown): ChunkError | null {
+  if (thrown instanceof ChunkError) return thrown;
+  if (!(thrown instanceof Error) || !MISSING.test(thrown.message)) return null;
+  return new ChunkError(FILE.exec(thrown.message)?.[1] ?? 'script');
+}
+
+const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new Error('timeout')), ms);
+    promise.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** Loads a chunk, tries once more after a failure, then says which one is missing. */
+export async function loadChunk<Module>(chunk: string, load: () => Promise<Module>, timeoutMs = TIMEOUT_MS): Promise<Module> {
+  try {
+    return await withTimeout(
+      load().catch(() => wait(RETRY_AFTER_MS).then(load)),
+      timeoutMs,
+    );
+  } catch {
+    throw new ChunkError(chunk);
+  }
+}
+
+/** A screen whose script comes when it is first shown. */
+export function lazyScreen<Props>(chunk: string, load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
+  return lazy(async () => ({ default: await loadChunk(chunk, load) }));
+}

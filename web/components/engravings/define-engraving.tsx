@@ -1,0 +1,40 @@
+import { useId, type ComponentType, type ReactNode } from 'react';
+
+export interface EngravingProps {
+  readonly className?: string;
+  /** What to say of it where it stands alone; without one it is decoration, beside words that say it already. */
+  readonly title?: string;
+}
+
+interface Plate {
+  readonly viewBox: string;
+  readonly stroke: number;
+  /** The text that describes the drawing, for a place where it stands alone. */
+  readonly label: string;
+}
+
+export type Engraving = ComponentType<EngravingProps> & { readonly label: string };
+
+/** Makes a drawing with one weight of line. `draw` is given an id of its own, so that two copies on a page do not clash. */
+export function defineEngraving(plate: Plate, draw: (id: string) => ReactNode): Engraving {
+  function EngravingPlate({ className, title }: EngravingProps) {
+    const id = useId();
+    const spoken = title ? { role: 'img', 'aria-label': title } : { 'aria-hidden': true };
+    return (
+      <svg
+        className={className}
+        viewBox={plate.viewBox}
+        fill="none"
+        stroke="var(--ink, #15213d)"
+        strokeWidth={plate.stroke}
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        focusable="false"
+        {...spoken}
+      >
+        {draw(id)}
+      </svg>
+    );
+  }
+  return Object.assign(EngravingPlate, { label: plate.label });
+}

@@ -1,0 +1,20 @@
+import { useEffect, useRef, type RefObject } from 'react';
+import { useLocation } from 'react-router-dom';
+
+/** On the page one lands on the browser itself knows where to begin reading. */
+let landing = true;
+
+/** On arrival from another screen the title takes the focus, so that it is read and the keyboard starts there. */
+export function useScreenFocus(): RefObject<HTMLHeadingElement | null> {
+  const ref = useRef<HTMLHeadingElement>(null);
+  const { pathname } = useLocation();
+  useEffect(() => {
+    if (landing) {
+      landing = false;
+      return;
+    }
+    window.scrollTo(0, 0);
+    ref.current?.focus({ preventScroll: true });
+  }, [pathname]);
+  return ref;
+}

@@ -1,0 +1,62 @@
+import type { SubmitEvent } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { Stock } from '../../components/Stock.tsx';
+import { t, T } from '../../components/typography.tsx';
+import { CODE_LENGTH } from '../../state/activation-code.ts';
+import { sentenceFor } from '../../state/words.ts';
+import styles from './Activation.module.css';
+
+interface CodeScreenProps {
+  readonly code: string;
+  readonly error: string | null;
+  readonly detail: string | null;
+  readonly pending: boolean;
+  readonly onType: (text: string) => void;
+  readonly onSubmit: () => void;
+  /** Back to the running story, where there is one. */
+  readonly onLeave: (() => void) | null;
+}
+
+const errorWords: Readonly<Record<string, string>> = { INVALID_CODE: 'Code invalide', UNKNOWN_CODE: 'Code inconnu' };
+
+/** The counter asks for the code on the letter. */
+export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onLeave }: CodeScreenProps) {
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    onSubmit();
+  };
+  const sentence = detail ?? (error && sentenceFor(error));
+  return (
+    <Screen title="La Compagnie est en train de vous contacter..." className={styles.room}>
+      <Stock kind="buff" className={styles.slip}>
+        <p className={styles.lead}>
+          <T>Le code est imprimé sur votre lettre : six lettres ou chiffres. Recopiez-le ici, ou flashez le carré noir et blanc.</T>
+        </p>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <Field
+            className={styles.code}
+            label="Code d’activation"
+            name="code"
+            value={code}
+            error={error && (errorWords[error] ?? error)}
+            onChange={(event) => onType(event.target.value)}
+            minLength={CODE_LENGTH}
+            maxLength={CODE_LENGTH}
+            autoCapitalize="characters"
+            autoCorrect="off"
+            autoComplete="off"
+            spellCheck={false}
+            enterKeyHint="go"
+          />
+          {sentence && <p>{t(sentence)}</p>}
+          <Button type="submit" primary disabled={pending} aria-busy={pending || undefined}>
+            {pending ? 'On cherche votre pli…' : 'Valider'}
+          </Button>
+        </form>
+        {onLeave && <Button onClick={onLeave}>Revenir à mon enquête</Button>}
+      </Stock>
+    </Screen>
+  );
+}

@@ -1,0 +1,72 @@
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { Stock } from '../../components/Stock.tsx';
+import { t, T } from '../../components/typography.tsx';
+import styles from './Activation.module.css';
+import { WAIVER } from './waiver.ts';
+
+interface ConfirmScreenProps {
+  readonly code: string;
+  readonly hasStory: boolean;
+  readonly giftFrom: string | null;
+  readonly waived: boolean;
+  readonly pending: boolean;
+  readonly onWaive: (waived: boolean) => void;
+  readonly onConfirm: () => void;
+  readonly onRefuse: () => void;
+}
+
+const FIRST = 'Votre pli est arrivé. Il suffit de signer pour le recevoir : l’enquête commence aussitôt.';
+const ANOTHER = 'Attention : confirmer commence une nouvelle mission. Elle prend la place de celle que vous suivez sur ce compte.';
+
+/** The receipt to sign: what begins, what is given up, yes or no. */
+export function ConfirmScreen({ code, hasStory, giftFrom, waived, pending, onWaive, onConfirm, onRefuse }: ConfirmScreenProps) {
+  const id = useId();
+  return (
+    <Screen title={hasStory ? 'Une nouvelle aventure' : 'Félicitations !'} className={styles.room}>
+      <Stock kind="buff" className={styles.slip}>
+        <dl>
+          <div className="form-line">
+            <dt>Pli</dt>
+            <dd className="typed">{code}</dd>
+          </div>
+          {giftFrom && (
+            <div className="form-line">
+              <dt>Envoi</dt>
+              <dd className="typed">{t(`Offert par ${giftFrom}`)}</dd>
+            </div>
+          )}
+        </dl>
+        <p className={styles.lead}>
+          <T>{hasStory ? ANOTHER : FIRST}</T>
+        </p>
+        <div className={styles.waiver}>
+          <input
+            className="tick"
+            id={id}
+            type="checkbox"
+            checked={waived}
+            disabled={pending}
+            onChange={(event) => onWaive(event.target.checked)}
+          />
+          <label htmlFor={id}>{t(WAIVER)}</label>
+        </div>
+        <p>
+          <Link className={styles.terms} to="/home/cgv">
+            Conditions de vente
+          </Link>
+        </p>
+        <div className={styles.choice}>
+          <Button primary disabled={!waived || pending} aria-busy={pending || undefined} onClick={onConfirm}>
+            Confirmer
+          </Button>
+          <Button disabled={pending} onClick={onRefuse}>
+            Refuser
+          </Button>
+        </div>
+      </Stock>
+    </Screen>
+  );
+}

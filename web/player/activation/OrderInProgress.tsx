@@ -1,0 +1,22 @@
+import { Button } from '../../components/Button.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { Stock } from '../../components/Stock.tsx';
+import { T } from '../../components/typography.tsx';
+import styles from './Activation.module.css';
+
+/** The letter is paid for and not yet in the post. */
+export function OrderInProgress({ onLetter }: { readonly onLetter: () => void }) {
+  return (
+    <Screen title="Commande en cours" className={styles.room}>
+      <Stock kind="buff" className={styles.slip}>
+        <p className={styles.lead}>
+          <T>Votre lettre n’est pas encore partie. Surveillez votre boîte : la vraie, celle de la rue.</T>
+        </p>
+        <p>
+          <T>Dès qu’elle sera postée, cette page vous demandera le code qu’elle porte.</T>
+        </p>
+        <Button onClick={onLetter}>J’ai déjà une lettre</Button>
+      </Stock>
+    </Screen>
+  );
+}

@@ -1,0 +1,112 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { CODE_LENGTH, normalizeCode } from '../../state/activation-code.ts';
+
+export type Found =
+  | { readonly ok: true; readonly giftFrom: string | null }
+  /** `reason`: nothing is known of the code, and why. */
+  | { readonly ok: false; readonly reason: string | null };
+
+export interface ActivationInput {
+  readonly code: string;
+  /** Another story is being played, or was. */
+  readonly hasStory: boolean;
+  readonly find: (code: string) => Promise<Found>;
+  /** The code of what went wrong, or null. */
+  readonly activate: (code: string) => Promise<string | null>;
+  readonly forget: () => void;
+}
+
+interface ActivationContext extends ActivationInput {
+  /** A code or a text; null when nothing is wrong. */
+  readonly error: string | null;
+  /** Stands under the error. */
+  readonly detail: string | null;
+  readonly giftFrom: string | null;
+  readonly waived: boolean;
+}
+
+type ActivationEvent =
+  { type: 'TYPE'; text: string } | { type: 'SUBMIT' } | { type: 'WAIVE'; waived: boolean } | { type: 'CONFIRM' } | { type: 'REFUSE' };
+
+export const TOO_SHORT = 'Code trop court';
+export const UNAVAILABLE = 'Code indisponible';
+
+const reasonOf = (found: Found): string | null => (found.ok ? null : found.reason);
+
+const noError = { error: null, detail: null };
+
+/** A code is typed, looked up, confirmed with the waiver ticked, and the story begins. Refusing forgets the code. */
+export const activationMachine = setup({
+  types: { context: {} as ActivationContext, events: {} as ActivationEvent, input: {} as ActivationInput },
+  actors: {
+    find: fromPromise<Found, ActivationContext>(({ input }) => input.find(input.code)),
+    activate: fromPromise<string | null, ActivationContext>(({ input }) => input.activate(input.code)),
+  },
+  actions: { forget: ({ context }) => context.forget() },
+  guards: {
+    tooShort: ({ context }) => context.code.length < CODE_LENGTH,
+    waived: ({ context }) => context.waived,
+    hasStory: ({ context }) => context.hasStory,
+  },
+}).createMachine({
+  id: 'activation',
+  context: ({ input }) => ({ ...input, code: normalizeCode(input.code), ...noError, giftFrom: null, waived: false }),
+  initial: 'entering',
+  states: {
+    entering: {
+      on: {
+        TYPE: { actions: assign(({ event }) => ({ code: normalizeCode(event.text), ...noError })) },
+        SUBMIT: [
+          { guard: 'tooShort', actions: assign({ error: TOO_SHORT, detail: null }) },
+          { target: 'searching', actions: assign(noError) },
+        ],
+        REFUSE: { target: 'refused', actions: 'forget' },
+      },
+    },
+    searching: {
+      invoke: {
+        src: 'find',
+        input: ({ context }) => context,
+        onDone: [
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'confirming',
+            actions: assign({ giftFrom: ({ event }) => (event.output.ok ? event.output.giftFrom : null), waived: false }),
+          },
+          // Nothing is known of the code: it is kept.
+          {
+            guard: ({ event }) => reasonOf(event.output) !== null,
+            target: 'entering',
+            actions: assign({ error: UNAVAILABLE, detail: ({ event }) => reasonOf(event.output) }),
+          },
+          { target: 'entering', actions: [assign({ error: UNAVAILABLE }), 'forget'] },
+        ],
+      },
+    },
+    confirming: {
+      on: {
+        WAIVE: { actions: assign({ waived: ({ event }) => event.waived }) },
+        CONFIRM: { guard: 'waived', target: 'activating' },
+        REFUSE: { target: 'refused', actions: 'forget' },
+      },
+    },
+    activating: {
+      invoke: {
+        src: 'activate',
+        input: ({ context }) => context,
+        onDone: [
+          { guard: ({ event }) => event.output === null, target: 'done' },
+          { target: 'entering', actions: assign({ error: ({ event }) => event.output }) },
+        ],
+      },
+    },
+    /** Back to the running story, or to an empty form. */
+    refused: {
+      always: [
+        { guard: 'hasStory', target: 'done' },
+        { target: 'entering', actions: assign({ code: '', ...noError }) },
+      ],
+    },
+    done: { type: 'final' },
+  },
+});

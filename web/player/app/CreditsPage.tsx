@@ -1,0 +1,37 @@
+import { Navigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
+import { RubberStamp } from '../../components/RubberStamp.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { Stock } from '../../components/Stock.tsx';
+import { t, T } from '../../components/typography.tsx';
+import { site } from '../../site/site.ts';
+import { PageContent } from '../pages/PageContent.tsx';
+import { useStory } from '../story.ts';
+import styles from './CreditsPage.module.css';
+
+/** The end of the story: thanks, an address to write to, and what may still be entered. */
+export function CreditsPage() {
+  const { status, view } = useStory();
+  const tile = view.tiles[0];
+  if (tile?.id !== 'credits') return <Navigate to="/home" replace />;
+  return (
+    <Screen title={tile.label} back="/home" className={styles.room}>
+      <Stock kind="paper" as="article" className={styles.sheet}>
+        <h2 className={styles.title}>
+          <T>Merci d’avoir ouvert.</T>
+        </h2>
+        {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
+        <p className={styles.contact}>
+          {t('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}
+          <a href={`mailto:${site.contact}`}>{site.contact}</a>
+        </p>
+        <RubberStamp className={styles.stamp}>Avec nos remerciements</RubberStamp>
+        {view.puzzle && (
+          <ButtonLink primary to="/home/app/code">
+            <T>Avez-vous du nouveau ?</T>
+          </ButtonLink>
+        )}
+      </Stock>
+    </Screen>
+  );
+}

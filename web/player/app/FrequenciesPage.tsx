@@ -1,0 +1,24 @@
+import { Navigate } from 'react-router-dom';
+import { Screen } from '../../components/Screen.tsx';
+import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
+import type { SubmitResult } from '../../puzzles/widget.ts';
+import { CHECK_FAILED, recognise } from '../../state/answers.ts';
+import { useStory } from '../story.ts';
+
+/** A locked instrument sends nothing; should it try, it is told so. */
+const refuse = (): Promise<SubmitResult> => Promise.resolve({ ok: false, message: CHECK_FAILED });
+const forget = (): void => undefined;
+
+/** The analyser of a step already solved, as the player left it. */
+export function FrequenciesPage() {
+  const { status, view } = useStory();
+  const { analyser } = view;
+  if (!analyser) return <Navigate to="/home" replace />;
+  const tile = view.tiles.find(({ id }) => id === 'analyser');
+  const puzzle = { ...analyser.puzzle, header: analyser.header, subheader: analyser.subheader ?? undefined };
+  return (
+    <Screen title={tile?.label ?? analyser.header} back="/home" fixed={isFixedInstrument(puzzle)}>
+      <PuzzleWidget key={status.code} puzzle={puzzle} submit={refuse} recognise={recognise} draft="" saveDraft={forget} locked />
+    </Screen>
+  );
+}

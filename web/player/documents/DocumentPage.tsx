@@ -1,0 +1,47 @@
+import { Navigate, useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { t } from '../../components/typography.tsx';
+import { PageContent } from '../pages/PageContent.tsx';
+import { useStory } from '../story.ts';
+import { useOpened } from '../use-opened.ts';
+import styles from './DocumentPage.module.css';
+
+/** One sheet of the file, and the next one behind it. */
+export function DocumentPage() {
+  const { slug } = useParams();
+  const { status, view } = useStory();
+  const index = view.documents.findIndex((entry) => entry.slug === slug);
+  const shown = view.documents[index];
+  useOpened('documents', shown);
+  if (!shown) return <Navigate to="/document" replace />;
+  const previous = view.documents[index - 1];
+  const next = view.documents[index + 1];
+  return (
+    <Screen title="Documents" back="/document" end={`${index + 1} sur ${view.documents.length}`} className={styles.room}>
+      <PageContent
+        key={shown.slug}
+        kind="document"
+        page={shown.page}
+        infos={status.infos[shown.slug]}
+        stamp={shown.stamp}
+        title={shown.title}
+        code={status.code}
+      />
+      {(previous ?? next) && (
+        <nav className={styles.pages} aria-label="Autres documents">
+          {previous && (
+            <ButtonLink to={`/document/${previous.slug}`} replace rel="prev">
+              {t(`‹ ${previous.title}`)}
+            </ButtonLink>
+          )}
+          {next && (
+            <ButtonLink to={`/document/${next.slug}`} replace rel="next">
+              {t(`${next.title} ›`)}
+            </ButtonLink>
+          )}
+        </nav>
+      )}
+    </Screen>
+  );
+}

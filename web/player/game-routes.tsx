@@ -1,0 +1,46 @@
+import { Navigate, Route } from 'react-router-dom';
+import { lazyScreen } from '../components/chunk.ts';
+import type * as Screens from './screens.ts';
+
+/** A screen of the game's one chunk. */
+const screen = (name: keyof typeof Screens) => lazyScreen('game', async () => (await import('./screens.ts'))[name]);
+
+const GameShell = screen('GameShell');
+const RequireStory = screen('RequireStory');
+const HomePage = screen('HomePage');
+const SettingsPage = screen('SettingsPage');
+const LegalNoticeScreen = screen('LegalNoticeScreen');
+const TermsOfUseScreen = screen('TermsOfUseScreen');
+const TermsOfSaleScreen = screen('TermsOfSaleScreen');
+const MessagesPage = screen('MessagesPage');
+const MessagePage = screen('MessagePage');
+const DocumentsPage = screen('DocumentsPage');
+const DocumentPage = screen('DocumentPage');
+const CodePage = screen('CodePage');
+const CorrectPage = screen('CorrectPage');
+const FrequenciesPage = screen('FrequenciesPage');
+const CreditsPage = screen('CreditsPage');
+
+/** Every address inside the envelope. */
+export const gameRoutes = (
+  <Route element={<GameShell />}>
+    <Route path="/home" element={<HomePage />} />
+    <Route path="/home/settings" element={<SettingsPage />} />
+    <Route path="/home/legal" element={<LegalNoticeScreen />} />
+    <Route path="/home/cgu" element={<TermsOfUseScreen />} />
+    <Route path="/home/cgv" element={<TermsOfSaleScreen />} />
+    <Route element={<RequireStory />}>
+      <Route path="/home/messages" element={<MessagesPage />} />
+      <Route path="/home/messages/:slug" element={<MessagePage />} />
+      <Route path="/home/app/messages" element={<MessagesPage />} />
+      <Route path="/home/app/documents" element={<DocumentsPage />} />
+      <Route path="/home/app/code" element={<CodePage />} />
+      <Route path="/home/app/correct" element={<CorrectPage />} />
+      <Route path="/home/app/frequencies" element={<FrequenciesPage />} />
+      <Route path="/home/app/credits" element={<CreditsPage />} />
+      <Route path="/document" element={<DocumentsPage />} />
+      <Route path="/document/:slug" element={<DocumentPage />} />
+    </Route>
+    <Route path="/home/app/*" element={<Navigate to="/home" replace />} />
+  </Route>
+);

@@ -1,0 +1,56 @@
+import { useEffect } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { Envelope } from '../../components/Envelope.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { Tile } from '../../components/Tile.tsx';
+import { useClientState } from '../../state/store.ts';
+import { postmarkDate } from '../dates.ts';
+import type { Story } from '../story.ts';
+import { Tutorial } from '../tutorial/Tutorial.tsx';
+import { HoursSign } from './HoursSign.tsx';
+import styles from './Hub.module.css';
+
+const NEXT_SCREEN_MS = 1200;
+
+/** After some answers the desk is shown first, and a moment later what has just arrived. */
+function useSecondScreen(): void {
+  const navigate = useNavigate();
+  const { state } = useLocation() as { state: { then?: string } | null };
+  const then = state?.then;
+  useEffect(() => {
+    if (!then) return undefined;
+    const timer = setTimeout(() => void navigate(then, { replace: true }), NEXT_SCREEN_MS);
+    return () => clearTimeout(timer);
+  }, [then, navigate]);
+}
+
+/** The envelope with its stamps: everything the player can open now. */
+export function Hub({ status, view }: Story) {
+  const tutorialStep = useClientState((state) => state.tutorialStep);
+  useSecondScreen();
+  const [first, ...others] = view.tiles;
+  const index = status.step?.index;
+  return (
+    <Screen
+      title={view.city.name}
+      place
+      subtitle={index === undefined ? undefined : `Étape ${index}`}
+      end={<HoursSign hours={view.hours} />}
+      className={styles.desk}
+    >
+      <Envelope
+        from="À la personne qui ouvre"
+        address={['La recrue', 'Poste restante', view.city.name.toLocaleUpperCase('fr')]}
+        postmark={{ city: `${view.city.name} R.P.`, ...postmarkDate(status.startDate) }}
+      >
+        <nav className={styles.tiles} aria-label="Applications">
+          {first && <Tile tile={first} first value={index === undefined ? undefined : `CIE ${index}`} />}
+          {others.map((tile) => (
+            <Tile key={tile.to} tile={tile} />
+          ))}
+        </nav>
+      </Envelope>
+      {tutorialStep && <Tutorial step={tutorialStep} />}
+    </Screen>
+  );
+}

@@ -1,0 +1,28 @@
+import { Button } from '../../components/Button.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { t, T } from '../../components/typography.tsx';
+import { loadStatus } from '../../state/status.ts';
+import { sentenceFor } from '../../state/words.ts';
+import room from '../Room.module.css';
+
+/** The status could not be loaded: the error as it came, a sentence under it, and another try. */
+export function StatusProblem({ error }: { readonly error: string }) {
+  const sentence = sentenceFor(error);
+  return (
+    <Screen title="Bureau" className={room.reading}>
+      <div role="alert" className={room.stack}>
+        <p>
+          <b>{t(error)}</b>
+        </p>
+        {sentence && (
+          <p>
+            <T>{sentence}</T>
+          </p>
+        )}
+      </div>
+      <Button primary onClick={() => void loadStatus()}>
+        Réessayer
+      </Button>
+    </Screen>
+  );
+}

@@ -1,0 +1,59 @@
+import { useRef } from 'react';
+import type { MessageView } from '../../../engine/public.ts';
+import { Lamp } from '../../components/Lamp.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { t } from '../../components/typography.tsx';
+import { useReducedMotion } from '../../puzzles/shared/use-reduced-motion.ts';
+import { PageContent } from '../pages/PageContent.tsx';
+import { deliveryDate } from '../dates.ts';
+import { useOpened } from '../use-opened.ts';
+import styles from './Message.module.css';
+import { MessageEnd } from './MessageEnd.tsx';
+import { MessageTape } from './MessageTape.tsx';
+import { usePageText } from './use-page-text.ts';
+import { useTypewriter } from './use-typewriter.ts';
+
+interface MessageProps {
+  readonly message: MessageView;
+  readonly code: string;
+  /** It has just arrived: it is struck before the reader's eyes, and then the desk comes back. */
+  readonly appears: boolean;
+}
+
+const FIRST_WORDS = 48;
+
+/** A message: tape, sender and date, text. */
+export function Message({ message, code, appears }: MessageProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const cursor = useRef<HTMLElement>(null);
+  const calm = useReducedMotion();
+  const text = usePageText(body);
+  const ready = text !== null;
+  const { typing, finish } = useTypewriter(body, cursor, ready, appears && !calm);
+  useOpened('messages', message);
+  const date = deliveryDate(message.date);
+  return (
+    <Screen title={message.title} back="/home/messages" end={<Lamp state={typing ? 'on' : 'off'} />} className={styles.room}>
+      <MessageTape text={(text ?? '').slice(0, FIRST_WORDS)} unrolls={appears} />
+      <dl className={styles.routing}>
+        <dt>De</dt>
+        <dd>{t(message.author)}</dd>
+        {date && (
+          <>
+            <dt>Remis</dt>
+            <dd>{t(date)}</dd>
+          </>
+        )}
+      </dl>
+      <div className={styles.paper} data-typing={typing || undefined} onClick={typing ? finish : undefined}>
+        <div ref={body}>
+          <PageContent kind="message" page={message.page} code={code} />
+        </div>
+        {typing && ready && <i ref={cursor} className={styles.cursor} aria-hidden="true" />}
+      </div>
+      {ready && (
+        <MessageEnd appears={appears} leaves={appears && !calm && !typing} typing={typing} length={text.length} onFinish={finish} />
+      )}
+    </Screen>
+  );
+}

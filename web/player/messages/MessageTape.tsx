@@ -1,0 +1,41 @@
+import { classNames } from '../../components/class-names.ts';
+import { ita2 } from './ita2.ts';
+import styles from './MessageTape.module.css';
+
+interface MessageTapeProps {
+  /** The message's first words; they are punched as a teleprinter would. */
+  readonly text: string;
+  /** Comes out of the machine. */
+  readonly unrolls?: boolean;
+}
+
+const PITCH = 12.6;
+const COLUMNS = 56;
+const ROWS = [6.5, 13.5, 27.5, 34.5, 41.5];
+const SPROCKET_ROW = 20.5;
+const LEADER = 2;
+
+const circle = (x: number, y: number, radius: number) =>
+  `M${(x - radius).toFixed(1)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0-${2 * radius} 0Z`;
+
+const columnX = (column: number) => 8 + column * PITCH;
+
+function holes(text: string): string {
+  const codes = ita2(text).slice(0, COLUMNS - LEADER);
+  const data = codes.flatMap((code, index) =>
+    ROWS.filter((_, bit) => code & (1 << bit)).map((y) => circle(columnX(index + LEADER), y, 2.6)),
+  );
+  const sprockets = Array.from({ length: COLUMNS }, (_, column) => circle(columnX(column), SPROCKET_ROW, 1.3));
+  return [...data, ...sprockets].join('');
+}
+
+/** The punched tape at the head of a message. Whoever can read it reads how the message begins. */
+export function MessageTape({ text, unrolls }: MessageTapeProps) {
+  return (
+    <div className={classNames(styles.tape, unrolls && styles.unrolls)} role="img" aria-label="Ruban télégraphique perforé">
+      <svg width={COLUMNS * PITCH} height={48} viewBox={`0 0 ${COLUMNS * PITCH} 48`} aria-hidden="true" focusable="false">
+        <path d={holes(text)} fill="var(--night)" />
+      </svg>
+    </div>
+  );
+}

@@ -1,0 +1,61 @@
+import { useMemo } from 'react';
+import type { PageView } from '../../../engine/public.ts';
+import { Button } from '../../components/Button.tsx';
+import { pageComponents } from './components.tsx';
+import { PageContext, type Infos, type PageContentKind, type PageContextValue } from './page-context.ts';
+import styles from './PageContent.module.css';
+import { PrintedPage } from './PrintedPage.tsx';
+import { usePage, type LoadPage, type PageState } from './use-page.ts';
+
+export interface PageContentProps {
+  readonly page: PageView;
+  readonly kind: PageContentKind;
+  /** What the status tells about this document: `status.infos[slug]`. */
+  readonly infos?: Infos;
+  /** The rubber stamp on a document. */
+  readonly stamp?: string | null;
+  /** Printed at the head of a document; messages bear theirs in the screen's own header. */
+  readonly title?: string;
+  /** The activation code of the order, where the page prints it. */
+  readonly code?: string;
+  /** Where the player may write to, where the page offers it. */
+  readonly contact?: string;
+  /** Another way to load the page than over the network. */
+  readonly load?: LoadPage;
+}
+
+const kindClass: Record<PageContentKind, string | undefined> = {
+  message: styles.message,
+  document: styles.document,
+  page: styles.page,
+};
+
+/** A page of the scenario, drawn with the known components: a message, a document, or what stands above a puzzle. */
+export function PageContent({ page, kind, infos, stamp, title, code, contact, load }: PageContentProps) {
+  const { state, retry } = usePage(page.address, load);
+  const context = useMemo<PageContextValue>(
+    () => ({ kind, media: page.media, infos: infos ?? {}, code, contact }),
+    [kind, page.media, infos, code, contact],
+  );
+  const body = (
+    <div className={kindClass[kind]} data-page={state.status}>
+      <Body state={state} retry={retry} />
+    </div>
+  );
+  return (
+    <PageContext value={context}>
+      {kind === 'document' ? <PrintedPage title={title} stamp={stamp}>{body}</PrintedPage> : body}
+    </PageContext>
+  );
+}
+
+function Body({ state, retry }: { state: PageState; retry: () => void }) {
+  if (state.status === 'ready') return <state.Page components={pageComponents} />;
+  if (state.status === 'loading') return <p role="status" className={styles.loading}>Le pli s’ouvre…</p>;
+  return (
+    <div role="alert" className={styles.failed}>
+      <p>Ce pli ne s’ouvre pas : vérifiez votre connexion.</p>
+      <Button onClick={retry}>Réessayer</Button>
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { t } from '../../components/typography.tsx';
+import { useMedium } from './page-context.ts';
+import styles from './Pictures.module.css';
+
+interface NamedPicture {
+  /** File of media/, extension included. */
+  readonly name: string;
+  readonly alt: string;
+}
+
+/** A drawing lies on its own sheet of paper, with its caption under it. */
+export function Picture({ name, alt, caption }: NamedPicture & { readonly caption?: string }) {
+  return (
+    <figure className={styles.picture}>
+      <Drawing name={name} alt={alt} />
+      {caption ? <figcaption>{t(caption)}</figcaption> : null}
+    </figure>
+  );
+}
+
+/** A missing file leaves its words: a picture is never the only way to know something. */
+function Drawing({ name, alt }: NamedPicture) {
+  const address = useMedium(name);
+  return address ? <img src={address} alt={alt} loading="lazy" decoding="async" /> : <p className={styles.missing}>{t(alt)}</p>;
+}
+
+/** Rubbed medals, side by side: one looks from the one to the other. */
+export function Tokens({ children }: { readonly children?: ReactNode }) {
+  return <ul className={styles.tokens}>{children}</ul>;
+}
+
+export function Token({ name, alt, legend }: NamedPicture & { readonly legend?: string }) {
+  return (
+    <li>
+      <figure className={styles.token}>
+        <Drawing name={name} alt={alt} />
+        {legend ? <figcaption>{legend}</figcaption> : null}
+      </figure>
+    </li>
+  );
+}
+
+/** The edge by which a sheet was torn from its counterfoil: fixed to the left of the text. */
+export function Counterfoil({ name, alt }: NamedPicture) {
+  return <div className={styles.counterfoil}><Drawing name={name} alt={alt} /></div>;
+}

@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { t } from '../../components/typography.tsx';
+
+function qrPath(text: string): { path: string; size: number } {
+  const { data, size } = encode(text, { ecc: 'M', border: 0 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1Z`] : [])));
+  return { path: path.join(''), size };
+}
+
+/** A text as squares to scan. */
+export function QrCode({ text, className }: { text: string; className?: string | undefined }) {
+  const { path, size } = useMemo(() => qrPath(text), [text]);
+  return (
+    <svg className={className} viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('Code à scanner')} shapeRendering="crispEdges">
+      <path d={path} fill="var(--ink)" />
+    </svg>
+  );
+}

@@ -1,0 +1,41 @@
+import { useRef, useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import { usePageContext } from './page-context.ts';
+import styles from './Sound.module.css';
+
+/** A name without its extension stands for its formats. */
+const FORMATS = ['', '.ogg', '.mp3'] as const;
+const MIME: Readonly<Record<string, string>> = { ogg: 'audio/ogg', mp3: 'audio/mpeg' };
+
+const mimeOf = (name: string) => MIME[name.split('.').at(-1) ?? ''];
+
+/** A recording to listen to, and what is heard in it for who does not hear. */
+export function Sound({ name, transcript }: { readonly name: string; readonly transcript: string }) {
+  const { media } = usePageContext();
+  const audio = useRef<HTMLAudioElement>(null);
+  const [playing, setPlaying] = useState(false);
+  const [failed, setFailed] = useState(false);
+  const sources = FORMATS.flatMap((format) => (media[name + format] ? [{ file: name + format, address: media[name + format] }] : []));
+  const toggle = () => {
+    const element = audio.current;
+    if (!element) return;
+    if (playing) return element.pause();
+    setFailed(false);
+    element.currentTime = 0;
+    element.play().catch(() => setFailed(true));
+  };
+  return (
+    <figure className={styles.sound}>
+      <audio ref={audio} preload="none" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={() => setPlaying(false)}>
+        {sources.map(({ file, address }) => <source key={file} src={address} type={mimeOf(file)} />)}
+      </audio>
+      <Button onClick={toggle}>{playing ? 'Arrêter' : 'Écouter'}</Button>
+      {failed ? <p role="status">{t('Pas de son ? Ôtez le mode silencieux, ou lisez ce qui suit.')}</p> : null}
+      <details open={failed || undefined}>
+        <summary>Ce que l’on entend</summary>
+        <p>{t(transcript)}</p>
+      </details>
+    </figure>
+  );
+}

@@ -1,0 +1,36 @@
+import { Children, createContext, isValidElement, useContext, type ReactNode } from 'react';
+import { t } from '../../components/typography.tsx';
+import { clockTime, startTimes } from './format.ts';
+import { infoNumbers, usePageContext } from './page-context.ts';
+import styles from './Transcript.module.css';
+
+/** When a line begins and how long it lasts, in seconds. */
+const SegmentContext = createContext<{ readonly start: number; readonly seconds: number } | null>(null);
+
+/** A call, line by line. The lengths come from the status, one a line: the column of times is reckoned from them. */
+export function Transcript({ children }: { readonly children?: ReactNode }) {
+  const segments = infoNumbers(usePageContext().infos, 'segments');
+  const starts = startTimes(segments);
+  const lines = Children.toArray(children).filter(isValidElement);
+  return (
+    <ol className={styles.transcript}>
+      {lines.map((line, index) => (
+        <SegmentContext key={index} value={segments[index] === undefined ? null : { start: starts[index] ?? 0, seconds: segments[index] }}>
+          {line}
+        </SegmentContext>
+      ))}
+    </ol>
+  );
+}
+
+/** What one voice says. */
+export function Line({ voice, children }: { readonly voice: string; readonly children?: ReactNode }) {
+  const segment = useContext(SegmentContext);
+  return (
+    <li className={styles.line}>
+      {segment ? <span className={styles.time}><time>{clockTime(segment.start)}</time> <span className={styles.length}>{t(`${segment.seconds} s`)}</span></span> : null}
+      <b className={styles.voice}>{voice}</b>
+      <div className={styles.words}>{typeof children === 'string' ? t(children) : children}</div>
+    </li>
+  );
+}

@@ -1,0 +1,55 @@
+import { Children, createElement, type ComponentType, type ReactNode } from 'react';
+import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
+import { t } from '../../components/typography.tsx';
+import { CityMap } from './map/CityMap.tsx';
+import { Code, Contact, LetterQrCode as QrCode, Ref } from './OrderParts.tsx';
+import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
+import { Sound } from './Sound.tsx';
+import { Line, Transcript } from './Transcript.tsx';
+import { Aside, Machine, Signature, Stamp, Typed } from './Words.tsx';
+
+interface WithChildren {
+  readonly children?: ReactNode;
+}
+
+/** A mark of punctuation that opens a piece of text belongs to the word before it. */
+const joined = (text: string, first: boolean): string => (first ? text : text.replace(/^ (?=[;!?])/u, '\u202F').replace(/^ (?=[:»])/u, '\u00A0'));
+
+/** French typography on what stands directly in an element; elements inside it look after their own. */
+function typesetChildren(children: ReactNode): ReactNode {
+  return Children.map(children, (child, index) => (typeof child === 'string' ? t(joined(child, index === 0)) : child));
+}
+
+/** An element of plain text whose words are typeset. */
+function prose(element: string): ComponentType<WithChildren & Record<string, unknown>> {
+  return function Prose({ children, ...rest }) {
+    return createElement(element, rest, typesetChildren(children));
+  };
+}
+
+const PROSE = ['p', 'li', 'em', 'strong', 'h1', 'h2', 'h3', 'h4', 'td', 'th'] as const;
+
+const proseComponents = Object.fromEntries(PROSE.map((element) => [element, prose(element)]));
+
+/** All that a page may draw: the engine's list of what a writer may use, each with its attributes. */
+export const namedComponents = {
+  Aside,
+  CityMap,
+  Code,
+  Contact,
+  Counterfoil,
+  Line,
+  Machine,
+  Picture,
+  QrCode,
+  Ref,
+  Signature,
+  Sound,
+  Stamp,
+  Token,
+  Tokens,
+  Transcript,
+  Typed,
+} satisfies { readonly [Name in PageComponentName]: ComponentType<PageComponentProps<Name> & WithChildren> };
+
+export const pageComponents: Readonly<Record<string, unknown>> = { ...proseComponents, ...namedComponents };

@@ -1,0 +1,36 @@
+const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
+
+/** « 12 octobre 2026 ». A bare day is read as that day everywhere, an instant as the reader's own. Null when unreadable. */
+export function frenchDate(iso: string): string | null {
+  const day = DAY.exec(iso);
+  const date = new Date(day ? `${iso}T12:00:00Z` : iso);
+  if (Number.isNaN(date.getTime())) return null;
+  const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', ...(day ? { timeZone: 'UTC' } : {}) });
+  return format.format(date);
+}
+
+/** « 2 min 36 s », « 15 s », « 3 min »: whole seconds. */
+export function frenchDuration(seconds: number): string {
+  const whole = Math.round(seconds);
+  const minutes = Math.floor(whole / 60);
+  const rest = whole % 60;
+  if (minutes === 0) return `${rest} s`;
+  return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
+}
+
+/** « 01:43 », as a counter shows it. */
+export function clockTime(seconds: number): string {
+  const whole = Math.round(seconds);
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
+}
+
+/** When each segment begins, in seconds: the sum of those before it. */
+export function startTimes(segments: readonly number[]): readonly number[] {
+  let total = 0;
+  return segments.map((length) => {
+    const start = total;
+    total += length;
+    return start;
+  });
+}

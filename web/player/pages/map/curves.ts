@@ -1,0 +1,98 @@
+import type { Point } from './projection.ts';
+
+const round = (value: number) => Math.round(value * 10) / 10;
+const at = (point: Point) => `${round(point.x)} ${round(point.y)}`;
+const between = (from: Point, to: Point, share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+const distance = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
+
+/** `M… L…`, straight from point to point. */
+export function straightPath(points: readonly Point[], closed = false): string {
+  return points.length === 0 ? '' : `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;
+}
+
+/** A Catmull-Rom curve through all the points, written as Béziers. */
+export function smoothPath(points: readonly Point[]): string {
+  const first = points[0];
+  if (!first) return '';
+  const curves = points.slice(0, -1).map((from, index) => {
+    const to = points[index + 1] ?? from;
+    const before = points[index - 1] ?? from;
+    const after = points[index + 2] ?? to;
+    const leave = { x: from.x + (to.x - before.x) / 6, y: from.y + (to.y - before.y) / 6 };
+    const reach = { x: to.x - (after.x - from.x) / 6, y: to.y - (after.y - from.y) / 6 };
+    return `C${at(leave)} ${at(reach)} ${at(to)}`;
+  });
+  return `M${at(first)}${curves.join('')}`;
+}
+
+function catmullRom(before: Point, from: Point, to: Point, after: Point, share: number): Point {
+  const blend = (a: number, b: number, c: number, d: number) =>
+    0.5 * (2 * b + (c - a) * share + (2 * a - 5 * b + 4 * c - d) * share ** 2 + (3 * b - a - 3 * c + d) * share ** 3);
+  return { x: blend(before.x, from.x, to.x, after.x), y: blend(before.y, from.y, to.y, after.y) };
+}
+
+/** The same curve as a fine polyline. */
+export function sampleCurve(points: readonly Point[], perSegment = 16): readonly Point[] {
+  const last = points.at(-1);
+  if (!last) return [];
+  const samples = points.slice(0, -1).flatMap((from, index) => {
+    const to = points[index + 1] ?? from;
+    const before = points[index - 1] ?? from;
+    const after = points[index + 2] ?? to;
+    return Array.from({ length: perSegment }, (_, step) => catmullRom(before, from, to, after, step / perSegment));
+  });
+  return [...samples, last];
+}
+
+/** `count` points at equal distances along a polyline, ends included. */
+export function resample(points: readonly Point[], count: number): readonly Point[] {
+  const first = points[0];
+  if (!first) return [];
+  const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
+  const total = lengths.reduce((sum, length) => sum + length, 0);
+  return Array.from({ length: count }, (_, index) => {
+    let left = (total * index) / Math.max(1, count - 1);
+    for (const [segment, length] of lengths.entries()) {
+      const from = points[segment] ?? first;
+      const to = points[segment + 1] ?? from;
+      if (left <= length || segment === lengths.length - 1) return between(from, to, length === 0 ? 0 : Math.min(1, left / length));
+      left -= length;
+    }
+    return first;
+  });
+}
+
+/** The line that keeps a constant share of the way from one bank to the other: 0 is the left one, 1 the right one. */
+export function lineBetween(left: readonly Point[], right: readonly Point[], share: number): readonly Point[] {
+  return left.map((point, index) => between(point, right[index] ?? point, share));
+}
+
+const HACHURE_EVERY = 5.6;
+const HACHURE_LENGTHS = [8.5, 10.7, 13, 9.6, 11.9];
+
+/** Short strokes down the right-hand side of a crest. */
+export function hachurePath(crest: readonly Point[]): string {
+  const curve = sampleCurve(crest);
+  const length = curve.slice(1).reduce((sum, point, index) => sum + distance(curve[index] ?? point, point), 0);
+  const feet = resample(curve, Math.max(2, Math.round(length / HACHURE_EVERY)));
+  return feet
+    .map((foot, index) => {
+      const from = feet[index - 1] ?? foot;
+      const to = feet[index + 1] ?? foot;
+      const span = distance(from, to) || 1;
+      const reach = HACHURE_LENGTHS[index % HACHURE_LENGTHS.length] ?? 10;
+      return `M${at(foot)}l${round((-(to.y - from.y) / span) * reach)} ${round(((to.x - from.x) / span) * reach)}`;
+    })
+    .join('');
+}
+
+/** A straight line made longer at both ends, so that no name written along it is cut. */
+export function extended(points: readonly Point[], by: number): readonly Point[] {
+  const first = points[0];
+  const last = points.at(-1);
+  const second = points[1];
+  const beforeLast = points.at(-2);
+  if (!first || !last || !second || !beforeLast) return points;
+  const away = (from: Point, to: Point): Point => between(from, to, 1 + by / (distance(from, to) || 1));
+  return [away(second, first), ...points.slice(1, -1), away(beforeLast, last)];
+}

@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import type { Status } from '../../../engine/public.ts';
+import { serverNow } from '../../api/server-clock.ts';
+import { Button } from '../../components/Button.tsx';
+import { Progress } from '../../components/Progress.tsx';
+import { t, T } from '../../components/typography.tsx';
+import { takeAlternative } from '../../state/status.ts';
+import { useClientState } from '../../state/store.ts';
+import { useServerNow } from '../../state/use-server-now.ts';
+import { wordsFor } from '../../state/words.ts';
+import { useLeaveForReaction } from '../use-leave.ts';
+import { ConfirmPopup } from './ConfirmPopup.tsx';
+import styles from './HintsPopup.module.css';
+
+const TITLE = 'Prendre l’autre chemin';
+
+/** Where the story offers another way round a closed place: a button, and a question that cannot be answered in haste. */
+export function AlternativeOffer({ status }: { readonly status: Status }) {
+  const [asking, setAsking] = useState(false);
+  const alternative = status.view?.alternative;
+  if (!alternative || !status.step?.hasAlternativePath) return null;
+  return (
+    <div className={styles.next}>
+      <p>
+        <T>Le lieu est fermé, ou hors d’atteinte ? Un autre chemin mène à la fin de l’histoire.</T>
+      </p>
+      <Button onClick={() => setAsking(true)}>{t(TITLE)}</Button>
+      {asking && <AlternativeQuestion availableAt={alternative.availableAt} waitMs={alternative.waitMs} onClose={() => setAsking(false)} />}
+    </div>
+  );
+}
+
+/** The wait runs from the question on: what cannot be undone deserves a moment, however long the step has lasted. */
+function AlternativeQuestion({ availableAt, waitMs, onClose }: { availableAt: string; waitMs: number; onClose: () => void }) {
+  const [openedAt] = useState(serverNow);
+  const now = useServerNow(100);
+  const { loading, error } = useClientState((state) => state.status);
+  const leave = useLeaveForReaction();
+  const end = Math.max(openedAt + waitMs, Date.parse(availableAt));
+  const value = Math.min(1, 1 - (end - now) / Math.max(waitMs, end - openedAt));
+  const confirm = async () => {
+    const result = await takeAlternative();
+    if (result.ok) leave(result.data);
+  };
+  return (
+    <ConfirmPopup title={TITLE} yes="Confirmer" no="Non" locked={value < 1 || loading} onYes={() => void confirm()} onNo={onClose}>
+      <p>
+        <b>
+          <T>Ce choix est irréversible : vous quittez le parcours principal et n’y reviendrez pas.</T>
+        </b>
+      </p>
+      <Progress value={value} label="Temps de réflexion" />
+      {value < 1 && <p className="typed">{`${Math.floor(Math.max(0, value) * 100)} %`}</p>}
+      {loading && <p role="status">Mise à jour</p>}
+      {error && (
+        <p role="alert" className="field__error">
+          {t(wordsFor(error))}
+        </p>
+      )}
+    </ConfirmPopup>
+  );
+}

@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import type { StockKind } from '../../components/Stock.tsx';
+import styles from './ConfirmPopup.module.css';
+
+interface ConfirmPopupProps {
+  readonly title: string;
+  readonly yes: string;
+  readonly no: string;
+  readonly stock?: StockKind;
+  /** « Yes » cannot be pressed yet. */
+  readonly locked?: boolean;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+  readonly children: ReactNode;
+}
+
+/** A question with two answers. Closing it is the second one. */
+export function ConfirmPopup({ title, yes, no, stock = 'buff', locked, onYes, onNo, children }: ConfirmPopupProps) {
+  return (
+    <Modal title={title} stock={stock} closable={false} onClose={onNo}>
+      <div className={styles.question}>{children}</div>
+      <div className={styles.answers}>
+        <Button onClick={onNo}>{no}</Button>
+        <Button primary disabled={locked} onClick={onYes}>
+          {yes}
+        </Button>
+      </div>
+    </Modal>
+  );
+}

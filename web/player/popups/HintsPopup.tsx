@@ -1,0 +1,69 @@
+import { useState } from 'react';
+import type { HintsView } from '../../../engine/public.ts';
+import { Modal } from '../../components/Modal.tsx';
+import { t, T } from '../../components/typography.tsx';
+import { askClue } from '../../state/status.ts';
+import { useClientState } from '../../state/store.ts';
+import { isPlayed, useShownStatus } from '../story.ts';
+import { AlternativeOffer } from './AlternativeOffer.tsx';
+import { ConfirmPopup } from './ConfirmPopup.tsx';
+import { HintList } from './HintList.tsx';
+import styles from './HintsPopup.module.css';
+import { NextHint } from './NextHint.tsx';
+
+const questions = { hint: 'Révéler un nouvel indice', solution: 'Révéler la solution' } as const;
+
+/** Telegrams, one a hint, and the wait for the next one. */
+export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
+  const status = useShownStatus();
+  const { loading, error } = useClientState((state) => state.status);
+  const hints = status?.view?.hints ?? null;
+  const begun = isPlayed(status) && status.step !== null;
+  return (
+    <Modal title="Indices" subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined} onClose={onClose}>
+      {!begun && !loading && (
+        <p>
+          <T>Le jeu n'est pas correctement initialisé</T>
+        </p>
+      )}
+      {begun && !hints && !loading && (
+        <p>
+          <T>Il n’y a rien à chercher ici : vous êtes arrivé.</T>
+        </p>
+      )}
+      {hints && <HintList hints={hints.asked} />}
+      {loading && (
+        <p role="status" className={styles.update}>
+          Mise à jour
+        </p>
+      )}
+      {hints && !loading && <Next hints={hints} error={error} />}
+      {status?.view && !loading && <AlternativeOffer status={status} />}
+    </Modal>
+  );
+}
+
+/** The next hint: asked for, and asked again whether it is really wanted. */
+function Next({ hints, error }: { hints: HintsView; error: string | null }) {
+  const [asking, setAsking] = useState(false);
+  if (!hints.next) return <p className={styles.update}>Solution Disponible</p>;
+  const question = questions[hints.next];
+  const reveal = () => {
+    setAsking(false);
+    void askClue();
+  };
+  return (
+    <>
+      <NextHint hints={hints} label={question} error={error} onAsk={() => setAsking(true)} />
+      {asking && (
+        <ConfirmPopup title={question} yes="Oui" no="Non" onYes={reveal} onNo={() => setAsking(false)}>
+          {t(
+            hints.next === 'solution'
+              ? 'La dernière dépêche dit tout : la réponse, et pourquoi.'
+              : 'Une dépêche ouverte ne se referme pas.',
+          )}
+        </ConfirmPopup>
+      )}
+    </>
+  );
+}

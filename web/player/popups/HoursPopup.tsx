@@ -1,0 +1,51 @@
+import { Modal } from '../../components/Modal.tsx';
+import { t, T } from '../../components/typography.tsx';
+import type { HoursView } from '../../../engine/public.ts';
+import { HoursSign } from '../hub/HoursSign.tsx';
+import { useHoursState } from '../hub/use-hours-state.ts';
+import { useShownStatus } from '../story.ts';
+import { AlternativeOffer } from './AlternativeOffer.tsx';
+import styles from './HintsPopup.module.css';
+
+/** When the story can be played, whether it can now, and what to do when it cannot. */
+export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
+  const status = useShownStatus();
+  return (
+    <Modal title="Horaires" stock="buff" onClose={onClose}>
+      {status?.view ? (
+        <Hours hours={status.view.hours} />
+      ) : (
+        <p>
+          <T>Le jeu n'est pas correctement initialisé</T>
+        </p>
+      )}
+      {status?.view && <AlternativeOffer status={status} />}
+    </Modal>
+  );
+}
+
+function Hours({ hours }: { hours: HoursView }) {
+  const closed = useHoursState(hours) === 'closed' || hours.mainRouteImpossible;
+  return (
+    <>
+      <p>
+        <HoursSign hours={hours} label={false} />
+        {hours.label && <> {t(hours.label)}</>}
+      </p>
+      {closed && (
+        <p role="alert" className={styles.warning}>
+          <T>Le parcours principal ne peut pas être terminé aujourd’hui.</T>
+        </p>
+      )}
+      <dl className={styles.lines}>
+        {hours.lines.map(({ days, hours: times }) => (
+          <div key={`${days} ${times}`} className="form-line">
+            <dt>{t(days)}</dt>
+            <dd className="figure">{t(times)}</dd>
+          </div>
+        ))}
+      </dl>
+      {hours.reason && <p>{t(hours.reason)}</p>}
+    </>
+  );
+}

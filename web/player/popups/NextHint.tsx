@@ -1,0 +1,41 @@
+import type { HintsView } from '../../../engine/public.ts';
+import { Button } from '../../components/Button.tsx';
+import { Progress } from '../../components/Progress.tsx';
+import { t } from '../../components/typography.tsx';
+import { useServerNow } from '../../state/use-server-now.ts';
+import { wordsFor } from '../../state/words.ts';
+import { countdown } from '../dates.ts';
+import styles from './HintsPopup.module.css';
+
+interface NextHintProps {
+  readonly hints: HintsView;
+  readonly label: string;
+  readonly error: string | null;
+  readonly onAsk: () => void;
+}
+
+const REFRESH_MS = 1000;
+
+/** The wait for the next hint, by the server's clock, and the button it unlocks. */
+export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
+  const now = useServerNow(REFRESH_MS);
+  const left = hints.nextAt === null ? 0 : Math.max(0, Date.parse(hints.nextAt) - now);
+  const waiting = left > 0;
+  return (
+    <div className={styles.next}>
+      <p className={styles.wait}>
+        <span>Prochain indice disponible</span>
+        {waiting && <span className="typed">{`dans ${countdown(left)}`}</span>}
+      </p>
+      <Progress value={1 - left / hints.waitMs} label="Attente du prochain indice" />
+      {error && (
+        <p role="alert" className="field__error">
+          {t(wordsFor(error))}
+        </p>
+      )}
+      <Button primary={!waiting} disabled={waiting} onClick={onAsk}>
+        {t(label)}
+      </Button>
+    </div>
+  );
+}

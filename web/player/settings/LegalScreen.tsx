@@ -1,0 +1,23 @@
+import type { ComponentType } from 'react';
+import { Screen } from '../../components/Screen.tsx';
+import { Stock } from '../../components/Stock.tsx';
+import { LegalNotice, legalNoticeTitle, TermsOfSale, termsOfSaleTitle, TermsOfUse, termsOfUseTitle } from '../../site/legal-pages.tsx';
+import room from '../Room.module.css';
+import styles from './LegalScreen.module.css';
+
+function legalScreen(title: string, Text: ComponentType) {
+  return function LegalScreen() {
+    return (
+      <Screen title={title} back="/home/settings" className={room.reading}>
+        <Stock kind="paper" className={styles.sheet}>
+          <Text />
+        </Stock>
+      </Screen>
+    );
+  };
+}
+
+/** The legal texts inside the game. */
+export const LegalNoticeScreen = legalScreen(legalNoticeTitle, LegalNotice);
+export const TermsOfUseScreen = legalScreen(termsOfUseTitle, TermsOfUse);
+export const TermsOfSaleScreen = legalScreen(termsOfSaleTitle, TermsOfSale);

@@ -1,0 +1,43 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../../components/class-names.ts';
+import { Sticker } from '../../components/Sticker.tsx';
+import { t, T } from '../../components/typography.tsx';
+import styles from './SlipList.module.css';
+
+export interface Slip {
+  readonly to: string;
+  readonly title: string;
+  readonly isNew: boolean;
+  /** What stands under the title. */
+  readonly lines: readonly (string | null)[];
+}
+
+/** Slips of paper in a pigeonhole: each opens what it names. */
+export function SlipList({ slips, none }: { readonly slips: readonly Slip[]; readonly none: string }) {
+  if (slips.length === 0)
+    return (
+      <p className={styles.none}>
+        <T>{none}</T>
+      </p>
+    );
+  return (
+    <ul className={styles.list}>
+      {slips.map(({ to, title, isNew, lines }) => (
+        <li key={to}>
+          <Link to={to} className={classNames('paper', styles.slip)}>
+            <span className={styles.title}>{t(title)}</span>
+            {lines.map(
+              (line) =>
+                line && (
+                  <span key={line} className={styles.line}>
+                    {t(line)}
+                  </span>
+                ),
+            )}
+            {isNew && <Sticker className={styles.sticker} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,48 @@
+import { useId, useLayoutEffect, useRef } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Stock } from '../../components/Stock.tsx';
+import { t, T } from '../../components/typography.tsx';
+import { TUTORIAL_STEPS, type TutorialStep } from '../../state/client-state.ts';
+import { setState } from '../../state/store.ts';
+import styles from './Tutorial.module.css';
+import { tutorialTexts } from './tutorial-texts.ts';
+import { useSpotlight } from './use-spotlight.ts';
+
+const followers: Readonly<Record<TutorialStep, TutorialStep | null>> = { 1: 2, 2: 3, 3: 4, 4: null };
+
+const close = () => setState({ tutorialStep: null });
+
+/** Four cards over the desk; a light falls on what each is about. */
+export function Tutorial({ step }: { readonly step: TutorialStep }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  const { title, text, target } = tutorialTexts[step];
+  const light = useSpotlight(target);
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    if (element && !element.open) element.showModal();
+    return () => element?.close();
+  }, []);
+  const above = light !== null && light.top > window.innerHeight / 2;
+  return (
+    <dialog ref={dialog} className={styles.tutorial} aria-labelledby={id} onCancel={close}>
+      <div
+        className={styles.light}
+        style={light ? { top: light.top, left: light.left, width: light.width, height: light.height } : undefined}
+        data-lit={light !== null || undefined}
+      />
+      <Stock kind="buff" className={styles.card} style={above && light ? { bottom: window.innerHeight - light.top + 16 } : undefined}>
+        <p className={styles.count}>
+          <T>{`${step} sur ${TUTORIAL_STEPS.length}`}</T>
+        </p>
+        <h2 id={id} className="typed">
+          {t(title)}
+        </h2>
+        <p aria-live="polite">{t(text)}</p>
+        <Button primary autoFocus onClick={() => setState({ tutorialStep: followers[step] })}>
+          Suivant
+        </Button>
+      </Stock>
+    </dialog>
+  );
+}

@@ -1,0 +1,11 @@
+import { useEffect } from 'react';
+import type { OpenedKind } from '../api/calls.ts';
+import { noteOpened } from '../state/status.ts';
+
+/** Tells the server, once, that something new has been shown. */
+export function useOpened(kind: OpenedKind, entry: { readonly slug: string; readonly isNew: boolean } | undefined): void {
+  const slug = entry?.isNew ? entry.slug : null;
+  useEffect(() => {
+    if (slug) void noteOpened(kind, slug);
+  }, [kind, slug]);
+}

@@ -1,0 +1,13 @@
+import { Lamp } from '../../components/Lamp.tsx';
+import { t } from '../../components/typography.tsx';
+import styles from './Conversation.module.css';
+
+/** Who writes, and whether the line is open. */
+export function ContactHead({ contact, state, open = false }: { contact: string; state: string; open?: boolean }) {
+  return (
+    <header className={styles.contact}>
+      <h2>{t(contact)}</h2>
+      <p><Lamp state={open ? 'on' : 'off'} />{state}</p>
+    </header>
+  );
+}

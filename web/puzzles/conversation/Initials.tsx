@@ -1,0 +1,50 @@
+import { useMachine } from '@xstate/react';
+import { useId } from 'react';
+import type { ConversationPublic } from '../../../engine/public.ts';
+import { classNames } from '../../components/class-names.ts';
+import { Progress } from '../../components/Progress.tsx';
+import { t } from '../../components/typography.tsx';
+import { Instrument } from '../shared/Instrument.tsx';
+import { RefusalText } from '../shared/RefusalText.tsx';
+import { useStableCallback } from '../shared/use-stable-callback.ts';
+import type { WidgetProps } from '../widget.ts';
+import { ContactHead } from './ContactHead.tsx';
+import styles from './Conversation.module.css';
+import { initialsMachine } from './initials-machine.ts';
+
+type LockedPuzzle = Extract<ConversationPublic, { readonly phase: 'locked' }>;
+
+/** The conversation is shut: the writer's initials open it, and they leave by themselves. */
+export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<LockedPuzzle>) {
+  const id = useId();
+  const [state, send] = useMachine(initialsMachine, { input: { length: puzzle.length, analysisMs: puzzle.analysisMs, text: draft, submit: useStableCallback(submit) } });
+  const { text, refusal, analysed, secondsLeft } = state.context;
+  const typing = state.matches('typing');
+  const type = (typed: string) => {
+    saveDraft(typed.length < puzzle.length ? typed : '');
+    send({ type: 'TYPE', text: typed });
+  };
+  return (
+    <Instrument>
+      <ContactHead contact={puzzle.contact} state="Conversation verrouillée" />
+      <p className={styles.prompt}>{t(puzzle.prompt)}</p>
+      <div className={classNames('field', refusal && 'field--wrong')}>
+        <label htmlFor={id}>Initiales</label>
+        <input id={id} className={styles.initials} name="code" type="text" value={text} readOnly={!typing} onChange={(event) => type(event.target.value)} aria-invalid={refusal ? true : undefined} aria-describedby={`${id}-error`} autoCapitalize="characters" autoCorrect="off" autoComplete="off" spellCheck={false} />
+        <RefusalText id={`${id}-error`} refusal={refusal} />
+        {secondsLeft > 0 ? <p className={styles.wait}>{t(`Nouvel essai dans ${secondsLeft} s`)}</p> : null}
+      </div>
+      {state.matches('analysing') || state.matches('sending') || state.matches('sent') ? <Analysis done={analysed} /> : null}
+    </Instrument>
+  );
+}
+
+/** « Analyse en cours » */
+export function Analysis({ done }: { done: number }) {
+  return (
+    <div className={styles.progress}>
+      <p role="status">Analyse en cours</p>
+      <Progress value={done} label="Analyse en cours" />
+    </div>
+  );
+}

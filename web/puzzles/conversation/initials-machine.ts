@@ -1,0 +1,76 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { FAILED, refusalOf, waitOf, type Refusal } from '../shared/outcome.ts';
+import { ticker, type Tick } from '../shared/ticker.ts';
+import type { SubmitResult } from '../widget.ts';
+
+export interface InitialsInput {
+  /** How many letters. */
+  readonly length: number;
+  readonly analysisMs: number;
+  readonly text: string;
+  readonly submit: (code: string) => Promise<SubmitResult>;
+}
+
+interface InitialsContext extends InitialsInput {
+  /** 0 to 1. */
+  readonly analysed: number;
+  readonly refusal: Refusal | null;
+  readonly secondsLeft: number;
+}
+
+type InitialsEvent = { type: 'TYPE'; text: string } | Tick;
+
+/** Letters alone, in capitals: « c. a. » is « CA ». */
+export const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '').toLocaleUpperCase('fr');
+
+const TICK_MS = 50;
+
+/** Sends itself with the last letter; the analysis runs to its end before the verdict shows. */
+export const initialsMachine = setup({
+  types: { context: {} as InitialsContext, events: {} as InitialsEvent, input: {} as InitialsInput },
+  actors: {
+    ticker,
+    submit: fromPromise<SubmitResult, { code: string; submit: InitialsInput['submit'] }>(({ input }) => input.submit(input.code)),
+  },
+  delays: { analysis: ({ context }) => context.analysisMs },
+  actions: {
+    type: assign({ text: ({ context, event }) => (event.type === 'TYPE' ? lettersOf(event.text).slice(0, context.length) : context.text), refusal: null }),
+  },
+}).createMachine({
+  id: 'initials',
+  context: ({ input }) => ({ ...input, text: lettersOf(input.text).slice(0, input.length - 1), analysed: 0, refusal: null, secondsLeft: 0 }),
+  initial: 'typing',
+  states: {
+    typing: {
+      on: {
+        TYPE: [
+          { guard: ({ context, event }) => lettersOf(event.text).length >= context.length, target: 'analysing', actions: 'type' },
+          { actions: 'type' },
+        ],
+      },
+    },
+    analysing: {
+      entry: assign({ analysed: 0 }),
+      invoke: { src: 'ticker', input: { everyMs: TICK_MS } },
+      on: { TICK: { actions: assign({ analysed: ({ context, event }) => Math.min(1, event.elapsed / context.analysisMs) }) } },
+      after: { analysis: 'sending' },
+    },
+    sending: {
+      entry: assign({ analysed: 1 }),
+      invoke: {
+        src: 'submit',
+        input: ({ context }) => ({ code: context.text, submit: context.submit }),
+        onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'sent' },
+          { target: 'waiting', actions: assign({ text: '', refusal: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }) },
+        ],
+        onError: { target: 'waiting', actions: assign({ text: '', refusal: FAILED, secondsLeft: 0 }) },
+      },
+    },
+    waiting: {
+      always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'typing' },
+      after: { 1000: { target: 'waiting', reenter: true, actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+    },
+    sent: {},
+  },
+});

@@ -1,0 +1,99 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { FAILED, refusalOf, waitOf, type Refusal } from '../shared/outcome.ts';
+import { ticker, type Tick } from '../shared/ticker.ts';
+import type { SubmitResult } from '../widget.ts';
+
+export interface ThreadInput {
+  /** How many messages there are. */
+  readonly count: number;
+  readonly messageMs: number;
+  readonly analysisMs: number;
+  /** What « Oui » sends. */
+  readonly code: string;
+  readonly kept: KeptThread;
+  readonly submit: (code: string) => Promise<SubmitResult>;
+}
+
+/** What this device remembers, so that a reload does not play everything again. */
+export interface KeptThread {
+  readonly shown: number;
+  /** How often « Non » was answered. */
+  readonly refusals: number;
+}
+
+interface ThreadContext extends ThreadInput, KeptThread {
+  /** 0 to 1: of the analysis, then of the message being deciphered. */
+  readonly done: number;
+  readonly refusal: Refusal | null;
+  readonly secondsLeft: number;
+}
+
+type ThreadEvent = { type: 'CONFIRM' } | { type: 'YES' } | { type: 'NO' } | { type: 'CLOSE' } | Tick;
+
+/** `3/1` : three messages shown, one « Non ». Anything else is nothing. */
+export function readThread(draft: string, count: number): KeptThread {
+  const [, shown, refusals] = /^(\d+)\/(\d+)$/.exec(draft) ?? [];
+  return { shown: Math.min(count, Number(shown ?? 0)), refusals: Number(refusals ?? 0) };
+}
+
+export const writeThread = ({ shown, refusals }: KeptThread): string => `${shown}/${refusals}`;
+
+/** A percentage that moves about twenty times on its way. */
+const tickOf = (ms: number): number => Math.max(20, Math.round(ms / 20));
+
+/** Messages are deciphered one after the other; only when all are there may the arrival be confirmed, and it is sent once. */
+export const threadMachine = setup({
+  types: { context: {} as ThreadContext, events: {} as ThreadEvent, input: {} as ThreadInput },
+  actors: {
+    ticker,
+    submit: fromPromise<SubmitResult, { code: string; submit: ThreadInput['submit'] }>(({ input }) => input.submit(input.code)),
+  },
+  delays: { analysis: ({ context }) => context.analysisMs, message: ({ context }) => context.messageMs },
+  guards: {
+    begun: ({ context }) => context.shown > 0,
+    allShown: ({ context }) => context.shown >= context.count,
+  },
+}).createMachine({
+  id: 'thread',
+  context: ({ input }) => ({ ...input, ...input.kept, done: 0, refusal: null, secondsLeft: 0 }),
+  initial: 'start',
+  states: {
+    start: { always: [{ guard: 'begun', target: 'next' }, { target: 'analysing' }] },
+    analysing: {
+      invoke: { src: 'ticker', input: ({ context }) => ({ everyMs: tickOf(context.analysisMs) }) },
+      on: { TICK: { actions: assign({ done: ({ context, event }) => Math.min(1, event.elapsed / context.analysisMs) }) } },
+      after: { analysis: 'next' },
+    },
+    next: { always: [{ guard: 'allShown', target: 'complete' }, { target: 'deciphering' }] },
+    deciphering: {
+      entry: assign({ done: 0 }),
+      invoke: { src: 'ticker', input: ({ context }) => ({ everyMs: tickOf(context.messageMs) }) },
+      on: { TICK: { actions: assign({ done: ({ context, event }) => Math.min(1, event.elapsed / context.messageMs) }) } },
+      after: { message: { target: 'next', actions: assign({ shown: ({ context }) => context.shown + 1 }) } },
+    },
+    complete: { on: { CONFIRM: { target: 'asking', actions: assign({ refusal: null }) } } },
+    asking: {
+      on: {
+        YES: 'sending',
+        NO: { target: 'complete', actions: assign({ refusals: ({ context }) => context.refusals + 1 }) },
+        CLOSE: 'complete',
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'submit',
+        input: ({ context }) => ({ code: context.code, submit: context.submit }),
+        onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'sent' },
+          { target: 'waiting', actions: assign({ refusal: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }) },
+        ],
+        onError: { target: 'complete', actions: assign({ refusal: FAILED }) },
+      },
+    },
+    waiting: {
+      always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'complete' },
+      after: { 1000: { target: 'waiting', reenter: true, actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+    },
+    sent: {},
+  },
+});

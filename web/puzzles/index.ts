@@ -1,0 +1,32 @@
+import { lazy } from 'react';
+import type { PuzzleSlug } from '../../engine/public.ts';
+import { defineWidget, type Widget } from './widget.ts';
+
+/** The one list of the web, by slug: a type that is missing, or too many, does not compile. Each is a chunk of its own. */
+export const widgets = {
+  conversation: defineWidget({
+    slug: 'conversation',
+    fixed: false,
+    Component: lazy(async () => ({ default: (await import('./conversation/Conversation.tsx')).Conversation })),
+  }),
+  'default-form': defineWidget({
+    slug: 'default-form',
+    fixed: false,
+    Component: lazy(async () => ({ default: (await import('./default-form/DefaultForm.tsx')).DefaultForm })),
+  }),
+  'digit-dials': defineWidget({
+    slug: 'digit-dials',
+    fixed: true,
+    Component: lazy(async () => ({ default: (await import('./digit-dials/DigitDials.tsx')).DigitDials })),
+  }),
+  'text-field': defineWidget({
+    slug: 'text-field',
+    fixed: false,
+    Component: lazy(async () => ({ default: (await import('./text-field/TextField.tsx')).TextField })),
+  }),
+  tuner: defineWidget({
+    slug: 'tuner',
+    fixed: true,
+    Component: lazy(async () => ({ default: (await import('./tuner/Tuner.tsx')).Tuner })),
+  }),
+} satisfies { [Slug in PuzzleSlug]: Widget<Slug> };

@@ -1,0 +1,53 @@
+import { useMachine } from '@xstate/react';
+import { useId, type SubmitEvent } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { t } from '../../components/typography.tsx';
+import type { SubmitResult } from '../widget.ts';
+import styles from './CodeForm.module.css';
+import { codeFormMachine } from './code-form-machine.ts';
+import { RefusalText } from './RefusalText.tsx';
+import { useStableCallback } from './use-stable-callback.ts';
+
+interface CodeFormProps {
+  /** Name of the field, and its text while empty. */
+  readonly placeholder: string;
+  readonly minLength: number;
+  readonly button: string;
+  readonly draft: string;
+  saveDraft(text: string): void;
+  submit(code: string): Promise<SubmitResult>;
+}
+
+/** The line a player fills in: as typed on a phone in the street, uncorrected, kept through reloads. */
+export function CodeForm({ placeholder, minLength, button, draft, saveDraft, submit }: CodeFormProps) {
+  const id = useId();
+  const [state, send] = useMachine(codeFormMachine, { input: { text: draft, minLength, submit: useStableCallback(submit) } });
+  const { text, error, secondsLeft } = state.context;
+  const pending = state.matches('sending') || state.matches('sent');
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send({ type: 'SEND' });
+  };
+  const onType = (typed: string) => {
+    saveDraft(typed);
+    send({ type: 'TYPE', text: typed });
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <div className={classNames('field', error && 'field--wrong')}>
+        <label htmlFor={id}>{t(placeholder)}</label>
+        <input id={id} name="code" type="text" value={text} placeholder={placeholder} onChange={(event) => onType(event.target.value)} aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`} autoCapitalize="characters" autoCorrect="off" autoComplete="off" spellCheck={false} enterKeyHint="send" />
+        <RefusalText id={`${id}-error`} refusal={error} />
+      </div>
+      <Button type="submit" primary disabled={secondsLeft > 0} aria-busy={pending || undefined}>
+        {buttonText(button, pending, secondsLeft)}
+      </Button>
+    </form>
+  );
+}
+
+function buttonText(button: string, pending: boolean, secondsLeft: number): string {
+  if (secondsLeft > 0) return t(`${button} dans ${secondsLeft} s`);
+  return pending ? 'Envoi…' : t(button);
+}

@@ -1,0 +1,13 @@
+import { t } from '../../components/typography.tsx';
+import type { Refusal } from './outcome.ts';
+import styles from './RefusalText.module.css';
+
+/** Always on the page, so that what appears in it is read aloud. */
+export function RefusalText({ id, refusal }: { id?: string | undefined; refusal: Refusal | null }) {
+  return (
+    <div id={id} role="alert" className={styles.refusal}>
+      {refusal ? <p className="field__error">{t(refusal.message)}</p> : null}
+      {refusal?.advice ? <p className={styles.advice}>{t(refusal.advice)}</p> : null}
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { assign, fromPromise, setup } from 'xstate';
+import type { SubmitResult } from '../widget.ts';
+import { FAILED, refusalOf, waitOf, type Refusal } from './outcome.ts';
+
+export interface CodeFormInput {
+  readonly text: string;
+  readonly minLength: number;
+  readonly submit: (code: string) => Promise<SubmitResult>;
+}
+
+interface CodeFormContext extends CodeFormInput {
+  readonly error: Refusal | null;
+  /** Until an answer is judged again. */
+  readonly secondsLeft: number;
+}
+
+type CodeFormEvent = { type: 'TYPE'; text: string } | { type: 'SEND' };
+
+export const TOO_SHORT = 'Code trop court';
+
+/** What is sent: upper case, without the spaces a keyboard leaves behind. */
+export const codeOf = (text: string): string => text.trim().toLocaleUpperCase('fr');
+
+/** One line to fill in: too short is said at once and sends nothing; a wait counts down before the next answer. */
+export const codeFormMachine = setup({
+  types: { context: {} as CodeFormContext, events: {} as CodeFormEvent, input: {} as CodeFormInput },
+  actors: {
+    submit: fromPromise<SubmitResult, { code: string; submit: CodeFormInput['submit'] }>(({ input }) => input.submit(input.code)),
+  },
+  guards: {
+    tooShort: ({ context }) => context.text.trim().length < context.minLength,
+    mustWait: ({ context }) => context.secondsLeft > 0,
+  },
+}).createMachine({
+  id: 'code-form',
+  context: ({ input }) => ({ ...input, error: null, secondsLeft: 0 }),
+  initial: 'editing',
+  on: { TYPE: { actions: assign({ text: ({ event }) => event.text }) } },
+  states: {
+    editing: {
+      on: {
+        TYPE: { actions: assign({ text: ({ event }) => event.text, error: null }) },
+        SEND: [
+          { guard: 'tooShort', actions: assign({ error: { message: TOO_SHORT } }) },
+          { target: 'sending', actions: assign({ error: null }) },
+        ],
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'submit',
+        input: ({ context }) => ({ code: codeOf(context.text), submit: context.submit }),
+        onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'sent' },
+          { target: 'refused', actions: assign({ error: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }) },
+        ],
+        onError: { target: 'refused', actions: assign({ error: FAILED }) },
+      },
+    },
+    refused: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'editing' }] },
+    waiting: {
+      after: { 1000: { target: 'refused', actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+    },
+    /** The shell leads elsewhere; should it stay, the line may be filled in again. */
+    sent: { on: { TYPE: { target: 'editing', actions: assign({ text: ({ event }) => event.text }) } } },
+  },
+});

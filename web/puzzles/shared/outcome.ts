@@ -1,0 +1,25 @@
+import type { RecogniseAnswer } from '../../../engine/public.ts';
+import type { RecogniseResult, SubmitResult } from '../widget.ts';
+
+/** Why something was refused, as it is shown: a sentence, and what to do about it. */
+export interface Refusal {
+  readonly message: string;
+  readonly advice?: string;
+}
+
+/** When nothing better is known. */
+export const FAILED: Refusal = { message: 'Problème validation' };
+
+export function refusalOf(result: SubmitResult): Refusal | null {
+  if (result.ok) return null;
+  return { message: result.message, ...(result.advice !== undefined && { advice: result.advice }) };
+}
+
+/** Whole seconds before the next try; 0 when it may be made at once. */
+export const waitOf = (result: SubmitResult | RecogniseResult): number => (result.ok ? 0 : Math.max(0, Math.ceil(result.seconds ?? 0)));
+
+/** The author's own words about a wrong value, where the answer brings some. */
+export function replyOf({ reveal }: RecogniseAnswer): string | null {
+  const reply = reveal?.['reply'];
+  return typeof reply === 'string' && reply !== '' ? reply : null;
+}

@@ -1,0 +1,14 @@
+import { fromCallback, type EventObject } from 'xstate';
+
+export interface Tick extends EventObject {
+  readonly type: 'TICK';
+  /** Milliseconds since the state was entered. */
+  readonly elapsed: number;
+}
+
+/** Tells the machine how long it has been in the state that invokes it, for what fills or counts down. */
+export const ticker = fromCallback<EventObject, { readonly everyMs: number }>(({ input, sendBack }) => {
+  const start = Date.now();
+  const timer = setInterval(() => sendBack({ type: 'TICK', elapsed: Date.now() - start } satisfies Tick), input.everyMs);
+  return () => clearInterval(timer);
+});

@@ -1,0 +1,38 @@
+import { useMachine } from '@xstate/react';
+import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { holdMachine } from './hold-machine.ts';
+import { useStableCallback } from './use-stable-callback.ts';
+
+const isPress = (key: string) => key === 'Enter' || key === ' ';
+
+/** What a button needs to repeat while it is held, by finger, mouse or key; a helper's bare click acts once. */
+export function useHoldRepeat(act: () => void) {
+  const stable = useStableCallback(act);
+  const [, send] = useMachine(holdMachine, { input: { act: stable } });
+  const release = () => send({ type: 'RELEASE' });
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (event.button !== 0) return;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+      send({ type: 'PRESS' });
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+    onLostPointerCapture: release,
+    onBlur: release,
+    onKeyDown: (event: KeyboardEvent) => {
+      if (!isPress(event.key)) return;
+      event.preventDefault();
+      if (!event.repeat) send({ type: 'PRESS' });
+    },
+    onKeyUp: (event: KeyboardEvent) => {
+      if (!isPress(event.key)) return;
+      event.preventDefault();
+      release();
+    },
+    onClick: (event: MouseEvent) => {
+      if (event.detail === 0) stable();
+    },
+    onContextMenu: (event: MouseEvent) => event.preventDefault(),
+  };
+}

@@ -1,0 +1,119 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef } from 'react';
+import type { TunerPublic } from '../../../engine/public.ts';
+import { Button } from '../../components/Button.tsx';
+import { Meter } from '../../components/Meter.tsx';
+import { t } from '../../components/typography.tsx';
+import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
+import { RefusalText } from '../shared/RefusalText.tsx';
+import { useHoldRepeat } from '../shared/use-hold-repeat.ts';
+import { useStableCallback } from '../shared/use-stable-callback.ts';
+import type { WidgetProps } from '../widget.ts';
+import { Needle } from './Needle.tsx';
+import { createRadioPlayer, type CreateRadioPlayer } from './radio-player.ts';
+import { Tape } from './Tape.tsx';
+import styles from './Tuner.module.css';
+import { codeOfValue, tunerMachine } from './tuner-machine.ts';
+
+interface TunerProps extends WidgetProps<TunerPublic> {
+  /** Another loudspeaker than the device's. */
+  readonly createPlayer?: CreateRadioPlayer;
+}
+
+const devicePlayer: CreateRadioPlayer = (listener) => createRadioPlayer(listener);
+
+/** A receiver to tune. What is heard is also shown: needle, captions, loop, and the transcript once it is earned. */
+export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = false, createPlayer = devicePlayer }: TunerProps) {
+  const [state, send] = useMachine(tunerMachine, {
+    input: { puzzle, locked, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit), createPlayer },
+  });
+  const { value, signal, transcript, position, refusal } = state.context;
+  const listening = state.matches({ loudspeaker: 'on' });
+  const resting = state.matches({ pointer: 'resting' });
+  const code = codeOfValue(puzzle, value);
+  useKeptValue(resting, String(value), saveDraft);
+  const signalText = `Signal : ${Math.round(signal * 10)} sur 10`;
+  const steps = puzzle.steps.toSorted((a, b) => a - b);
+  const move = (by: number) => send({ type: 'MOVE', by });
+  return (
+    <Instrument fixed className={styles.screen}>
+      <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
+      <section className={`panel ${styles.receiver}`} aria-label="Récepteur" data-earned={transcript !== null}>
+        <Needle signal={signal} />
+        <p className={styles.readout}>{code}{puzzle.unit ? <small>{puzzle.unit}</small> : null}</p>
+        <Tape className={styles.tape} value={value} max={puzzle.max} digits={puzzle.digits} small={steps[0] ?? 1} large={steps.at(-1) ?? 1} disabled={locked} valueText={`${code}${puzzle.unit ? ` ${puzzle.unit}` : ''}, ${signalText}`} move={move} set={(to) => send({ type: 'SET', value: to })} />
+        {transcript !== null ? <Transcript text={transcript} /> : null}
+      </section>
+      <Status text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), locked, code })} />
+      <RefusalText refusal={refusal} />
+      <p className="visually-hidden" role="status">{resting ? signalText : ''}</p>
+      <div className={styles.keys} role="group" aria-label="Accord">
+        {[...steps.toReversed().map((step) => -step), ...steps].map((by) => <StepKey key={by} by={by} disabled={locked} move={move} />)}
+      </div>
+      <div className={styles.loop}><span aria-hidden="true">Boucle</span><Meter level={position} label="Boucle" /></div>
+      <Button primary className={styles.listen} onClick={() => send({ type: listening ? 'STOP' : 'LISTEN' })}>
+        <ListenIcon listening={listening} />{listening ? 'Arrêter' : 'Écouter'}
+      </Button>
+    </Instrument>
+  );
+}
+
+interface StatusFacts {
+  readonly listening: boolean;
+  readonly sent: boolean;
+  readonly locked: boolean;
+  readonly code: string;
+}
+
+interface Heard {
+  readonly station: { readonly caption?: string } | null;
+  readonly reply: string | null;
+  readonly real: boolean;
+  readonly silent: boolean;
+}
+
+/** One line under the scale: what is heard, else what to do. */
+function statusText({ station, reply, real, silent }: Heard, { listening, sent, locked, code }: StatusFacts): string {
+  if (sent) return 'Fréquence transmise.';
+  if (reply) return reply;
+  if (station?.caption) return `On entend : ${station.caption}`;
+  if (listening && silent) return 'Pas de son ici. L’aiguille et la boucle suffisent.';
+  if (listening) return real ? 'Émission reçue. Laissez la boucle aller au bout.' : 'Rien à entendre ? Mode silencieux ?';
+  return locked ? `Bloqué sur ${code}` : '';
+}
+
+function Status({ text }: { text: string }) {
+  return <p className={styles.status} role="status">{t(text)}</p>;
+}
+
+function Transcript({ text }: { text: string }) {
+  return (
+    <section className={`window ${styles.transcript}`} aria-label="Transcription" tabIndex={0}>
+      <h3>Transcription</h3>
+      <p>{t(text)}</p>
+    </section>
+  );
+}
+
+function StepKey({ by, disabled, move }: { by: number; disabled: boolean; move(by: number): void }) {
+  const hold = useHoldRepeat(() => move(by));
+  return <Button disabled={disabled} {...hold}>{by < 0 ? `−${-by}` : `+${by}`}</Button>;
+}
+
+function ListenIcon({ listening }: { listening: boolean }) {
+  return (
+    <svg width="20" viewBox="0 0 20 22" aria-hidden="true" focusable="false">
+      <path d={listening ? 'M3 3h14v16H3Z' : 'M3 2l15 9L3 20Z'} fill="currentColor" />
+    </svg>
+  );
+}
+
+/** The pointer is found again where it rested. */
+function useKeptValue(resting: boolean, value: string, saveDraft: (text: string) => void): void {
+  const kept = useRef(value);
+  useEffect(() => {
+    if (!resting || kept.current === value) return;
+    kept.current = value;
+    saveDraft(value);
+  }, [resting, value, saveDraft]);
+}

@@ -1,0 +1,111 @@
+import type { SoundAddresses } from '../../../engine/public.ts';
+
+/** What is on the air: a station lasts so many seconds and begins again; noise has no end. */
+export interface Track {
+  readonly sound: SoundAddresses;
+  readonly seconds: number | null;
+}
+
+export interface RadioListener {
+  /** Where a station is, 0 to 1. */
+  position(share: number): void;
+  /** A station came to its end; it begins again. */
+  ended(): void;
+  /** No sound can be had: a clock stands in for it. */
+  silent(): void;
+}
+
+export interface RadioPlayer {
+  play(track: Track): void;
+  stop(): void;
+}
+
+export type CreateRadioPlayer = (listener: RadioListener) => RadioPlayer;
+
+const POSITION_EVERY_MS = 100;
+/** A sound that has not moved for so long is not being heard. */
+const STALLED_AFTER_MS = 3000;
+
+const newAudio = (): HTMLAudioElement | null => (typeof Audio === 'function' ? new Audio() : null);
+
+function addressFor(audio: HTMLAudioElement, { ogg, mp3 }: SoundAddresses): string {
+  return audio.canPlayType('audio/ogg; codecs=opus') ? ogg : mp3;
+}
+
+/**
+ * One media element for everything: the tap that starts the noise also allows the station that comes later, and the
+ * silent switch of an iPhone does not mute it. `play` must be called in the tap itself the first time.
+ */
+export function createRadioPlayer(listener: RadioListener, audio: HTMLAudioElement | null = newAudio()): RadioPlayer {
+  let track: Track | null = null;
+  let timer: ReturnType<typeof setInterval> | undefined;
+  let clockStart: number | null = null;
+  let lastTime = 0;
+  let lastMove = 0;
+
+  const takeClock = () => {
+    if (!track || clockStart !== null) return;
+    clockStart = Date.now() - (audio?.currentTime ?? 0) * 1000;
+    listener.silent();
+  };
+
+  const startAudio = () => {
+    const started = audio?.play();
+    if (!started) return takeClock();
+    const playing = track;
+    started.catch(() => {
+      if (track === playing) takeClock();
+    });
+  };
+
+  const finish = () => {
+    listener.ended();
+    if (clockStart !== null) clockStart = Date.now();
+    else if (audio) {
+      audio.currentTime = 0;
+      startAudio();
+    }
+  };
+
+  const noteMovement = (time: number) => {
+    if (time !== lastTime) {
+      lastTime = time;
+      lastMove = Date.now();
+    } else if (Date.now() - lastMove > STALLED_AFTER_MS) takeClock();
+  };
+
+  const tick = () => {
+    if (!track || track.seconds === null) return;
+    if (clockStart === null) noteMovement(audio?.currentTime ?? 0);
+    const seconds = clockStart === null ? (audio?.currentTime ?? 0) : (Date.now() - clockStart) / 1000;
+    listener.position(Math.min(1, seconds / track.seconds));
+    if (clockStart !== null && seconds >= track.seconds) finish();
+  };
+
+  audio?.addEventListener('ended', () => {
+    if (track?.seconds && clockStart === null) finish();
+  });
+  audio?.addEventListener('error', takeClock);
+
+  return {
+    play(next) {
+      track = next;
+      clockStart = null;
+      lastTime = 0;
+      lastMove = Date.now();
+      clearInterval(timer);
+      timer = setInterval(tick, POSITION_EVERY_MS);
+      if (audio) {
+        audio.loop = next.seconds === null;
+        audio.src = addressFor(audio, next.sound);
+      }
+      startAudio();
+    },
+    stop() {
+      track = null;
+      clearInterval(timer);
+      audio?.pause();
+      audio?.removeAttribute('src');
+    },
+  };
+}

@@ -1,0 +1,211 @@
+import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
+import type { RecogniseAnswer, TunerPublic, TunerReveal } from '../../../engine/public.ts';
+import { FAILED, refusalOf, replyOf, waitOf, type Refusal } from '../shared/outcome.ts';
+import type { RecogniseResult, SubmitResult } from '../widget.ts';
+import type { CreateRadioPlayer, Track } from './radio-player.ts';
+
+export interface TunerInput {
+  readonly puzzle: TunerPublic;
+  readonly locked: boolean;
+  /** Where the pointer was left on this device; '' where it starts. */
+  readonly draft: string;
+  readonly recognise: (code: string) => Promise<RecogniseResult>;
+  readonly submit: (code: string) => Promise<SubmitResult>;
+  readonly createPlayer: CreateRadioPlayer;
+}
+
+interface TunerContext extends TunerInput {
+  readonly value: number;
+  /** The needle, 0 to 1. */
+  readonly signal: number;
+  /** What is heard where the pointer rests. */
+  readonly station: TunerReveal | null;
+  /** True on the real frequency: only that recording sends. */
+  readonly real: boolean;
+  /** The transcript stays readable once earned. */
+  readonly transcript: string | null;
+  readonly reply: string | null;
+  /** Where the station's loop is, 0 to 1. */
+  readonly position: number;
+  /** No sound can be had here. */
+  readonly silent: boolean;
+  readonly refusal: Refusal | null;
+  readonly waitSeconds: number;
+}
+
+type TunerEvent =
+  | { type: 'MOVE'; by: number }
+  | { type: 'SET'; value: number }
+  | { type: 'LISTEN' }
+  | { type: 'STOP' }
+  | { type: 'RADIO.POSITION'; share: number }
+  | { type: 'RADIO.ENDED' }
+  | { type: 'RADIO.SILENT' };
+
+/** The pointer rests once it has not moved for so long. */
+export const REST_MS = 150;
+export const FULL_SIGNAL = 1;
+
+export const codeOfValue = ({ digits }: TunerPublic, value: number): string => String(value).padStart(digits, '0');
+
+const bounded = ({ max }: TunerPublic, value: number): number => Math.min(max, Math.max(0, Math.round(value)));
+
+function startingValue({ puzzle, draft }: TunerInput): number {
+  if (puzzle.preset) return puzzle.preset.value;
+  return /^\d+$/.test(draft) ? bounded(puzzle, Number(draft)) : puzzle.start;
+}
+
+function movedTo({ puzzle, value }: TunerContext, event: TunerEvent): number {
+  if (event.type === 'MOVE') return bounded(puzzle, value + event.by);
+  return event.type === 'SET' ? bounded(puzzle, event.value) : value;
+}
+
+const revealOf = ({ reveal }: RecogniseAnswer): TunerReveal | null => (reveal && 'sound' in reveal ? (reveal as TunerReveal) : null);
+
+/** What an answer of the server changes. */
+function heard(context: TunerContext, result: RecogniseResult): Partial<TunerContext> {
+  if (!result.ok) return { refusal: { message: result.message } };
+  const station = revealOf(result.answer);
+  return {
+    signal: result.answer.signal ?? (result.answer.recognised ? FULL_SIGNAL : 0),
+    station,
+    real: result.answer.recognised,
+    transcript: station?.transcript ?? context.transcript,
+    reply: replyOf(result.answer),
+    refusal: null,
+  };
+}
+
+const trackOf = ({ puzzle, station }: TunerContext): Track => (station ? { sound: station.sound, seconds: station.seconds } : { sound: puzzle.noise, seconds: null });
+
+type RadioCommand = { readonly type: 'PLAY'; readonly track: Track };
+
+/** The loudspeaker: it lives while one listens. */
+const radio = fromCallback<RadioCommand, { readonly createPlayer: CreateRadioPlayer; readonly track: Track }, EventObject>(({ input, sendBack, receive }) => {
+  const player = input.createPlayer({
+    position: (share) => sendBack({ type: 'RADIO.POSITION', share }),
+    ended: () => sendBack({ type: 'RADIO.ENDED' }),
+    silent: () => sendBack({ type: 'RADIO.SILENT' }),
+  });
+  player.play(input.track);
+  receive(({ track }) => player.play(track));
+  return () => player.stop();
+});
+
+/**
+ * Three lives side by side: the pointer, which asks the server where it rests; the loudspeaker; and the frequency, which
+ * leaves by itself, once, when the real recording comes to its end.
+ */
+export const tunerMachine = setup({
+  types: { context: {} as TunerContext, events: {} as TunerEvent, input: {} as TunerInput },
+  actors: {
+    radio,
+    ask: fromPromise<RecogniseResult, { code: string; recognise: TunerInput['recognise'] }>(({ input }) => input.recognise(input.code)),
+    submit: fromPromise<SubmitResult, { code: string; submit: TunerInput['submit'] }>(({ input }) => input.submit(input.code)),
+  },
+  actions: {
+    move: assign(({ context, event }) => ({ value: movedTo(context, event), reply: null, refusal: null })),
+    leaveStation: assign({ station: null, real: false, position: 0 }),
+    playNoise: enqueueActions(({ enqueue, context, self }) => {
+      if (self.getSnapshot().children['radio']) enqueue.sendTo('radio', { type: 'PLAY', track: trackOf(context) } satisfies RadioCommand);
+    }),
+    playStation: enqueueActions(({ enqueue, context, self }) => {
+      const listening = self.getSnapshot().children['radio'] !== undefined;
+      if (listening && context.station) enqueue.sendTo('radio', { type: 'PLAY', track: trackOf(context) } satisfies RadioCommand);
+    }),
+  },
+  guards: {
+    moves: ({ context, event }) => !context.locked && movedTo(context, event) !== context.value,
+    movesOffStation: ({ context, event }) => !context.locked && context.station !== null && movedTo(context, event) !== context.value,
+    known: ({ context }) => context.puzzle.preset !== undefined || context.locked,
+    sends: ({ context }) => context.real && context.puzzle.sends && !context.locked,
+  },
+  delays: {
+    rest: REST_MS,
+    held: ({ context }) => context.waitSeconds * 1000,
+  },
+}).createMachine({
+  id: 'tuner',
+  context: ({ input }) => {
+    const preset = input.puzzle.preset;
+    return {
+      ...input,
+      value: startingValue(input),
+      signal: preset ? FULL_SIGNAL : 0,
+      station: preset?.reveal ?? null,
+      real: preset !== undefined,
+      transcript: preset?.reveal.transcript ?? null,
+      reply: null,
+      position: 0,
+      silent: false,
+      refusal: null,
+      waitSeconds: 0,
+    };
+  },
+  type: 'parallel',
+  states: {
+    pointer: {
+      initial: 'start',
+      on: {
+        MOVE: [
+          { guard: 'movesOffStation', target: '.moving', actions: ['move', 'leaveStation', 'playNoise'] },
+          { guard: 'moves', target: '.moving', actions: 'move' },
+        ],
+        SET: [
+          { guard: 'movesOffStation', target: '.moving', actions: ['move', 'leaveStation', 'playNoise'] },
+          { guard: 'moves', target: '.moving', actions: 'move' },
+        ],
+      },
+      states: {
+        start: { always: [{ guard: 'known', target: 'resting' }, { target: 'asking' }] },
+        resting: {},
+        moving: { after: { rest: 'asking' } },
+        asking: {
+          invoke: {
+            src: 'ask',
+            input: ({ context }) => ({ code: codeOfValue(context.puzzle, context.value), recognise: context.recognise }),
+            onDone: [
+              { guard: ({ event }) => waitOf(event.output) > 0, target: 'held', actions: assign({ waitSeconds: ({ event }) => waitOf(event.output) }) },
+              { target: 'resting', actions: [assign(({ context, event }) => heard(context, event.output)), 'playStation'] },
+            ],
+            onError: { target: 'resting', actions: assign({ refusal: FAILED }) },
+          },
+        },
+        /** Asked too soon: it asks again by itself. */
+        held: { after: { held: 'asking' } },
+      },
+    },
+    loudspeaker: {
+      initial: 'off',
+      states: {
+        off: { on: { LISTEN: { target: 'on', actions: assign({ silent: false }) } } },
+        on: {
+          invoke: { id: 'radio', src: 'radio', input: ({ context }) => ({ createPlayer: context.createPlayer, track: trackOf(context) }) },
+          on: {
+            STOP: { target: 'off', actions: assign({ position: 0 }) },
+            'RADIO.POSITION': { actions: assign({ position: ({ event }) => event.share }) },
+            'RADIO.SILENT': { actions: assign({ silent: true }) },
+          },
+        },
+      },
+    },
+    frequency: {
+      initial: 'kept',
+      states: {
+        kept: { on: { 'RADIO.ENDED': { guard: 'sends', target: 'sending' } } },
+        sending: {
+          invoke: {
+            src: 'submit',
+            input: ({ context }) => ({ code: codeOfValue(context.puzzle, context.value), submit: context.submit }),
+            onDone: [
+              { guard: ({ event }) => event.output.ok, target: 'sent' },
+              { target: 'kept', actions: assign({ refusal: ({ event }) => refusalOf(event.output) }) },
+            ],
+            onError: { target: 'kept', actions: assign({ refusal: FAILED }) },
+          },
+        },
+        sent: {},
+      },
+    },
+  },
+});

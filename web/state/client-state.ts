@@ -1,0 +1,46 @@
+import type { Status } from '../../engine/public.ts';
+
+export interface AuthState {
+  readonly initialized: boolean;
+  readonly loading: boolean;
+  readonly logged: boolean;
+  readonly error: string | null;
+  readonly email: string | null;
+  readonly admin: boolean;
+}
+
+export interface StatusState {
+  readonly initialized: boolean;
+  readonly loading: boolean;
+  readonly error: string | null;
+  readonly status: Status | null;
+}
+
+export const TUTORIAL_STEPS = ['application', 'navbar', 'parameters', 'end'] as const;
+/** 1 Application, 2 Navbar, 3 Parameters, 4 End. */
+export type TutorialStep = 1 | 2 | 3 | 4;
+
+/** All that the client remembers. */
+export interface ClientState {
+  readonly auth: AuthState;
+  readonly status: StatusState;
+  /** A code that waits to be confirmed. */
+  readonly activationCode: string | null;
+  /** A status supplied from the staff screens: it stands in for the player's own, read only. */
+  readonly adminStatus: Status | null;
+  readonly tutorialStep: TutorialStep | null;
+  /** The hints popup is open. */
+  readonly showClue: boolean;
+}
+
+export const initialState: ClientState = {
+  auth: { initialized: false, loading: false, logged: false, error: null, email: null, admin: false },
+  status: { initialized: false, loading: false, error: null, status: null },
+  activationCode: null,
+  adminStatus: null,
+  tutorialStep: null,
+  showClue: false,
+};
+
+/** The status the screens are drawn from. */
+export const shownStatus = (state: ClientState): Status | null => state.adminStatus ?? state.status.status;

@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react';
+import { initialState, type AuthState, type ClientState, type StatusState } from './client-state.ts';
+
+type Listener = () => void;
+
+let state = initialState;
+const listeners = new Set<Listener>();
+
+export const getState = (): ClientState => state;
+
+export function setState(patch: Partial<ClientState>): void {
+  state = { ...state, ...patch };
+  listeners.forEach((listener) => listener());
+}
+
+export const setAuth = (patch: Partial<AuthState>): void => setState({ auth: { ...state.auth, ...patch } });
+export const setStatus = (patch: Partial<StatusState>): void => setState({ status: { ...state.status, ...patch } });
+
+export function subscribe(listener: Listener): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** Part of the client's state; `select` must answer the same object as long as nothing in it changed. */
+export function useClientState<Selected>(select: (state: ClientState) => Selected): Selected {
+  return useSyncExternalStore(
+    subscribe,
+    () => select(state),
+    () => select(initialState),
+  );
+}

@@ -1,0 +1,18 @@
+const sentences: Readonly<Record<string, string>> = {
+  ERROR_SERVER: 'Le service est indisponible, réessayez dans un instant',
+  ERROR_NETWORK: 'Pas de réseau : vérifiez votre connexion',
+  ERROR_COOKIES: 'Votre navigateur refuse les cookies : autorisez-les ou ouvrez cette page dans un autre navigateur',
+  ERROR_UNKNOWN: 'Une erreur est survenue',
+  UNKNOWN_ERROR: 'Une erreur est survenue',
+  NOT_CONNECTED: 'Votre session a pris fin : connectez-vous de nouveau',
+};
+
+/** The French sentence that stands under a code shown as it is; null for what is a sentence already. */
+export const sentenceFor = (code: string): string | null => sentences[code] ?? null;
+
+/** The same where the specification asks for no code: the sentence, or the server's own text. */
+export const wordsFor = (error: string): string => sentences[error] ?? error;
+
+/** Too many tries: the seconds told where they are known. */
+export const tooMany = (seconds: number | undefined): string =>
+  seconds === undefined ? 'Trop d’essais : réessayez bientôt' : `Trop d’essais : réessayez dans ${seconds} s`;
