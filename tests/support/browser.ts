@@ -20,3 +20,6 @@ export function launchBrowser(): Promise<Browser> {
     ],
   });
 }
+
+/** A phone in a hand: 390 by 844, touched, in French. */
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' } as const;

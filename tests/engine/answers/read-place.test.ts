@@ -29,9 +29,11 @@ describe('readPlace', () => {
 
   it('changes nothing more the second time', () => {
     const words = fc.array(fc.constantFrom('la', 'place', 'de', 'l’', 'pont', 'Église', 'st', 'du', 'rue', 'neuf'), { minLength: 1 });
-    fc.assert(fc.property(words, (list) => {
-      expect(readPlace(readPlace(list.join(' ')))).toBe(readPlace(list.join(' ')));
-    }));
+    fc.assert(
+      fc.property(words, (list) => {
+        expect(readPlace(readPlace(list.join(' ')))).toBe(readPlace(list.join(' ')));
+      }),
+    );
   });
 });
 

@@ -8,9 +8,12 @@ const date = (text: string) => {
 };
 
 describe('easter', () => {
-  test.each(['2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2028-04-16', '2038-04-25', '2285-03-22'])('%s', (text) => {
-    expect(easter(date(text).year)).toEqual(date(text));
-  });
+  test.each(['2019-04-21', '2024-03-31', '2025-04-20', '2026-04-05', '2027-03-28', '2028-04-16', '2038-04-25', '2285-03-22'])(
+    '%s',
+    (text) => {
+      expect(easter(date(text).year)).toEqual(date(text));
+    },
+  );
 });
 
 describe('French public holidays', () => {

@@ -50,7 +50,9 @@ describe('opening hours shown to the player', () => {
 
   it('say the day of the next opening when it is further away', () => {
     expect(show(varied, '2026-12-04T20:00:00+01:00').label).toBe('ouvre lundi à 9 h');
-    expect(show({ schedule: { '1/7-31/7': { '1-7': '9.5-12' } } }, '2026-06-02T12:00:00+02:00').label).toBe('ouvre le 1er juillet à 9 h 30');
+    expect(show({ schedule: { '1/7-31/7': { '1-7': '9.5-12' } } }, '2026-06-02T12:00:00+02:00').label).toBe(
+      'ouvre le 1er juillet à 9 h 30',
+    );
   });
 
   it('warn that the main route is impossible when closed, and only then', () => {
@@ -60,6 +62,9 @@ describe('opening hours shown to the player', () => {
 
   it('have words for never and for always', () => {
     expect(show({ schedule: {} }, '2026-06-02T12:00:00+02:00')).toMatchObject({ label: 'fermé', until: null });
-    expect(show({ schedule: { '1/1-31/12': { '1-7': '0-24' } } }, '2026-06-02T12:00:00+02:00')).toMatchObject({ label: 'toujours ouvert', until: null });
+    expect(show({ schedule: { '1/1-31/12': { '1-7': '0-24' } } }, '2026-06-02T12:00:00+02:00')).toMatchObject({
+      label: 'toujours ouvert',
+      until: null,
+    });
   });
 });

@@ -18,7 +18,10 @@ describe('walkthroughs of a city', () => {
   });
 
   it('become the calls a phone would make', () => {
-    const calls = walk([{ at: 'GARE', hint: true }, { at: 'GARE', answer: 'vieux puits' }]).moves;
+    const calls = walk([
+      { at: 'GARE', hint: true },
+      { at: 'GARE', answer: 'vieux puits' },
+    ]).moves;
     expect(calls).toEqual([
       { step: 'GARE', index: 1, call: 'user/status/newClue', body: {} },
       { step: 'GARE', index: 1, call: 'code/check', body: { code: 'vieux puits' } },
@@ -29,7 +32,10 @@ describe('walkthroughs of a city', () => {
   });
 
   it('stop at an answer that is refused', () => {
-    const { moves, problems } = walk([{ at: 'GARE', answer: 'phare' }, { at: 'PORT_VIEUX', answer: '0412' }]);
+    const { moves, problems } = walk([
+      { at: 'GARE', answer: 'phare' },
+      { at: 'PORT_VIEUX', answer: '0412' },
+    ]);
     expect(problems).toEqual([{ move: 1, step: 'GARE', message: 'refusé : Code Erroné' }]);
     expect(moves).toHaveLength(1);
   });

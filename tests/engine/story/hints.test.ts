@@ -10,7 +10,12 @@ describe('hints', () => {
 
   it('refuse the next one before ten seconds, and tell the seconds left', () => {
     const one = after(activated(), ask);
-    expect(outcome(one, ask, NOON + 9 * SECOND)).toEqual({ accepted: false, reason: 'too-early', message: 'Prochain indice dans 1 s', secondsLeft: 1 });
+    expect(outcome(one, ask, NOON + 9 * SECOND)).toEqual({
+      accepted: false,
+      reason: 'too-early',
+      message: 'Prochain indice dans 1 s',
+      secondsLeft: 1,
+    });
     expect(after(one, ask, NOON + 9 * SECOND)).toEqual(one);
   });
 

@@ -1,9 +1,11 @@
 import { getShortestPaths } from 'xstate/graph';
 import { describe, expect, it } from 'vitest';
 import { puzzleTypeOf } from '../../../engine/puzzles/index.ts';
+import type { Scenario } from '../../../engine/scenario/scenario.ts';
+import { advance } from '../../../engine/story/advance.ts';
 import type { TimedEvent } from '../../../engine/story/events.ts';
 import { storyMachine } from '../../../engine/story/machine.ts';
-import { NOON, ville } from './playing.ts';
+import { NOON, playedTo, ville } from './playing.ts';
 
 const machine = storyMachine(ville);
 
@@ -20,6 +22,22 @@ describe('story machine', () => {
     expect([...Object.keys(states.ACTIVATED?.states ?? {}), 'FIN', 'TRESOR'].sort()).toEqual(Object.keys(ville.steps).sort());
   });
 
+  it('is made for a city without an end, too', () => {
+    const steps = Object.fromEntries(Object.entries(ville.steps).map(([name, step]) => [name, { ...step, afterEnd: false }]));
+    const endless: Scenario = { ...ville, steps };
+    const { progress } = advance(endless, playedTo('MUSEE'), { type: 'ANSWER', code: 'anémone' }, NOON);
+    expect(progress).toMatchObject({ state: 'ACTIVATED', step: 'FIN' });
+  });
+
+  it('changes no progress it is given', () => {
+    const given = Object.freeze({
+      ...playedTo('PHARE'),
+      reached: Object.freeze({ ...playedTo('PHARE').reached }),
+      wrongAnswers: Object.freeze([]),
+    });
+    for (const code of ['0612', '0700', 'x']) expect(() => advance(ville, given, { type: 'ANSWER', code }, NOON)).not.toThrow();
+  });
+
   it('leads from the order to every step by what a player can do', () => {
     const now = NOON + 3_600_000;
     const solutions = Object.values(ville.steps).flatMap(({ puzzle }) => (puzzle ? [puzzleTypeOf(puzzle).solve(puzzle)] : []));
@@ -30,7 +48,10 @@ describe('story machine', () => {
       { type: 'TAKE_ALTERNATIVE', debug: true, now: now + 60_000 },
     ];
     const paths = getShortestPaths(machine, { events, serializeState: ({ value }) => JSON.stringify(value) });
-    const places = paths.map(({ state }) => state.value).filter((value) => typeof value === 'object').flatMap((value) => Object.values(value));
+    const places = paths
+      .map(({ state }) => state.value)
+      .filter((value) => typeof value === 'object')
+      .flatMap((value) => Object.values(value));
     expect(new Set(places)).toEqual(new Set(Object.keys(ville.steps)));
   });
 });

@@ -9,7 +9,12 @@ describe('life of an order', () => {
 
   it('begins at the first step when activated', () => {
     const progress = after(sent(NOON), { type: 'ACTIVATE' }, NOON + 5 * SECOND);
-    expect(progress).toMatchObject({ state: 'ACTIVATED', step: 'GARE', lastStepDate: NOON + 5 * SECOND, reached: { GARE: NOON + 5 * SECOND } });
+    expect(progress).toMatchObject({
+      state: 'ACTIVATED',
+      step: 'GARE',
+      lastStepDate: NOON + 5 * SECOND,
+      reached: { GARE: NOON + 5 * SECOND },
+    });
   });
 
   it('keeps the date of the letter at activation, and takes that of activation without one', () => {

@@ -13,7 +13,10 @@ describe('recognise', () => {
   });
 
   it('brings the author’s reply to a wrong value along', () => {
-    expect(recognise(ville, playedTo('PORT_VIEUX'), '1204', context)).toEqual({ recognised: false, reveal: { reply: 'Dans l’autre sens.' } });
+    expect(recognise(ville, playedTo('PORT_VIEUX'), '1204', context)).toEqual({
+      recognised: false,
+      reveal: { reply: 'Dans l’autre sens.' },
+    });
   });
 
   it('tells nothing to what it cannot read, nor where there is no instrument', () => {

@@ -10,7 +10,11 @@ describe('scramble', () => {
   });
 
   it('keeps the lines, empty ones too', () => {
-    expect(scramble(TEXT, 'a').split('\n').map((line) => line.length > 0)).toEqual([true, false, true]);
+    expect(
+      scramble(TEXT, 'a')
+        .split('\n')
+        .map((line) => line.length > 0),
+    ).toEqual([true, false, true]);
   });
 
   it('keeps about the length of each line', () => {

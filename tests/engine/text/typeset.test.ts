@@ -27,9 +27,11 @@ describe('typeset', () => {
   });
 
   it('changes nothing more the second time', () => {
-    const text = fc.string({ unit: fc.constantFrom(...'ab19 ?!;:«»\'’.@/h\u00A0\u202F\n') });
-    fc.assert(fc.property(text, (written) => {
-      expect(typeset(typeset(written))).toBe(typeset(written));
-    }));
+    const text = fc.string({ unit: fc.constantFrom(..."ab19 ?!;:«»'’.@/h\u00A0\u202F\n") });
+    fc.assert(
+      fc.property(text, (written) => {
+        expect(typeset(typeset(written))).toBe(typeset(written));
+      }),
+    );
   });
 });

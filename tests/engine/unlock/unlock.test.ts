@@ -55,7 +55,8 @@ describe('messages', () => {
 });
 
 describe('documents', () => {
-  const documents = (progress: Progress) => unlockedDocuments(ville, progress).map(({ document, page, stamp }) => [document.slug, page, stamp]);
+  const documents = (progress: Progress) =>
+    unlockedDocuments(ville, progress).map(({ document, page, stamp }) => [document.slug, page, stamp]);
   const order = ['mission_order', 'mission_order', 'Confidentiel'];
 
   it('are there from the start when nothing is said, from their step otherwise', () => {
@@ -87,7 +88,11 @@ describe('extra tiles', () => {
 
 describe('pages', () => {
   it('are exactly those of messages, documents in their version, and the step’s own', () => {
-    expect([...unlockedPages(ville, playedTo('PORT_VIEUX'))]).toEqual(['messages/bienvenue', 'documents/mission_order', 'documents/carnet']);
+    expect([...unlockedPages(ville, playedTo('PORT_VIEUX'))]).toEqual([
+      'messages/bienvenue',
+      'documents/mission_order',
+      'documents/carnet',
+    ]);
     expect([...unlockedPages(ville, playedTo('MARCHE'))]).not.toContain('documents/carnet');
     expect([...unlockedPages(ville, playedTo('FIN'))]).toContain('pages/merci');
     expect([...unlockedPages(ville, playedTo('MUSEE'))]).not.toContain('pages/merci');

@@ -45,13 +45,21 @@ describe.each(states)('what leaves the server at %s', (_name, progress) => {
 
   it('names no step, no message, no document and no hint of the future', () => {
     const messages = ville.messages.filter(({ slug }) => !pages.has(`messages/${slug}`));
-    const future = [...locked.map(({ name }) => name), ...locked.map(({ description }) => description), ...messages.map(({ title }) => title)];
-    const hints = Object.values(ville.steps).flatMap(({ name, hints: all }) => (name === progress.step ? all.slice(progress.clueIndex) : all));
+    const future = [
+      ...locked.map(({ name }) => name),
+      ...locked.map(({ description }) => description),
+      ...messages.map(({ title }) => title),
+    ];
+    const hints = Object.values(ville.steps).flatMap(({ name, hints: all }) =>
+      name === progress.step ? all.slice(progress.clueIndex) : all,
+    );
     for (const secret of [...future, ...hints]) expect(text).not.toContain(secret);
   });
 
   it('holds no answer of a step not yet solved, but those that the story itself has told', () => {
-    const unsolved = Object.values(ville.steps).filter(({ name }) => !reached.has(name) || (name === progress.step && !progress.recognised));
+    const unsolved = Object.values(ville.steps).filter(
+      ({ name }) => !reached.has(name) || (name === progress.step && !progress.recognised),
+    );
     const answers = unsolved.flatMap(({ puzzle }) => solutionsIn(puzzle)).filter((answer) => !toldBy(progress).includes(answer));
     expect(answers.filter((answer) => ` ${fold(text)} `.includes(` ${fold(answer)} `))).toEqual([]);
   });

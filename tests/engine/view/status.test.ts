@@ -203,7 +203,11 @@ describe('hints and alternative', () => {
   it('tell what was asked, how many there are, and when the next is due', () => {
     expect(view(activated()).hints).toEqual({ asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' });
     const one = ask(activated(), 0);
-    expect(view(one, { now: NOON + SECOND }).hints).toMatchObject({ asked: ['Relisez la lettre.'], nextAt: iso(NOON + 10 * SECOND), next: 'hint' });
+    expect(view(one, { now: NOON + SECOND }).hints).toMatchObject({
+      asked: ['Relisez la lettre.'],
+      nextAt: iso(NOON + 10 * SECOND),
+      next: 'hint',
+    });
     expect(view(one, { now: NOON + 10 * SECOND }).hints?.nextAt).toBeNull();
   });
 

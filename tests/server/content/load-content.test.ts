@@ -39,11 +39,7 @@ describe('a city’s folder', () => {
     write('ville/media/plan.yaml', 'a: 1');
     const { slug, files, media } = readCityFolder(join(folder, 'ville'));
     expect(slug).toBe('ville');
-    expect(files.map(({ path }) => path).sort()).toEqual(
-      tinyCity()
-        .files.map(({ path }) => path)
-        .sort(),
-    );
+    expect(files.map(({ path }) => path).sort()).toEqual([...tinyCity().files.map(({ path }) => path), 'media/plan.yaml'].sort());
     expect(media).toEqual([...tinyCity().media, 'plan.yaml'].sort());
   });
 });
@@ -82,19 +78,29 @@ describe('the content', () => {
   });
 
   it('serves data written in YAML as JSON', () => {
-    write('ville/media/plan.yaml', 'rues:\n  - nom: Le quai\n');
+    const plan = {
+      title: 'Plan',
+      bounds: { south: 1, west: 1, north: 2, east: 2 },
+      credit: 'Nous',
+      note: 'Rien',
+      landmarks: [],
+      text: 'Vide',
+    };
+    write('ville/media/plan.yaml', JSON.stringify(plan));
     const city = load().content?.get('VILLE');
     const address = city?.addresses.medium('plan.yaml') ?? '';
     expect(address).toMatch(/^\/media\/[0-9a-f]{20}\.json$/);
     expect(city?.media.get(address)?.file).toMatchObject({
       type: 'application/json; charset=utf-8',
-      body: Buffer.from('{"rues":[{"nom":"Le quai"}]}'),
+      body: Buffer.from(JSON.stringify(plan)),
     });
   });
 
   it('refuses data that cannot be read', () => {
-    write('ville/media/plan.yaml', 'rues: [\n');
+    write('ville/media/plan.yaml', 'title: [\n');
     expect(load().content).toBeNull();
+    write('ville/media/plan.yaml', 'title: Plan\n');
+    expect(codesOf(load())).toContain('missing-field');
   });
 
   it('lets two media with the same bytes be unlocked by either name', () => {

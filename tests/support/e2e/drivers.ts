@@ -43,7 +43,7 @@ const converse: Driver<PuzzleOf<'conversation'>> = async (page, answer, puzzle) 
 const tune: Driver<PuzzleOf<'tuner'>> = async (page, answer, puzzle) => {
   const distance = Number(answer) - puzzle.start;
   const [small, large] = [1, 100];
-  const sign = distance < 0 ? '-' : '+';
+  const sign = distance < 0 ? '−' : '+';
   const press = async (step: number, times: number): Promise<void> => {
     const key = page.getByRole('button', { name: `${sign}${step}`, exact: true });
     for (let count = 0; count < times; count += 1) await key.tap();

@@ -91,8 +91,9 @@ async function checkDesk(page: Page, scenario: Scenario, move: Move): Promise<vo
   await tiles.filter({ hasText: 'Messages' }).tap();
   await waitForPath(page, '/home/app/messages');
   const titles = move.messages.map((slug) => fold(scenario.messages.find((message) => message.slug === slug)?.title ?? slug));
-  const shown = await page.getByRole('main').getByRole('listitem').allInnerTexts();
-  expect(shown.length, `messages after ${move.at}`).toBe(titles.length);
+  const slips = page.getByRole('main').getByRole('listitem');
+  await expect.poll(() => slips.count(), { message: `messages after ${move.at}` }).toBe(titles.length);
+  const shown = await slips.allInnerTexts();
   for (const title of titles) expect(shown.some((text) => fold(text).includes(title)), `« ${title} » after ${move.at}`).toBe(true);
   await page.getByRole('link', { name: 'Bureau' }).tap();
 }

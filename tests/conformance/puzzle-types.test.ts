@@ -1,0 +1,136 @@
+import { Ajv } from 'ajv';
+import { readFileSync, readdirSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { fold } from '../../engine/answers/fold.ts';
+import { puzzleTypeOf, puzzleTypes } from '../../engine/puzzles/index.ts';
+import type { PublicContext } from '../../engine/puzzles/define.ts';
+import type { AnyPuzzleType } from '../../engine/puzzles/index.ts';
+
+const types: readonly (readonly [string, AnyPuzzleType])[] = Object.entries(puzzleTypes);
+
+const before: PublicContext = {
+  addresses: { medium: (name) => `/media/${hidden(name)}`, page: (kind, slug) => `/pages/${hidden(kind + slug)}` },
+  seed: 'ville/GARE',
+  recognised: false,
+  solved: false,
+  debug: false,
+};
+
+/** Addresses name nothing; a small sum is enough here. */
+function hidden(name: string): string {
+  return String([...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 99_991, 7));
+}
+
+/** Every text that the writer declared as a solution, at any depth. */
+function solutionsIn(value: unknown): readonly string[] {
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, inner]) => (key === 'solution' ? [inner].flat().map(String) : solutionsIn(inner)));
+}
+
+describe.each(types)('puzzle type %s', (slug, type) => {
+  const { config, correct, incorrect, invalid } = type.examples;
+  const read = (raw: string) => {
+    const parsed = type.parseAnswer(config, raw);
+    return parsed.ok ? parsed.answer : null;
+  };
+
+  it('is listed under its own slug', () => {
+    expect([type.slug, config.type, puzzleTypeOf(config).slug]).toEqual([slug, slug, slug]);
+  });
+
+  it('has a schema that accepts its example', () => {
+    const validate = new Ajv({ allErrors: true, strict: false }).compile(type.schema);
+    validate(config);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  it('lets nothing of the solution out', () => {
+    const out = fold(JSON.stringify(type.toPublic(config, before)));
+    const solutions = solutionsIn(config);
+    expect(solutions.length).toBeGreaterThan(0);
+    for (const solution of solutions) expect(` ${out} `).not.toContain(` ${fold(solution)} `);
+  });
+
+  it('names its type in what it lets out', () => {
+    expect(type.toPublic(config, before).type).toBe(slug);
+  });
+
+  it('lets out the same thing twice, and only plain data', () => {
+    const out = type.toPublic(config, before);
+    expect(type.toPublic(config, before)).toEqual(out);
+    expect(JSON.parse(JSON.stringify(out))).toEqual(out);
+  });
+
+  it.each(correct)('accepts « %s »', (raw) => {
+    expect(type.evaluate(config, read(raw))).toBe(true);
+  });
+
+  it.each(incorrect)('refuses « %s », having read it', (raw) => {
+    expect(read(raw)).not.toBeNull();
+    expect(type.evaluate(config, read(raw))).toBe(false);
+  });
+
+  it.each(invalid)('cannot read « %s », and says so in French', (raw) => {
+    const parsed = type.parseAnswer(config, raw);
+    expect(parsed.ok).toBe(false);
+    expect(!parsed.ok && parsed.message).toMatch(/^\p{Lu}.{5,60}$/u);
+  });
+
+  it('accepts its own solution', () => {
+    expect(type.evaluate(config, read(type.solve(config)))).toBe(true);
+  });
+
+  it('gives each answer one key, whatever its case and the spaces around it', () => {
+    for (const raw of [...correct, ...incorrect]) {
+      const key = type.key(config, read(raw));
+      expect(type.key(config, read(`  ${raw.toUpperCase()} `))).toBe(key);
+      expect(key).not.toBe('');
+    }
+  });
+
+  it('gives right and wrong answers different keys', () => {
+    const right = new Set(correct.map((raw) => type.key(config, read(raw))));
+    for (const raw of incorrect) expect(right).not.toContain(type.key(config, read(raw)));
+  });
+
+  it('never throws, whatever is sent', () => {
+    for (const raw of ['\u0000', '𝟙𝟚𝟛𝟜', '🦭', 'x'.repeat(10_000), '٣٤', '\uD800'])
+      expect(() => type.parseAnswer(config, raw)).not.toThrow();
+  });
+
+  it('uses the same media each time it is asked, each once', () => {
+    const { always, onceRecognised } = type.media(config);
+    const all = [...always, ...onceRecognised];
+    expect(new Set(all).size).toBe(all.length);
+  });
+});
+
+describe('puzzle types that recognise', () => {
+  const recognising = types.filter(([, type]) => type.recognise);
+
+  it.each(recognising)('%s recognises a right value, and not a wrong one', (_slug, type) => {
+    const { config, correct, incorrect } = type.examples;
+    const ask = (raw: string) => {
+      const parsed = type.parseAnswer(config, raw);
+      return parsed.ok && type.recognise?.ask(config, parsed.answer, before).recognised;
+    };
+    expect(correct.map(ask)).toEqual(correct.map(() => true));
+    expect(incorrect.map(ask)).toEqual(incorrect.map(() => false));
+  });
+
+  it.each(recognising)('%s bounds how often it may be asked', (_slug, type) => {
+    expect(type.recognise?.everyMs).toBeGreaterThanOrEqual(100);
+  });
+});
+
+describe('the list of puzzle types', () => {
+  it('has one schema a type, and no schema too many', () => {
+    const schemas = readdirSync('schemas/puzzles').map((file) => file.replace('.schema.json', ''));
+    expect(schemas.sort()).toEqual(Object.keys(puzzleTypes).sort());
+  });
+
+  it('is the list of the puzzle schema', () => {
+    const schema = JSON.parse(readFileSync('schemas/puzzle.schema.json', 'utf8')) as { properties: { type: { enum: string[] } } };
+    expect(schema.properties.type.enum.sort()).toEqual(Object.keys(puzzleTypes).sort());
+  });
+});

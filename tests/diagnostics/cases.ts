@@ -1,0 +1,134 @@
+import type { DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
+import type { TinyCityOverrides } from '../support/tiny-city.ts';
+
+export interface Case {
+  /** What to change in the city without faults. */
+  readonly city: TinyCityOverrides;
+  /** « file:line:column » of the problem. */
+  readonly at: string;
+  /** Codes of problems that come with it and are no echoes. */
+  readonly besides?: readonly DiagnosticCode[];
+}
+
+const SCENARIO = 'scenario.yaml';
+const GARE = 'steps/01-gare.yaml';
+const PORT = 'steps/02-port-vieux.yaml';
+const CAFE = 'steps/03-cafe.yaml';
+const PHARE = 'steps/05-phare.yaml';
+const MUSEE = 'steps/06-musee.yaml';
+const FIN = 'steps/07-fin.yaml';
+const TRESOR = 'steps/08-tresor.yaml';
+const DETOUR = 'steps/100-detour.yaml';
+const WALK = 'walkthroughs/main.yaml';
+
+/** A step that asks nothing. */
+const AUTRE = `name: AUTRE
+index: 101
+kind: secret
+description: Une porte de plus.
+tile: credits
+reaction:
+  screen: home
+`;
+
+/** One file with one passage changed. */
+const edit = (path: string, from: string, to: string): TinyCityOverrides => ({ files: { [path]: (text) => text.replace(from, to) } });
+
+/** One file without what stands after a passage. */
+const cut = (path: string, from: string): TinyCityOverrides => ({ files: { [path]: (text) => text.slice(0, text.indexOf(from)) } });
+
+/** One file with another text. */
+const write = (path: string, text: string): TinyCityOverrides => ({ files: { [path]: text } });
+
+const page = (text: string) => write('pages/merci.mdx', text);
+
+/** The smallest change that brings each problem, and the place where it must be told. */
+export const cases: Readonly<Record<DiagnosticCode, Case>> = {
+  'yaml-syntax': { city: write('places.yaml', '- slug: jetee\nname: La jetée\n'), at: 'places.yaml:2:1' },
+  'yaml-tab': { city: edit(SCENARIO, '  onPaper', '\tonPaper'), at: 'scenario.yaml:7:1' },
+  'yaml-indent': { city: edit(SCENARIO, 'start: GARE', ' start: GARE'), at: 'scenario.yaml:20:1' },
+  'yaml-colon': { city: edit(GARE, 'Où commencer ?', 'Ici: où commencer ?'), at: 'steps/01-gare.yaml:10:11' },
+  'yaml-quote': { city: edit(GARE, 'Où commencer ?', '"Où commencer ?'), at: 'steps/01-gare.yaml:10:11' },
+  'yaml-documents': { city: edit(TRESOR, 'index: 11', '---\nindex: 11'), at: 'steps/08-tresor.yaml:2:1' },
+  'duplicate-key': { city: edit(TRESOR, 'page: merci', 'page: merci\npage: merci'), at: 'steps/08-tresor.yaml:9:1' },
+  'empty-file': { city: write('walkthroughs/autre.yaml', '# à écrire\n'), at: 'walkthroughs/autre.yaml:1:1' },
+  'missing-scenario': { city: { files: { [SCENARIO]: null } }, at: 'scenario.yaml:1:1' },
+  'stray-file': { city: write('steps/notes/idee.yaml', 'a: 1\n'), at: 'steps/notes/idee.yaml:1:1' },
+
+  'missing-field': { city: edit(GARE, '  placeholder: Point ALPHA\n', ''), at: 'steps/01-gare.yaml:8:1' },
+  'unknown-field': { city: edit(GARE, '  placeholder:', '  subhaeder: Ici\n  placeholder:'), at: 'steps/01-gare.yaml:11:3' },
+  'unknown-value': { city: edit(PORT, 'display: digits', 'display: figures'), at: 'steps/02-port-vieux.yaml:12:12' },
+  'unknown-puzzle-type': { city: edit(PHARE, 'type: tuner', 'type: tunner'), at: 'steps/05-phare.yaml:12:9' },
+  'wrong-type': { city: edit(GARE, 'index: 1', 'index: un'), at: 'steps/01-gare.yaml:2:8' },
+  'number-for-text': { city: edit(PORT, 'solution: "0412"', 'solution: 0412'), at: 'steps/02-port-vieux.yaml:14:13' },
+  'empty-value': { city: edit(GARE, 'header: Où commencer ?', 'header:'), at: 'steps/01-gare.yaml:10:3' },
+  'bad-form': { city: edit(SCENARIO, '"#5a1a1a"', 'rouge'), at: 'scenario.yaml:7:12' },
+  'out-of-range': { city: edit(GARE, 'index: 1', 'index: 0'), at: 'steps/01-gare.yaml:2:8' },
+  'too-short': { city: edit(GARE, '[place du Vieux-Puits]', '[]'), at: 'steps/01-gare.yaml:13:3' },
+  'too-long': { city: edit(PHARE, 'steps: [1, 100]', 'steps: [1, 10, 100, 1000]'), at: 'steps/05-phare.yaml:18:3' },
+  'choose-one-field': { city: edit(SCENARIO, '    from: PORT_VIEUX\n', ''), at: 'scenario.yaml:24:5' },
+  'unwanted-field': { city: edit(GARE, 'screen: home', 'screen: home\n  message: bienvenue'), at: 'steps/01-gare.yaml:7:3' },
+
+  'unknown-step': { city: edit(GARE, 'next: PORT_VIEUX', 'next: PORT_VIEX'), at: 'steps/01-gare.yaml:7:7' },
+  'unknown-message': { city: edit(PHARE, 'message: lePhare', 'message: lePhara'), at: 'steps/05-phare.yaml:7:12' },
+  'unknown-document': { city: edit(MUSEE, 'document: carnet', 'document: carnets'), at: 'steps/06-musee.yaml:22:17' },
+  'unknown-place': { city: edit(PHARE, 'places: [jetee]', 'places: [jetees]'), at: 'steps/05-phare.yaml:10:10' },
+  'unknown-app': { city: cut(SCENARIO, 'tiles:'), at: 'steps/06-musee.yaml:24:12' },
+  'unknown-medium': { city: edit(MUSEE, 'medium: enseigne.svg', 'medium: enseignes.svg'), at: 'steps/06-musee.yaml:16:13' },
+  'missing-sound-format': { city: { withoutMedia: ['leurre.mp3'] }, at: 'steps/05-phare.yaml:28:14' },
+  'unused-medium': { city: { media: ['oubli.svg'] }, at: 'media/oubli.svg:1:1' },
+  'missing-page': { city: { files: { 'messages/leDetour.mdx': null } }, at: 'scenario.yaml:46:11' },
+  'undeclared-page': { city: write('messages/oubli.mdx', 'Un mot.\n'), at: 'messages/oubli.mdx:1:1' },
+  'duplicate-step-name': { city: write('steps/101-autre.yaml', AUTRE.replace('AUTRE', 'TRESOR')), at: 'steps/101-autre.yaml:1:7' },
+  'duplicate-step-index': { city: edit(TRESOR, 'index: 11', 'index: 10'), at: 'steps/08-tresor.yaml:2:8' },
+  'duplicate-slug': { city: { files: { 'places.yaml': (text) => text + text } }, at: 'places.yaml:12:9' },
+  'not-there-yet': { city: edit(PHARE, 'message: lePhare', 'message: laFin'), at: 'steps/05-phare.yaml:7:12' },
+  'folder-name': { city: { slug: 'bourg' }, at: 'scenario.yaml:1:7' },
+
+  'unreachable-step': { city: write('steps/101-autre.yaml', AUTRE), at: 'steps/101-autre.yaml:1:7' },
+  'dead-end': { city: edit(DETOUR, 'next: FIN\n', ''), at: 'steps/100-detour.yaml:1:1' },
+  'route-loop': { city: edit(DETOUR, 'next: FIN', 'next: GARE'), at: 'steps/100-detour.yaml:8:7' },
+  'end-unreachable': { city: edit(FIN, 'kind: end', 'kind: secret'), at: 'steps/08-tresor.yaml:1:1' },
+  'threshold-never-reached': { city: edit(SCENARIO, 'until: MUSEE', 'until: GARE'), at: 'scenario.yaml:76:12' },
+  'replaces-itself': { city: edit(SCENARIO, 'from: FIN', 'from: FIN\n    replacedBy: laFin'), at: 'scenario.yaml:56:17' },
+  'missing-puzzle': {
+    city: { files: { 'steps/101-autre.yaml': AUTRE, [TRESOR]: (text) => text + 'next: AUTRE\n' } },
+    at: 'steps/08-tresor.yaml:9:1',
+  },
+  'puzzle-without-next': { city: edit(FIN, 'next: TRESOR\n', ''), at: 'steps/07-fin.yaml:10:1' },
+  'tile-without-puzzle': { city: edit(SCENARIO, 'puzzleOf: PHARE', 'puzzleOf: TRESOR'), at: 'scenario.yaml:74:15' },
+  'too-few-hints': { city: edit(GARE, '  - Relisez la lettre.\n', ''), at: 'steps/01-gare.yaml:19:1' },
+  'hints-at-end': { city: edit(TRESOR, 'page: merci', 'hints: [Un, Deux, Trois]'), at: 'steps/08-tresor.yaml:8:1' },
+
+  'missing-examples': { city: cut(CAFE, 'examples:'), at: 'steps/03-cafe.yaml:9:1' },
+  'too-few-examples': { city: edit(CAFE, 'refuse: [AC, MB]', 'refuse: []'), at: 'steps/03-cafe.yaml:22:3' },
+  'example-not-accepted': { city: edit(CAFE, 'accept: [BM, bm]', 'accept: [BM, bmw]'), at: 'steps/03-cafe.yaml:20:16' },
+  'example-without-reply': { city: edit(CAFE, 'almost: []', 'almost: [AC]'), at: 'steps/03-cafe.yaml:21:12' },
+  'example-not-refused': { city: edit(CAFE, 'refuse: [AC, MB]', 'refuse: [AC, bm]'), at: 'steps/03-cafe.yaml:22:16' },
+  'reply-is-right': { city: edit(GARE, 'to: [puits]', 'to: [puits, le vieux puits]'), at: 'steps/01-gare.yaml:17:17' },
+  'reply-repeated': { city: edit(GARE, 'to: [puits]', 'to: [puits, La Gare]'), at: 'steps/01-gare.yaml:17:17' },
+  'reply-unreadable': { city: edit(PORT, 'to: ["1204"]', 'to: ["1204", midi]'), at: 'steps/02-port-vieux.yaml:16:18' },
+  'solution-unreadable': { city: edit(GARE, 'minLength: 3', 'minLength: 30'), at: 'steps/01-gare.yaml:13:3' },
+  'last-hint-without-solution': { city: edit(CAFE, 'signe BM', 'signe ainsi'), at: 'steps/03-cafe.yaml:18:5' },
+  'code-used-twice': { city: edit(DETOUR, 'lanterne rouge]', 'lanterne rouge, arrivee-kolvagre]'), at: 'steps/04-marche.yaml:19:11' },
+  'decoy-is-right': { city: edit(PHARE, 'at: "0700"', 'at: "0612"'), at: 'steps/05-phare.yaml:27:11' },
+
+  'bad-date': { city: edit(SCENARIO, '1/4-30/9', '1/4-31/9'), at: 'scenario.yaml:11:5' },
+  'bad-hours': { city: edit(SCENARIO, '8-20', '20-8'), at: 'scenario.yaml:12:12' },
+  'overlapping-hours': { city: edit(SCENARIO, '1/10-31/3', '30/9-31/3'), at: 'scenario.yaml:14:5' },
+  'unknown-time-zone': { city: edit(SCENARIO, 'Europe/Paris', 'Europe/Ville'), at: 'scenario.yaml:5:11' },
+  'low-contrast': { city: edit(SCENARIO, '#5a1a1a', '#aa5a5a'), at: 'scenario.yaml:7:12' },
+
+  'mdx-syntax': { city: page('Un mot.\n\n<Aside>\n\nSuite.\n'), at: 'pages/merci.mdx:3:1' },
+  'page-code': { city: page('Il reste {n} jours.\n'), at: 'pages/merci.mdx:1:10' },
+  'unknown-component': { city: page('Un mot, <Asyde>ici</Asyde>.\n'), at: 'pages/merci.mdx:1:9' },
+  'unknown-attribute': { city: page('<Signature who="B." size="2"/>\n'), at: 'pages/merci.mdx:1:21' },
+  'missing-attribute': { city: page('Adieu.\n\n<Signature/>\n'), at: 'pages/merci.mdx:3:1' },
+  'misplaced-component': { city: page('Le code : <Code/>\n'), at: 'pages/merci.mdx:1:11' },
+  'markdown-image': { city: page('![Une enseigne](enseigne.svg)\n'), at: 'pages/merci.mdx:1:1' },
+  'empty-page': { city: page('\n'), at: 'pages/merci.mdx:1:1' },
+  'straight-apostrophe': { city: page("Merci d'avoir joué.\n"), at: 'pages/merci.mdx:1:8' },
+
+  'missing-walkthrough': { city: { files: { [WALK]: null } }, at: 'scenario.yaml:1:1' },
+  'walkthrough-disagrees': { city: edit(WALK, 'answer: BM', 'answer: MB'), at: 'walkthroughs/main.yaml:14:9' },
+};

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Scenario } from '../../engine/index.ts';
+import { newPlayer, type ApiSession } from '../support/api-session.ts';
+import { cityNames, readCity, routesToPlay, type City, type CityRoute } from '../support/cities.ts';
+import { root } from '../support/run.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
+import { findLeaks, harvest, type Harvest } from '../support/spoilers/harvest.ts';
+import { secretsOf, type Standing } from '../support/spoilers/secrets.ts';
+
+interface State extends Standing {
+  readonly harvest: Harvest;
+}
+
+/** Plays a route over HTTP; at each step before, after a hint, and once an instrument has recognised the answer. */
+async function playThrough(session: ApiSession, { scenario }: City, route: CityRoute, visit: (standing: Standing, answers: readonly string[]) => Promise<void>): Promise<void> {
+  const walked: string[] = [];
+  for (const move of route.moves) {
+    if (walked.at(-1) !== move.step) {
+      walked.push(move.step);
+      await visitStep(session, scenario, move, [...walked], visit);
+    }
+    if (move.call === 'user/status/goAlternativePath') await new Promise((resolve) => setTimeout(resolve, 5_100));
+    const answer = await session.post(move.call, move.body);
+    expect(answer.status, `${move.step}: ${answer.text}`).toBe(200);
+  }
+  const last = (await session.get('user/status/current')).body.step as { name: string };
+  await visit({ walked: [...walked, last.name], hintsAsked: 0, recognised: false }, []);
+}
+
+type Visit = Parameters<typeof playThrough>[3];
+
+async function visitStep(session: ApiSession, scenario: Scenario, move: CityRoute['moves'][number], walked: readonly string[], visit: Visit): Promise<void> {
+  await visit({ walked, hintsAsked: 0, recognised: false }, []);
+  if ((scenario.steps[move.step]?.hints.length ?? 0) > 0) {
+    const clue = await session.post('user/status/newClue');
+    expect(clue.status).toBe(200);
+    await visit({ walked, hintsAsked: 1, recognised: false }, [clue.text]);
+  }
+  const recognised = move.body.code ? await session.post('code/recognise', { code: move.body.code }) : null;
+  if (recognised?.status === 200 && recognised.body.recognised === true) await visit({ walked, hintsAsked: 1, recognised: true }, [recognised.text]);
+}
+
+async function startPlaying(server: RunningServer, { scenario }: City): Promise<ApiSession> {
+  const session = await newPlayer(server.address);
+  const activated = await session.post(`a/${scenario.demonstration}`);
+  expect(activated.status, activated.text).toBe(200);
+  return session;
+}
+
+const statusOf = async (session: ApiSession, address: string): Promise<number> => (await session.fetch(address)).status;
+
+describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) => {
+  const city = readCity(slug);
+  const secrets = secretsOf(city.scenario, city.source);
+  const states: State[] = [];
+
+  describe.each(routesToPlay(city))('route $name', (route) => {
+    let server: RunningServer;
+    beforeAll(async () => {
+      server = await startServer({ GAME_DEBUG: '1' });
+    });
+    afterAll(() => server.stop());
+
+    it('no byte that a session can fetch tells an answer, an unopened hint or a later text', { timeout: 120_000 }, async () => {
+      const session = await startPlaying(server, city);
+      await playThrough(session, city, route, async (standing, answers) => {
+        const harvested = await harvest(session, answers);
+        states.push({ ...standing, harvest: harvested });
+        expect(findLeaks(harvested, secrets.at(standing)), `at ${standing.walked.at(-1)}`).toEqual([]);
+      });
+      expect(states.length).toBeGreaterThan(route.moves.length);
+    });
+
+    it('no address seen in any other state is answered before its time', { timeout: 120_000 }, async () => {
+      const everywhere = new Set(states.flatMap((state) => [...state.harvest.keys()].filter((key) => key.startsWith('/'))));
+      expect(everywhere.size).toBeGreaterThan(10);
+      const fresh = await startServer({ GAME_DEBUG: '1' });
+      try {
+        const stranger = await newPlayer(fresh.address);
+        for (const address of everywhere) expect(await statusOf(stranger, address), `${address} without a letter`).toBe(404);
+        const session = await startPlaying(fresh, city);
+        const before = new Set<string>();
+        await playThrough(session, city, route, async (_standing, answers) => {
+          const allowed = await harvest(session, answers);
+          for (const address of allowed.keys()) before.add(address);
+          for (const address of everywhere) if (!before.has(address)) expect(await statusOf(session, address), `${address} at ${_standing.walked.at(-1)}`).toBe(404);
+        });
+      } finally {
+        await fresh.stop();
+      }
+    });
+  });
+
+  it('the built site, which anybody may fetch, tells nothing of any step', () => {
+    const assets = join(root, 'dist/web/assets');
+    const built: Harvest = new Map(readdirSync(assets).filter((name) => /\.(js|css)$/.test(name)).map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
+    const beforeTheLetter: Standing = { walked: [], hintsAsked: 0, recognised: false };
+    expect(findLeaks(built, secrets.at(beforeTheLetter))).toEqual([]);
+  });
+
+  it('a planted leak is caught, whatever its kind', () => {
+    const [state] = states.filter(({ walked }) => walked.length === 2);
+    if (!state) throw new Error('the route was not played');
+    const kept = secrets.at(state);
+    for (const kind of [/hint 2/, /answer/, /^message /, /what recognition reveals/, /replies/, /^document /]) {
+      const secret = kept.find(({ what }) => kind.test(what));
+      if (!secret) continue;
+      const planted = new Map([...state.harvest, ['planted', JSON.stringify({ note: `avant ${secret.text.toUpperCase()} après` })]]);
+      expect(findLeaks(planted, kept), String(kind)).toContainEqual(expect.stringContaining(`planted tells ${secret.what}`));
+    }
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { compileScenario } from '../../../engine/scenario/compile.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+
+/** The problems of the city once one passage of a file is changed. */
+function problems(path: string, from: string, to: string) {
+  return compileScenario(tinyCity({ files: { [path]: (text) => text.replace(from, to) } })).diagnostics;
+}
+
+describe('the way out', () => {
+  test('names the puzzle type that was probably meant', () => {
+    const [problem] = problems('steps/05-phare.yaml', 'type: tuner', 'type: tunner');
+    expect(problem).toMatchObject({ code: 'unknown-puzzle-type', wayOut: 'Vouliez-vous dire « tuner » ?' });
+  });
+
+  test('names the step that was probably meant', () => {
+    const [problem] = problems('steps/01-gare.yaml', 'next: PORT_VIEUX', 'next: PORT_VIUEX');
+    expect(problem?.wayOut).toBe('Vouliez-vous dire « PORT_VIEUX » ?');
+  });
+
+  test('lists what exists when nothing is near', () => {
+    const [problem] = problems('steps/01-gare.yaml', 'tile: alpha', 'tile: accordéon');
+    expect(problem?.wayOut).toContain('« last-sms »');
+  });
+
+  test('asks for quotes around digits', () => {
+    const [problem] = problems('steps/02-port-vieux.yaml', 'solution: "0412"', 'solution: 0412');
+    expect(problem?.wayOut).toContain('guillemets');
+  });
+});
+
+describe('one fault is one problem', () => {
+  test('a missing type does not bring the fields of every type', () => {
+    expect(problems('steps/05-phare.yaml', '  type: tuner\n', '')).toMatchObject([{ code: 'missing-field' }]);
+  });
+
+  test('an unknown type does not bring its fields', () => {
+    expect(problems('steps/05-phare.yaml', 'type: tuner', 'type: accordeon')).toMatchObject([{ code: 'unknown-puzzle-type' }]);
+  });
+
+  test('a misspelt field is not also missing', () => {
+    expect(problems('steps/01-gare.yaml', 'header:', 'haeder:')).toMatchObject([
+      { code: 'unknown-field', wayOut: 'Vouliez-vous dire « header » ?' },
+    ]);
+  });
+
+  test('a choice between values does not bring each of its branches', () => {
+    expect(problems('scenario.yaml', 'date: -8', 'date: hier')).toMatchObject([{ at: { line: 32, column: 11 } }]);
+  });
+
+  test('two fields that exclude each other are told at the second', () => {
+    expect(problems('scenario.yaml', 'from: PORT_VIEUX', 'from: PORT_VIEUX\n    after: GARE')).toMatchObject([
+      { code: 'choose-one-field', at: { line: 29, column: 5 } },
+    ]);
+  });
+
+  test('a conversation with neither of its forms is asked to choose one', () => {
+    const text = problems('steps/03-cafe.yaml', '  initials:\n    prompt: À qui parlez-vous ?\n    solution: BM\n', '');
+    expect(text).toMatchObject([{ code: 'choose-one-field', at: { line: 9, column: 1 } }]);
+  });
+});

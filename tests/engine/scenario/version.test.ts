@@ -1,0 +1,26 @@
+import { describe, expect, test } from 'vitest';
+import { fnv1a, versionOf } from '../../../engine/scenario/version.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+
+describe('the version of a scenario', () => {
+  test('is an FNV-1a hash of 64 bits', () => {
+    expect(fnv1a('')).toBe('cbf29ce484222325');
+    expect(fnv1a('a')).toBe('af63dc4c8601ec8c');
+    expect(fnv1a('foobar')).toBe('85944171f73967e8');
+  });
+
+  test('does not depend on the order in which files were read', () => {
+    const city = tinyCity();
+    expect(versionOf({ ...city, files: city.files.toReversed(), media: city.media.toReversed() })).toBe(versionOf(city));
+  });
+
+  test('changes with a letter of a text, with a path, with the name of a medium', () => {
+    const versions = [
+      tinyCity(),
+      tinyCity({ files: { 'messages/laFin.mdx': (text) => text.replace('agent', 'Agent') } }),
+      tinyCity({ files: { 'pages/autre.mdx': 'Un mot.\n' } }),
+      tinyCity({ media: ['autre.svg'] }),
+    ].map(versionOf);
+    expect(new Set(versions).size).toBe(4);
+  });
+});

@@ -1,0 +1,47 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { cityNames, readCity } from '../support/cities.ts';
+import { root, run } from '../support/run.ts';
+
+/** Documents for people speak of the cities; the packages' list is not ours. */
+const OUTSIDE = /^(scenarios|tests)\/|^(README|ARCHITECTURE|CONTRIBUTING|LICENSE)|\.md$|^package-lock\.json$|\.(woff2|png|ico)$/;
+
+const names = cityNames.flatMap((slug) => {
+  const { scenario } = readCity(slug);
+  return [slug, scenario.name, ...Object.keys(scenario.steps), ...scenario.messages.map(({ slug: message }) => message)];
+});
+
+/** Words of the language that a message happens to bear as its name. */
+const common = new Set(['stars', 'frequences']);
+
+const wanted = [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !common.has(name));
+
+function mentions(text: string): string[] {
+  return wanted.filter((name) => new RegExp(`(?<![a-z0-9_])${name}(?![a-z0-9_])`, 'i').test(text));
+}
+
+describe('a city is only files', () => {
+  it('no tracked code, comment or configuration knows a city, a step or a message by name', async () => {
+    const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard']);
+    const files = stdout.split('\n').filter((file) => file !== '' && !OUTSIDE.test(file));
+    expect(files.length).toBeGreaterThan(100);
+    const found = files.flatMap((file) => {
+      const text = readIfThere(file);
+      return mentions(text).map((name) => `${file}: ${name}`);
+    });
+    expect(found).toEqual([]);
+  });
+
+  it('a planted name is found', () => {
+    expect(mentions(`if (city === '${cityNames[0]?.toUpperCase()}') return;`)).toEqual([cityNames[0]]);
+  });
+});
+
+function readIfThere(file: string): string {
+  try {
+    return readFileSync(join(root, file), 'utf8');
+  } catch {
+    return '';
+  }
+}

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { ScenarioSource } from '../../engine/index.ts';
+import { cityNames, compileCity, readCity, type City } from '../support/cities.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const MINUTE = 60_000;
+
+/** Plays each written route against the real server, with the time that a walk takes. */
+function playsToTheEnd(city: City): void {
+  const { scenario, source, routes } = city;
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ cities: [source] });
+  });
+  afterAll(() => app.stop());
+
+  it.each(routes)('the route $name leads where it says', async ({ moves, ends }) => {
+    const player = await app.playing(scenario.city);
+    for (const { step, index, call, body } of moves) {
+      expect((await player.status()).step).toMatchObject({ name: step, index });
+      app.clock.wait(5 * MINUTE);
+      expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
+    }
+    const last = await player.status();
+    expect(last.step?.name).toBe(ends);
+    expect(last.state).toBe(4);
+  });
+
+  it('no answer of a later step is taken before its time', async () => {
+    const [main] = routes;
+    const player = await app.playing(scenario.city);
+    for (const [position, { step }] of (main?.moves ?? []).entries()) {
+      for (const later of main?.moves.slice(position + 1) ?? []) {
+        app.clock.wait(5 * MINUTE);
+        const skipped = await player.post(`/api/${later.call}`, later.body);
+        expect(skipped.status, `${later.step} at ${step}`).not.toBe(200);
+        expect((await player.status()).step?.name).toBe(step);
+      }
+      app.clock.wait(5 * MINUTE);
+      const move = main?.moves[position];
+      expect((await player.post(`/api/${move?.call}`, move?.body)).status).toBe(200);
+    }
+  });
+
+  it('the same hints open at every step, one after the other, and the last one holds an accepted answer', async () => {
+    const [main] = routes;
+    const player = await app.playing(scenario.city);
+    for (const { step, call, body } of main?.moves ?? []) {
+      const hints = scenario.steps[step]?.hints ?? [];
+      for (const [asked, hint] of hints.entries()) {
+        const { status, body: answered } = await player.post('/api/user/status/newClue');
+        expect(status, `hint ${asked + 1} of ${step}`).toBe(200);
+        expect(answered.clues?.at(-1)).toEqual({ hint });
+        app.clock.wait(10_000);
+      }
+      if (hints.length > 0) expect((await player.post('/api/user/status/newClue')).status).toBe(403);
+      app.clock.wait(5 * MINUTE);
+      await player.post(`/api/${call}`, body);
+    }
+  });
+}
+
+describe.each(cityNames)('%s over HTTP', (slug) => playsToTheEnd(readCity(slug)));
+
+/** The same city under other names: whatever the code knew of them would show. */
+function renamed(source: ScenarioSource): ScenarioSource {
+  const { scenario } = compileCity(source);
+  const names = new Map(Object.keys(scenario.steps).map((name, position) => [name, `ETAPE_${String.fromCharCode(65 + position)}`]));
+  const slugs = new Map(scenario.messages.map(({ slug }, position) => [slug, `courrier-${position + 1}`]));
+  const replace = (text: string): string => text.replace(/\b[A-Za-z][A-Za-z0-9_]*\b/g, (word) => names.get(word) ?? slugs.get(word) ?? word);
+  const files = source.files.map(({ path, text }) => ({
+    path: path.replace(/^messages\/(.+)\.mdx$/, (whole, slug: string) => `messages/${slugs.get(slug) ?? whole}.mdx`),
+    text: path.endsWith('.yaml') ? replace(text).replace(/^city: .+$/m, 'city: AILLEURS') : text,
+  }));
+  return { ...source, slug: 'ailleurs', files };
+}
+
+describe.each(cityNames)('%s under other names', (slug) => playsToTheEnd(compileCity(renamed(readCity(slug).source))));

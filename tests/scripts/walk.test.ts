@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import type { TinyCityOverrides } from '../support/tiny-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../support/tiny-city.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'walk-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+function write(slug: string, overrides: TinyCityOverrides = {}): void {
+  const { files, media } = tinyCity({ slug, ...overrides });
+  for (const { path, text } of [...files, ...media.map((name) => ({ path: `media/${name}`, text: '' }))]) {
+    mkdirSync(dirname(join(folder, slug, path)), { recursive: true });
+    writeFileSync(join(folder, slug, path), text);
+  }
+}
+
+function walk(...args: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/walk.ts', ...args, '--scenarios', folder], {
+    encoding: 'utf8',
+  });
+  return { status, stdout, stderr };
+}
+
+describe('npm run walk', () => {
+  it('writes JSON alone with --json: routes of calls, main first', () => {
+    write('ville');
+    const { status, stdout, stderr } = walk('ville', '--json');
+    const { city, routes } = JSON.parse(stdout) as { city: string; routes: { name: string; moves: { step: string; body: object }[] }[] };
+    expect({ status, stderr, city, names: routes.map(({ name }) => name) }).toEqual({
+      status: 0,
+      stderr: '',
+      city: 'ville',
+      names: ['main', 'alternative'],
+    });
+    expect(routes[0]?.moves[0]).toEqual({ step: 'GARE', index: 1, call: 'code/check', body: { code: TINY_ANSWERS.GARE } });
+  });
+
+  it('reads as a list in French without it', () => {
+    write('ville');
+    const { status, stdout } = walk('ville');
+    expect(status).toBe(0);
+    expect(stdout).toContain('Parcours main : 8 gestes, il arrive\n  1. GARE : répond « place du Vieux-Puits »');
+    expect(stdout).toContain('5. PHARE : prend le trajet de secours');
+  });
+
+  it('fails when a route goes otherwise than written', () => {
+    write('ville', { files: { 'walkthroughs/main.yaml': (text) => text.replace('ends: TRESOR', 'ends: FIN') } });
+    const { status, stderr } = walk('ville', '--json');
+    expect(status).toBe(1);
+    expect(stderr).toContain('le parcours devait finir à FIN, il finit à TRESOR');
+  });
+
+  it('shows the problems of a city that does not compile', () => {
+    write('ville', { files: { 'steps/03-cafe.yaml': (text) => text.replace('type: conversation', 'type: telegraphe') } });
+    const { status, stdout, stderr } = walk('ville', '--json');
+    expect(status).toBe(1);
+    expect(stdout).toBe('');
+    expect(stderr).toContain('steps/03-cafe.yaml:');
+  });
+
+  it.each([[['nulle-part']], [['../ville']], [[]], [['ville', '--inconnu']]])('is misused by %j', (args) => {
+    expect(walk(...args).status).toBe(2);
+  });
+});

@@ -1,0 +1,40 @@
+import { join } from 'node:path';
+import { compileScenario, parseWalkthroughs, playWalkthrough, type Scenario, type ScenarioSource, type WalkRoute, type WalkthroughFile } from '../../engine/index.ts';
+import { listCities } from '../../server/content/load-content.ts';
+import { readCityFolder } from '../../server/content/read-city-folder.ts';
+import { root } from './run.ts';
+
+export const scenariosDir = join(root, 'scenarios');
+export const cityNames = listCities(scenariosDir);
+
+/** A written walkthrough, and the calls it is made of. */
+export interface CityRoute extends WalkRoute {
+  readonly ends: string;
+  readonly written: WalkthroughFile;
+}
+
+export interface City {
+  readonly source: ScenarioSource;
+  readonly scenario: Scenario;
+  /** The written walkthroughs as calls, `main` first. */
+  readonly routes: readonly CityRoute[];
+}
+
+/** A real city, from its folder. */
+export function readCity(slug: string): City {
+  return compileCity(readCityFolder(join(scenariosDir, slug)));
+}
+
+export function compileCity(source: ScenarioSource): City {
+  const { scenario, diagnostics } = compileScenario(source);
+  if (!scenario) throw new Error(JSON.stringify(diagnostics, null, 1));
+  const routes = parseWalkthroughs(source).map((written) => ({ ...playWalkthrough(scenario, written), ends: written.ends, written }));
+  return { source, scenario, routes };
+}
+
+/** The longest route, and those that leave it: together they pass everywhere. */
+export function routesToPlay({ routes }: City): CityRoute[] {
+  const [longest, ...others] = [...routes].sort((a, b) => b.moves.length - a.moves.length);
+  const takesAlternative = (route: CityRoute): boolean => route.moves.some(({ call }) => call === 'user/status/goAlternativePath');
+  return longest ? [longest, ...others.filter((route) => takesAlternative(route) && !takesAlternative(longest))] : [];
+}
