@@ -9,8 +9,9 @@ import { formatProblem, listCities, loadContent } from './content/load-content.t
 import type { PageManifest } from './content/page-manifest.ts';
 
 // `npm run dev`: one port, the site served from its sources with hot reload, the scenarios read again when they change.
+// `npm run dev -- <folder>` plays the cities of another folder.
 const root = resolve('.');
-const scenariosDir = join(root, 'scenarios');
+const scenariosDir = resolve(process.argv[2] ?? 'scenarios');
 
 const PAGE_KINDS = ['messages', 'documents', 'pages'];
 
@@ -43,6 +44,8 @@ function reload(content: ContentStore, vite: ViteDevServer): void {
     return;
   }
   content.replace(loaded.content);
+  // An update of nothing takes the error of before off the screen.
+  vite.ws.send({ type: 'update', updates: [] });
   vite.ws.send({ type: 'custom', event: 'scenarios:changed' });
 }
 
@@ -61,7 +64,7 @@ async function aroundWithVite(content: ContentStore, handler: Handler, server: S
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
-    server: { middlewareMode: true, hmr: { server } },
+    server: { middlewareMode: true, ws: { server }, fs: { allow: [root, scenariosDir] } },
   });
   watchScenarios(content, vite);
   server.once('close', () => void vite.close());
@@ -70,7 +73,8 @@ async function aroundWithVite(content: ContentStore, handler: Handler, server: S
     const path = url.split('?')[0] ?? '/';
     const source = devPages().sources.get(path);
     if (source) return void response.writeHead(307, { location: `/@fs${source}?import`, 'cache-control': 'no-store' }).end();
-    if (/^\/(api\/|media\/|healthz|readyz|metrics)/.test(path)) return handler(request, response);
+    // Calls bear no extension; what does is a source of web/api/.
+    if (/^\/(api\/[^.]*$|media\/|healthz|readyz|metrics)/.test(path)) return handler(request, response);
     vite.middlewares(request, response, () => {
       if (/\.[a-z0-9]+$/i.test(path)) return void response.writeHead(404).end();
       const html = readFileSync(join(root, 'web/index.html'), 'utf8');

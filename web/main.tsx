@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { refreshStatus } from './state/status.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
@@ -10,3 +11,6 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 );
+
+// In development, a scenario that was changed shows at once, at the same step.
+import.meta.hot?.on('scenarios:changed', () => void refreshStatus());
