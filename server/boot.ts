@@ -40,15 +40,17 @@ export function contentOrRefuse(loaded: LoadResult): NonNullable<LoadResult['con
   throw new StartRefused([...problems, 'Le serveur ne démarre pas : corrigez les scénarios ci-dessus, puis relancez-le.'], 1);
 }
 
-/** Opens and prepares the database: migrated, staff account and demonstration in place. */
-export async function prepareDatabase(
-  settings: Settings,
-  content: ContentStore,
-): Promise<{ db: Database; demonstration: readonly DemonstrationOrder[] }> {
-  const db = openDatabase(settings);
-  await migrate(db);
+/** Brings the database up to date: migrated, staff account and demonstration in place. */
+async function prepareDatabase(db: Database, settings: Settings, content: ContentStore): Promise<readonly DemonstrationOrder[]> {
+  try {
+    await migrate(db);
+  } catch (error) {
+    const where = settings.databaseUrl ? 'à l’adresse de DATABASE_URL' : `dans le dossier ${settings.dataDir}`;
+    const why = error instanceof Error ? error.message || error.name : String(error);
+    throw new StartRefused([`La base de données ne s’ouvre pas ${where} : ${why}`], 1);
+  }
   if (settings.staff) await ensureStaffAccount(db, settings.staff, systemClock);
-  return { db, demonstration: settings.demo ? await seedDemonstration(db, content, systemClock) : [] };
+  return settings.demo ? seedDemonstration(db, content, systemClock) : [];
 }
 
 export interface Running {
@@ -62,18 +64,34 @@ export interface Running {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Starts the whole: database, application, socket. `around` may stand before the application, as the development server does. */
-export async function start(
+export interface StartOptions {
+  readonly site?: Site;
+  /** May stand before the application, as the development server does. */
+  readonly around?: (handler: Handler, server: Server) => Promise<Handler>;
+}
+
+/** Starts the whole: database, application, socket. Nothing stays open when it fails. */
+export async function start(settings: Settings, content: ContentStore, options: StartOptions = {}): Promise<Running> {
+  const db = openDatabase(settings);
+  try {
+    const demonstration = await prepareDatabase(db, settings, content);
+    return { ...(await serve(db, settings, content, options)), demonstration };
+  } catch (error) {
+    await db.destroy();
+    throw error;
+  }
+}
+
+async function serve(
+  db: Database,
   settings: Settings,
   content: ContentStore,
-  options: { site?: Site; around?: (handler: Handler, server: Server) => Promise<Handler> } = {},
-): Promise<Running> {
+  { site, around }: StartOptions,
+): Promise<Omit<Running, 'demonstration'>> {
   const log = createLog(settings.logLevel);
-  const { db, demonstration } = await prepareDatabase(settings, content);
-  const parts = { db, content, clock: systemClock, log, settings };
-  const handler = createApp(options.site ? { ...parts, site: options.site } : parts).callback();
+  const handler = createApp({ db, content, clock: systemClock, log, settings, ...(site && { site }) }).callback();
   const server = createServer();
-  const outer = options.around ? await options.around(handler, server) : handler;
+  const outer = around ? await around(handler, server) : handler;
   server.on('request', (request, response) => void outer(request, response));
   await listen(server, settings);
   const stopHousekeeping = startHousekeeping(db, systemClock, log);
@@ -85,7 +103,7 @@ export async function start(
     });
     await db.destroy();
   };
-  return { server, port: (server.address() as AddressInfo).port, demonstration, stop };
+  return { server, port: (server.address() as AddressInfo).port, stop };
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
