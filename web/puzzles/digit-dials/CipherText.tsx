@@ -18,7 +18,9 @@ const SWITCHES = 30;
 /** As much of the clear text as has changed, and the rest still scrambled. */
 export function switched(scrambled: string, clear: string, share: number): string {
   const cut = Math.round(clear.length * share);
-  return clear.slice(0, cut) + scrambled.slice(cut, Math.max(cut, Math.round(scrambled.length + (clear.length - scrambled.length) * share)));
+  return (
+    clear.slice(0, cut) + scrambled.slice(cut, Math.max(cut, Math.round(scrambled.length + (clear.length - scrambled.length) * share)))
+  );
 }
 
 /** 0 to 1 while the letters change; 1 at once where nothing should move. */
@@ -45,8 +47,14 @@ export function CipherText({ scrambled, clear, atOnce }: CipherTextProps) {
         <span>{clear === null ? 'Message chiffré' : 'Message déchiffré'}</span>
         <span className="figure">{text.length} signes</span>
       </p>
-      {moving ? <p className={styles.text} aria-hidden="true">{switched(scrambled, text, share)}</p> : null}
-      <p className={moving ? 'visually-hidden' : styles.text} data-readable={clear !== null}>{text}</p>
+      {moving ? (
+        <p className={styles.text} aria-hidden="true">
+          {switched(scrambled, text, share)}
+        </p>
+      ) : null}
+      <p className={moving ? 'visually-hidden' : styles.text} data-readable={clear !== null}>
+        {text}
+      </p>
     </section>
   );
 }

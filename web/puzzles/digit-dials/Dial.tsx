@@ -18,9 +18,13 @@ const NOTCH = 34;
 export function Dial({ name, digit, disabled, turn, set }: DialProps) {
   return (
     <div className={styles.dial}>
-      <button type="button" disabled={disabled} aria-label={`${name} : chiffre suivant`} onClick={() => turn(1)}><Chevron path="M3 13L13 3l10 10" /></button>
+      <button type="button" disabled={disabled} aria-label={`${name} : chiffre suivant`} onClick={() => turn(1)}>
+        <Chevron path="M3 13L13 3l10 10" />
+      </button>
       <Wheel name={name} digit={digit} disabled={disabled} turn={turn} set={set} />
-      <button type="button" disabled={disabled} aria-label={`${name} : chiffre précédent`} onClick={() => turn(-1)}><Chevron path="M3 3l10 10L23 3" /></button>
+      <button type="button" disabled={disabled} aria-label={`${name} : chiffre précédent`} onClick={() => turn(-1)}>
+        <Chevron path="M3 3l10 10L23 3" />
+      </button>
     </div>
   );
 }
@@ -38,9 +42,22 @@ function Wheel({ name, digit, disabled, turn, set }: DialProps) {
     event.preventDefault();
   };
   return (
-    <div className={styles.wheel} role="spinbutton" tabIndex={disabled ? -1 : 0} aria-label={name} aria-valuenow={digit} aria-valuemin={0} aria-valuemax={9} aria-disabled={disabled || undefined} onKeyDown={onKeyDown} {...drag}>
+    <div
+      className={styles.wheel}
+      role="spinbutton"
+      tabIndex={disabled ? -1 : 0}
+      aria-label={name}
+      aria-valuenow={digit}
+      aria-valuemin={0}
+      aria-valuemax={9}
+      aria-disabled={disabled || undefined}
+      onKeyDown={onKeyDown}
+      {...drag}
+    >
       <span aria-hidden="true">{turned(digit, -1)}</span>
-      <span key={digit} className={styles.shown}>{digit}</span>
+      <span key={digit} className={styles.shown}>
+        {digit}
+      </span>
       <span aria-hidden="true">{turned(digit, 1)}</span>
     </div>
   );
@@ -71,7 +88,16 @@ function useWheelDrag(disabled: boolean, turn: (by: number) => void) {
 
 function Chevron({ path }: { path: string }) {
   return (
-    <svg viewBox="0 0 26 16" fill="none" stroke="currentColor" strokeWidth="3" strokeLinecap="round" strokeLinejoin="round" aria-hidden="true" focusable="false">
+    <svg
+      viewBox="0 0 26 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={path} />
     </svg>
   );

@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { Fragment, useEffect, useRef } from 'react';
+import { Fragment, useEffect, useRef, useState } from 'react';
 import type { DigitDialsPublic } from '../../../engine/public.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
@@ -17,29 +17,60 @@ import { codeOfDials, dialsMachine } from './dials-machine.ts';
 
 /** Dials to set; five seconds after the first change the mechanism says whether the code is right. */
 export function DigitDials({ puzzle, submit, recognise, draft, saveDraft }: WidgetProps<DigitDialsPublic>) {
-  const [state, send] = useMachine(dialsMachine, { input: { puzzle, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit) } });
+  const [state, send] = useMachine(dialsMachine, {
+    input: { puzzle, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit) },
+  });
   const { digits, message, error, reply, elapsed, secondsLeft } = state.context;
   const right = state.matches('right');
-  const foundBefore = useRef(puzzle.recognised !== undefined).current;
+  const [foundBefore] = useState(puzzle.recognised !== undefined);
   useKeptCode(codeOfDials(digits), saveDraft);
-  const verdict = verdictOf(right ? 'right' : String(state.value));
+  const verdict = verdictOf(typeof state.value === 'string' ? state.value : 'right');
   return (
     <Instrument fixed className={styles.screen}>
       <div className={styles.reading}>
         <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-        {puzzle.scrambled === undefined && puzzle.display === 'coordinates' ? <p className={classNames('window', styles.position)} aria-hidden="true">{positionOf(digits)}</p> : null}
-        {puzzle.scrambled !== undefined ? <CipherText scrambled={puzzle.scrambled} clear={right ? message : null} atOnce={foundBefore} /> : null}
+        {puzzle.scrambled === undefined && puzzle.display === 'coordinates' ? (
+          <p className={classNames('window', styles.position)} aria-hidden="true">
+            {positionOf(digits)}
+          </p>
+        ) : null}
+        {puzzle.scrambled !== undefined ? (
+          <CipherText scrambled={puzzle.scrambled} clear={right ? message : null} atOnce={foundBefore} />
+        ) : null}
       </div>
       <div className={styles.timer}>
         <div className={styles.row}>
           <Progress value={right ? 1 : elapsed / puzzle.everyMs} label="Essai en cours" />
-          <span className={styles.seconds} aria-hidden="true">{secondsText(right || state.matches('still'), elapsed, puzzle.everyMs, secondsLeft)}</span>
+          <span className={styles.seconds} aria-hidden="true">
+            {secondsText(right || state.matches('still'), elapsed, puzzle.everyMs, secondsLeft)}
+          </span>
         </div>
-        <p className={styles.verdict} role="status"><Lamp state={verdict.lamp} /><span>{verdict.text}{reply && state.matches('wrong') ? <small className={styles.reply}>{t(reply)}</small> : null}</span></p>
+        <p className={styles.verdict} role="status">
+          <Lamp state={verdict.lamp} />
+          <span>
+            {verdict.text}
+            {reply && state.matches('wrong') ? <small className={styles.reply}>{t(reply)}</small> : null}
+          </span>
+        </p>
         <RefusalText refusal={error} />
       </div>
-      <Dials puzzle={puzzle} digits={digits} disabled={right} turn={(dial, by) => send({ type: 'TURN', dial, by })} set={(dial, digit) => send({ type: 'SET', dial, digit })} />
-      {right ? <Button primary aria-busy={state.matches({ right: 'sending' }) || undefined} disabled={state.matches({ right: 'pausing' })} onClick={() => send({ type: 'NEXT' })}>{t('Passer à l’étape suivante')}</Button> : null}
+      <Dials
+        puzzle={puzzle}
+        digits={digits}
+        disabled={right}
+        turn={(dial, by) => send({ type: 'TURN', dial, by })}
+        set={(dial, digit) => send({ type: 'SET', dial, digit })}
+      />
+      {right ? (
+        <Button
+          primary
+          aria-busy={state.matches({ right: 'sending' }) || undefined}
+          disabled={state.matches({ right: 'pausing' })}
+          onClick={() => send({ type: 'NEXT' })}
+        >
+          {t('Passer à l’étape suivante')}
+        </Button>
+      ) : null}
       {state.matches('unheard') ? <Button onClick={() => send({ type: 'NEXT' })}>Réessayer</Button> : null}
     </Instrument>
   );
@@ -82,17 +113,32 @@ const MARKS = ['°', '′', '″', '‴'] as const;
 
 /** « 00° 00′ » */
 function positionOf(digits: readonly number[]): string {
-  const pairs = digits.reduce<string[]>((parts, digit, index) => (index % 2 === 0 ? [...parts, String(digit)] : [...parts.slice(0, -1), `${parts.at(-1)}${digit}${MARKS[(index - 1) / 2] ?? ''}`]), []);
+  const pairs = digits.reduce<string[]>(
+    (parts, digit, index) =>
+      index % 2 === 0 ? [...parts, String(digit)] : [...parts.slice(0, -1), `${parts.at(-1)}${digit}${MARKS[(index - 1) / 2] ?? ''}`],
+    [],
+  );
   return pairs.join('\u00A0');
 }
 
 function Dials({ puzzle, digits, disabled, turn, set }: DialsProps) {
   const coordinates = puzzle.display === 'coordinates';
   return (
-    <div className={classNames(styles.dials, coordinates && styles.coordinates)} data-locked={disabled || undefined} role="group" aria-label="Molettes">
+    <div
+      className={classNames(styles.dials, coordinates && styles.coordinates)}
+      data-locked={disabled || undefined}
+      role="group"
+      aria-label="Molettes"
+    >
       {digits.map((digit, index) => (
         <Fragment key={index}>
-          <Dial name={`Molette ${index + 1}`} digit={digit} disabled={disabled} turn={(by) => turn(index, by)} set={(value) => set(index, value)} />
+          <Dial
+            name={`Molette ${index + 1}`}
+            digit={digit}
+            disabled={disabled}
+            turn={(by) => turn(index, by)}
+            set={(value) => set(index, value)}
+          />
           {coordinates && index % 2 === 1 ? <span className={styles.mark}>{MARKS[(index - 1) / 2]}</span> : null}
         </Fragment>
       ))}

@@ -46,7 +46,8 @@ function afterEvent(digits: readonly number[], event: DialsEvent): readonly numb
   });
 }
 
-const messageOf = (result: RecogniseResult): string | null => (result.ok ? ((result.answer.reveal as DigitDialsReveal | undefined)?.message ?? null) : null);
+const messageOf = (result: RecogniseResult): string | null =>
+  result.ok ? ((result.answer.reveal as DigitDialsReveal | undefined)?.message ?? null) : null;
 
 /** How often the bar is drawn anew, in milliseconds. */
 const BAR_EVERY_MS = 100;
@@ -71,7 +72,15 @@ export const dialsMachine = setup({
   },
 }).createMachine({
   id: 'dials',
-  context: ({ input }) => ({ ...input, digits: startingDigits(input), elapsed: 0, message: input.puzzle.recognised?.message ?? null, reply: null, secondsLeft: 0, error: null }),
+  context: ({ input }) => ({
+    ...input,
+    digits: startingDigits(input),
+    elapsed: 0,
+    message: input.puzzle.recognised?.message ?? null,
+    reply: null,
+    secondsLeft: 0,
+    error: null,
+  }),
   initial: 'start',
   states: {
     start: { always: [{ guard: 'alreadyKnown', target: 'right.ready' }, { target: 'still' }] },
@@ -92,9 +101,21 @@ export const dialsMachine = setup({
         src: 'ask',
         input: ({ context }) => ({ code: codeOfDials(context.digits), recognise: context.recognise }),
         onDone: [
-          { guard: ({ event }) => event.output.ok && event.output.answer.recognised, target: 'right', actions: assign({ message: ({ event }) => messageOf(event.output) }) },
-          { guard: ({ event }) => event.output.ok, target: 'wrong', actions: assign({ reply: ({ event }) => (event.output.ok ? replyOf(event.output.answer) : null) }) },
-          { guard: ({ event }) => waitOf(event.output) > 0, target: 'held', actions: assign({ secondsLeft: ({ event }) => waitOf(event.output) }) },
+          {
+            guard: ({ event }) => event.output.ok && event.output.answer.recognised,
+            target: 'right',
+            actions: assign({ message: ({ event }) => messageOf(event.output) }),
+          },
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'wrong',
+            actions: assign({ reply: ({ event }) => (event.output.ok ? replyOf(event.output.answer) : null) }),
+          },
+          {
+            guard: ({ event }) => waitOf(event.output) > 0,
+            target: 'held',
+            actions: assign({ secondsLeft: ({ event }) => waitOf(event.output) }),
+          },
           { target: 'unheard', actions: assign({ error: ({ event }) => (event.output.ok ? null : { message: event.output.message }) }) },
         ],
         onError: { target: 'unheard', actions: assign({ error: FAILED }) },
@@ -121,7 +142,10 @@ export const dialsMachine = setup({
             input: ({ context }) => ({ code: codeOfDials(context.digits), submit: context.submit }),
             onDone: [
               { guard: ({ event }) => event.output.ok, target: 'sent' },
-              { target: 'pausing', actions: assign({ error: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }) },
+              {
+                target: 'pausing',
+                actions: assign({ error: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+              },
             ],
             onError: { target: 'ready', actions: assign({ error: FAILED }) },
           },

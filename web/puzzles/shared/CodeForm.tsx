@@ -37,7 +37,21 @@ export function CodeForm({ placeholder, minLength, button, draft, saveDraft, sub
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={classNames('field', error && 'field--wrong')}>
         <label htmlFor={id}>{t(placeholder)}</label>
-        <input id={id} name="code" type="text" value={text} placeholder={placeholder} onChange={(event) => onType(event.target.value)} aria-invalid={error ? true : undefined} aria-describedby={`${id}-error`} autoCapitalize="characters" autoCorrect="off" autoComplete="off" spellCheck={false} enterKeyHint="send" />
+        <input
+          id={id}
+          name="code"
+          type="text"
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => onType(event.target.value)}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-error`}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
         <RefusalText id={`${id}-error`} refusal={error} />
       </div>
       <Button type="submit" primary disabled={secondsLeft > 0} aria-busy={pending || undefined}>

@@ -10,10 +10,21 @@ import styles from './TextField.module.css';
 export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<TextFieldPublic>) {
   return (
     <Instrument className={styles.screen}>
-      {puzzle.notice ? <p className={styles.notice} role="note">{t(puzzle.notice)}</p> : null}
+      {puzzle.notice ? (
+        <p className={styles.notice} role="note">
+          {t(puzzle.notice)}
+        </p>
+      ) : null}
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       {puzzle.picture ? <img className={styles.picture} src={puzzle.picture.address} alt={puzzle.picture.alt} /> : null}
-      <CodeForm placeholder={puzzle.placeholder} minLength={puzzle.minLength} button="VALIDER" draft={draft} saveDraft={saveDraft} submit={submit} />
+      <CodeForm
+        placeholder={puzzle.placeholder}
+        minLength={puzzle.minLength}
+        button="VALIDER"
+        draft={draft}
+        saveDraft={saveDraft}
+        submit={submit}
+      />
       {puzzle.links.length > 0 ? <Links links={puzzle.links} /> : null}
     </Instrument>
   );
@@ -22,7 +33,11 @@ export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<Text
 function Links({ links }: { links: readonly PuzzleLink[] }) {
   return (
     <nav className={styles.links} aria-label="Pièces à relire">
-      {links.map(({ label, to }) => <Link key={to} className="button" to={to}>{t(label)}</Link>)}
+      {links.map(({ label, to }) => (
+        <Link key={to} className="button" to={to}>
+          {t(label)}
+        </Link>
+      ))}
     </nav>
   );
 }

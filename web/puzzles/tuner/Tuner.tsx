@@ -27,7 +27,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   const [state, send] = useMachine(tunerMachine, {
     input: { puzzle, locked, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit), createPlayer },
   });
-  const { value, signal, transcript, position, refusal } = state.context;
+  const { value, signal, transcript, position, refusal, reply } = state.context;
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
@@ -40,19 +40,41 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       <section className={`panel ${styles.receiver}`} aria-label="Récepteur" data-earned={transcript !== null}>
         <Needle signal={signal} />
-        <p className={styles.readout}>{code}{puzzle.unit ? <small>{puzzle.unit}</small> : null}</p>
-        <Tape className={styles.tape} value={value} max={puzzle.max} digits={puzzle.digits} small={steps[0] ?? 1} large={steps.at(-1) ?? 1} disabled={locked} valueText={`${code}${puzzle.unit ? ` ${puzzle.unit}` : ''}, ${signalText}`} move={move} set={(to) => send({ type: 'SET', value: to })} />
+        <p className={styles.readout}>
+          {code}
+          {puzzle.unit ? <small>{puzzle.unit}</small> : null}
+        </p>
+        <Tape
+          className={styles.tape}
+          value={value}
+          max={puzzle.max}
+          digits={puzzle.digits}
+          small={steps[0] ?? 1}
+          large={steps.at(-1) ?? 1}
+          disabled={locked}
+          valueText={`${code}${puzzle.unit ? ` ${puzzle.unit}` : ''}, ${signalText}`}
+          move={move}
+          set={(to) => send({ type: 'SET', value: to })}
+        />
         {transcript !== null ? <Transcript text={transcript} /> : null}
       </section>
-      <Status text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), locked, code })} />
+      <Status text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), locked, code })} reply={reply} />
       <RefusalText refusal={refusal} />
-      <p className="visually-hidden" role="status">{resting ? signalText : ''}</p>
+      <p className="visually-hidden" role="status">
+        {resting ? signalText : ''}
+      </p>
       <div className={styles.keys} role="group" aria-label="Accord">
-        {[...steps.toReversed().map((step) => -step), ...steps].map((by) => <StepKey key={by} by={by} disabled={locked} move={move} />)}
+        {[...steps.toReversed().map((step) => -step), ...steps].map((by) => (
+          <StepKey key={by} by={by} disabled={locked} move={move} />
+        ))}
       </div>
-      <div className={styles.loop}><span aria-hidden="true">Boucle</span><Meter level={position} label="Boucle" /></div>
+      <div className={styles.loop}>
+        <span aria-hidden="true">Boucle</span>
+        <Meter level={position} label="Boucle" />
+      </div>
       <Button primary className={styles.listen} onClick={() => send({ type: listening ? 'STOP' : 'LISTEN' })}>
-        <ListenIcon listening={listening} />{listening ? 'Arrêter' : 'Écouter'}
+        <ListenIcon listening={listening} />
+        {listening ? 'Arrêter' : 'Écouter'}
       </Button>
     </Instrument>
   );
@@ -67,23 +89,31 @@ interface StatusFacts {
 
 interface Heard {
   readonly station: { readonly caption?: string } | null;
-  readonly reply: string | null;
   readonly real: boolean;
   readonly silent: boolean;
 }
 
-/** One line under the scale: what is heard, else what to do. */
-function statusText({ station, reply, real, silent }: Heard, { listening, sent, locked, code }: StatusFacts): string {
+/** The line under the scale: what is heard, else what to do. */
+function statusText({ station, real, silent }: Heard, { listening, sent, locked, code }: StatusFacts): string {
   if (sent) return 'Fréquence transmise.';
-  if (reply) return reply;
   if (station?.caption) return `On entend : ${station.caption}`;
   if (listening && silent) return 'Pas de son ici. L’aiguille et la boucle suffisent.';
   if (listening) return real ? 'Émission reçue. Laissez la boucle aller au bout.' : 'Rien à entendre ? Mode silencieux ?';
   return locked ? `Bloqué sur ${code}` : '';
 }
 
-function Status({ text }: { text: string }) {
-  return <p className={styles.status} role="status">{t(text)}</p>;
+/** What the author answers to a wrong frequency stands under what is heard there: the one does not hide the other. */
+function Status({ text, reply }: { text: string; reply: string | null }) {
+  return (
+    <div className={styles.status} role="status">
+      {text ? <p>{t(text)}</p> : null}
+      {reply ? (
+        <p>
+          <b>{t(reply)}</b>
+        </p>
+      ) : null}
+    </div>
+  );
 }
 
 function Transcript({ text }: { text: string }) {
@@ -97,7 +127,11 @@ function Transcript({ text }: { text: string }) {
 
 function StepKey({ by, disabled, move }: { by: number; disabled: boolean; move(by: number): void }) {
   const hold = useHoldRepeat(() => move(by));
-  return <Button disabled={disabled} {...hold}>{by < 0 ? `−${-by}` : `+${by}`}</Button>;
+  return (
+    <Button disabled={disabled} {...hold}>
+      {by < 0 ? `−${-by}` : `+${by}`}
+    </Button>
+  );
 }
 
 function ListenIcon({ listening }: { listening: boolean }) {

@@ -1,0 +1,117 @@
+import { cleanup, render, screen } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hachurePath, lineBetween, resample, smoothPath } from '../../../web/player/pages/map/curves.ts';
+import type { MapData } from '../../../web/player/pages/map/map-data.ts';
+import { MapDrawing } from '../../../web/player/pages/map/MapDrawing.tsx';
+import { degreesLabel, graticuleLines, projection, scaleBarMetres } from '../../../web/player/pages/map/projection.ts';
+
+const map: MapData = {
+  title: 'Plan du port',
+  bounds: { south: 48, west: 2, north: 48.02, east: 2.03 },
+  graticule: 0.01,
+  credit: 'D’après personne',
+  note: 'Sans échelle.',
+  waters: [
+    {
+      name: 'Le Loing',
+      left: [
+        [48, 2.02],
+        [48.02, 2.021],
+      ],
+      right: [
+        [48, 2.015],
+        [48.02, 2.016],
+      ],
+      label: { at: [48.01, 2.0175], angle: -88, text: 'Loing' },
+    },
+  ],
+  streets: [
+    {
+      name: 'Rue du Port',
+      line: [
+        [48.002, 2.002],
+        [48.01, 2.004],
+        [48.018, 2.003],
+      ],
+      width: 'main',
+      label: true,
+    },
+  ],
+  landmarks: [{ id: 'tower', name: 'La tour', at: [48.01, 2.01], icon: 'tower', note: '1825' }],
+  icons: { tower: { shape: 'M-4 0V-20H4V0Z' } },
+  insects: [{ on: 'La tour', count: 3, at: [48.012, 2.01] }],
+  text: 'Une tour au milieu.',
+};
+
+afterEach(cleanup);
+
+describe('the projection', () => {
+  it('puts the bounds on the corners of a sheet 700 wide and as high as the ground is', () => {
+    const sheet = projection(map);
+    expect(sheet.project([48.02, 2])).toEqual({ x: 0, y: 0 });
+    expect(sheet.project([48, 2.03]).x).toBeCloseTo(700);
+    expect(sheet.height).toBeCloseTo(697.2, 0);
+  });
+
+  it('draws the round degrees inside the bounds only', () => {
+    expect(graticuleLines(48, 48.02, 0.01).map(degreesLabel)).toEqual(['48,000', '48,010', '48,020']);
+  });
+
+  it('chooses a round distance for the scale', () => {
+    expect(scaleBarMetres(projection(map).unitsPerMetre)).toBe(500);
+  });
+});
+
+describe('the curves', () => {
+  const line = [
+    { x: 0, y: 0 },
+    { x: 0, y: 40 },
+    { x: 0, y: 100 },
+  ];
+
+  it('are cut at equal distances', () => {
+    expect(resample(line, 5).map(({ y }) => y)).toEqual([0, 25, 50, 75, 100]);
+  });
+
+  it('keep a share of the way between two banks', () => {
+    expect(
+      lineBetween(
+        line,
+        line.map(({ y }) => ({ x: 50, y })),
+        0.1,
+      ).map(({ x }) => x),
+    ).toEqual([5, 5, 5]);
+  });
+
+  it('pass through every point', () => {
+    expect(smoothPath(line)).toMatch(/^M0 0C.* 0 40C.* 0 100$/);
+  });
+
+  it('go down on the right-hand side of a crest', () => {
+    const west = [
+      { x: 100, y: 100 },
+      { x: 100, y: 0 },
+    ];
+    expect(hachurePath(west)).toMatch(/^M100 100l8\.5 /);
+  });
+});
+
+describe('the drawing', () => {
+  it('writes every name, and draws as many insects as there are', () => {
+    const { container } = render(<MapDrawing map={map} />);
+    expect(screen.getByRole('img', { name: /Plan du port/ })).toBeDefined();
+    for (const name of ['Loing', 'Rue du Port', 'La tour', '1825']) expect(container.textContent).toContain(name);
+    expect(container.querySelectorAll('[data-insects="3"] > g')).toHaveLength(3);
+  });
+
+  it('gives each drawing ids of its own', () => {
+    const { container } = render(
+      <>
+        <MapDrawing map={map} />
+        <MapDrawing map={map} />
+      </>,
+    );
+    const ids = [...container.querySelectorAll('[id]')].map(({ id }) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

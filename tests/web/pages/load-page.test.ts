@@ -1,0 +1,28 @@
+import { expect, it, vi } from 'vitest';
+import { loadPage } from '../../../web/player/pages/load-page.ts';
+
+const Page = () => null;
+
+it('asks for a page once more, under another address, before it gives up', async () => {
+  const importer = vi.fn((address: string) =>
+    address.includes('again=') ? Promise.resolve({ default: Page }) : Promise.reject(new TypeError('Failed to fetch')),
+  );
+  await expect(loadPage('/pages/a.js', importer)).resolves.toBe(Page);
+  expect(importer).toHaveBeenCalledTimes(2);
+});
+
+it('loads a page once', async () => {
+  const importer = vi.fn(() => Promise.resolve({ default: Page }));
+  await Promise.all([loadPage('/pages/b.js', importer), loadPage('/pages/b.js', importer)]);
+  expect(importer).toHaveBeenCalledTimes(1);
+});
+
+it('forgets a failure, so that the page may be asked again', async () => {
+  const fails = vi.fn(() => Promise.reject(new TypeError('Failed to fetch')));
+  await expect(loadPage('/pages/c.js', fails)).rejects.toThrow('Failed to fetch');
+  await expect(loadPage('/pages/c.js', () => Promise.resolve({ default: Page }))).resolves.toBe(Page);
+});
+
+it('takes nothing that is no page', async () => {
+  await expect(loadPage('/pages/d.js', () => Promise.resolve({}))).rejects.toThrow(TypeError);
+});

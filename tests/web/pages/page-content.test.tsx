@@ -1,0 +1,104 @@
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { namedComponents } from '../../../web/player/pages/components.tsx';
+import type { PageComponent } from '../../../web/player/pages/load-page.ts';
+import { PageContent, type PageContentProps } from '../../../web/player/pages/PageContent.tsx';
+
+const { Counterfoil, Line, Picture, Ref, Signature, Sound, Token, Tokens, Transcript } = namedComponents;
+
+const media = { 'phare.svg': '/media/1.svg', 'cloche.ogg': '/media/2.ogg', 'cloche.mp3': '/media/3.mp3' };
+
+function show(Page: PageComponent, over: Partial<PageContentProps> = {}) {
+  return render(<PageContent page={{ address: '/pages/1.js', media }} kind="document" load={() => Promise.resolve(Page)} {...over} />);
+}
+
+afterEach(cleanup);
+
+describe('a page', () => {
+  it('shows its pictures from the addresses it was given, and their words where there is none', async () => {
+    show(() => (
+      <>
+        <Picture name="phare.svg" alt="Un phare" caption="De nuit" />
+        <Counterfoil name="perdu.svg" alt="Un bord déchiré" />
+      </>
+    ));
+    expect((await screen.findByAltText('Un phare')).getAttribute('src')).toBe('/media/1.svg');
+    expect(screen.getByText('De nuit')).toBeDefined();
+    expect(screen.getByText('Un bord déchiré')).toBeDefined();
+  });
+
+  it('offers a sound in both formats, with what is heard in it', async () => {
+    const { container } = show(() => <Sound name="cloche" transcript="Deux coups." />);
+    await screen.findByText('Deux coups.');
+    expect([...container.querySelectorAll('source')].map((source) => source.getAttribute('src'))).toEqual(['/media/2.ogg', '/media/3.mp3']);
+  });
+
+  it('lays tokens side by side, each over its legend', async () => {
+    show(() => (
+      <Tokens>
+        <Token name="phare.svg" alt="Premier jeton" legend="MDCCC" />
+        <Token name="phare.svg" alt="Deuxième jeton" legend="MDCCCXX" />
+      </Tokens>
+    ));
+    await screen.findByAltText('Premier jeton');
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(['MDCCC', 'MDCCCXX']);
+  });
+
+  it('reckons when each line of a call begins from the lengths it was given', async () => {
+    show(
+      () => (
+        <Transcript>
+          <Line voice="Standard">Allô ?</Line>
+          <Line voice="H. Q.">Oui.</Line>
+          <Line voice="Standard">Objet ?</Line>
+        </Transcript>
+      ),
+      { infos: { segments: [5, 75, 3] } },
+    );
+    await screen.findByText('Oui.');
+    const lines = screen.getAllByRole('listitem');
+    expect(lines.map((line) => within(line).getByText(/^\d\d:\d\d$/).textContent)).toEqual(['00:00', '00:05', '01:20']);
+    expect(screen.getByText(/1 min 23 s/)).toBeDefined();
+  });
+});
+
+describe('a document', () => {
+  it('bears what the status tells about it, and its stamp', async () => {
+    show(() => <Ref>Réf. PHA/1-B — LC/hq</Ref>, {
+      title: 'Ordre de mission',
+      stamp: 'Confidentiel',
+      infos: { recipient: 'La recrue', date: '2026-03-02', reference: 'PHA/1-B' },
+    });
+    await screen.findByText('Réf. PHA/1-B — LC/hq');
+    expect(screen.getByText('La recrue')).toBeDefined();
+    expect(screen.getByText('2 mars 2026')).toBeDefined();
+    expect(screen.getByRole('img', { name: /Emblème de la Compagnie/ })).toBeDefined();
+    expect(screen.getByText('Confidentiel')).toBeDefined();
+  });
+
+  it('is nobody’s official sheet without any of that', async () => {
+    show(() => <Signature who="Quelqu’un" />, { title: 'Lettre' });
+    await screen.findByText('Quelqu’un');
+    expect(screen.queryByText('LA COMPAGNIE')).toBeNull();
+    expect(screen.queryByRole('img')).toBeNull();
+  });
+});
+
+describe('a message', () => {
+  it('is signed with a dash', async () => {
+    show(() => <Signature who="H. Q." />, { kind: 'message' });
+    expect(await screen.findByText('— H. Q.')).toBeDefined();
+  });
+});
+
+describe('a page that does not come', () => {
+  it('says so and may be asked again', async () => {
+    const load = vi
+      .fn<NonNullable<PageContentProps['load']>>()
+      .mockRejectedValueOnce(new Error('lost'))
+      .mockResolvedValue(() => <p>Enfin.</p>);
+    show(() => null, { load });
+    fireEvent.click(await screen.findByRole('button', { name: 'Réessayer' }));
+    expect(await screen.findByText('Enfin.')).toBeDefined();
+  });
+});
