@@ -20,7 +20,11 @@ export function Code() {
 export function Contact({ children }: { readonly children?: ReactNode }) {
   const { contact } = usePageContext();
   if (!contact) return <span>{children ?? 'la Compagnie'}</span>;
-  return <a className={styles.contact} href={`mailto:${contact}`}>{children ?? contact}</a>;
+  return (
+    <a className={styles.contact} href={`mailto:${contact}`}>
+      {children ?? contact}
+    </a>
+  );
 }
 
 /** Only the letter bears it: nobody else loads what draws it. */
@@ -29,5 +33,9 @@ const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCod
 /** The scan link of this order, where its code is known. */
 export function LetterQrCode() {
   const { code } = usePageContext();
-  return code ? <Suspense fallback={null}><QrCode text={`${location.origin}/a/${code}`} className={styles.qr} /></Suspense> : null;
+  return code ? (
+    <Suspense fallback={null}>
+      <QrCode text={`${location.origin}/a/${code}`} className={styles.qr} />
+    </Suspense>
+  ) : null;
 }

@@ -2,10 +2,11 @@ import { useMemo } from 'react';
 import type { PageView } from '../../../engine/public.ts';
 import { Button } from '../../components/Button.tsx';
 import { pageComponents } from './components.tsx';
+import { loadPage, type PageComponent } from './load-page.ts';
 import { PageContext, type Infos, type PageContentKind, type PageContextValue } from './page-context.ts';
 import styles from './PageContent.module.css';
 import { PrintedPage } from './PrintedPage.tsx';
-import { usePage, type LoadPage, type PageState } from './use-page.ts';
+import { useLoaded, type Loaded } from './use-loaded.ts';
 
 export interface PageContentProps {
   readonly page: PageView;
@@ -21,7 +22,7 @@ export interface PageContentProps {
   /** Where the player may write to, where the page offers it. */
   readonly contact?: string;
   /** Another way to load the page than over the network. */
-  readonly load?: LoadPage;
+  readonly load?: (address: string) => Promise<PageComponent>;
 }
 
 const kindClass: Record<PageContentKind, string | undefined> = {
@@ -31,8 +32,8 @@ const kindClass: Record<PageContentKind, string | undefined> = {
 };
 
 /** A page of the scenario, drawn with the known components: a message, a document, or what stands above a puzzle. */
-export function PageContent({ page, kind, infos, stamp, title, code, contact, load }: PageContentProps) {
-  const { state, retry } = usePage(page.address, load);
+export function PageContent({ page, kind, infos, stamp, title, code, contact, load = loadPage }: PageContentProps) {
+  const { state, retry } = useLoaded(page.address, load);
   const context = useMemo<PageContextValue>(
     () => ({ kind, media: page.media, infos: infos ?? {}, code, contact }),
     [kind, page.media, infos, code, contact],
@@ -44,14 +45,25 @@ export function PageContent({ page, kind, infos, stamp, title, code, contact, lo
   );
   return (
     <PageContext value={context}>
-      {kind === 'document' ? <PrintedPage title={title} stamp={stamp}>{body}</PrintedPage> : body}
+      {kind === 'document' ? (
+        <PrintedPage title={title} stamp={stamp}>
+          {body}
+        </PrintedPage>
+      ) : (
+        body
+      )}
     </PageContext>
   );
 }
 
-function Body({ state, retry }: { state: PageState; retry: () => void }) {
-  if (state.status === 'ready') return <state.Page components={pageComponents} />;
-  if (state.status === 'loading') return <p role="status" className={styles.loading}>Le pli s’ouvre…</p>;
+function Body({ state, retry }: { state: Loaded<PageComponent>; retry: () => void }) {
+  if (state.status === 'ready') return <state.value components={pageComponents} />;
+  if (state.status === 'loading')
+    return (
+      <p role="status" className={styles.loading}>
+        Le pli s’ouvre…
+      </p>
+    );
   return (
     <div role="alert" className={styles.failed}>
       <p>Ce pli ne s’ouvre pas : vérifiez votre connexion.</p>

@@ -41,7 +41,11 @@ export function Token({ name, alt, legend }: NamedPicture & { readonly legend?: 
   );
 }
 
-/** The edge by which a sheet was torn from its counterfoil: fixed to the left of the text. */
-export function Counterfoil({ name, alt }: NamedPicture) {
-  return <div className={styles.counterfoil}><Drawing name={name} alt={alt} /></div>;
+/** The edge by which a sheet was torn from its counterfoil, or it from the sheet: fixed to that edge of the text. */
+export function Counterfoil({ name, alt, side }: NamedPicture & { readonly side?: string }) {
+  return (
+    <div className={styles.counterfoil} data-side={side}>
+      <Drawing name={name} alt={alt} />
+    </div>
+  );
 }

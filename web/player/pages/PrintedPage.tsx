@@ -48,7 +48,11 @@ export function PrintedPage({ title, stamp, children }: PrintedPageProps) {
       {title ? <h2 className={styles.title}>{t(title)}</h2> : null}
       {lines.length > 0 ? <Form lines={lines} /> : null}
       {children}
-      {stamp ? <p className={styles.stampPlace}><RubberStamp>{stamp}</RubberStamp></p> : null}
+      {stamp ? (
+        <p className={styles.stampPlace}>
+          <RubberStamp>{stamp}</RubberStamp>
+        </p>
+      ) : null}
     </article>
   );
 }
@@ -60,8 +64,18 @@ function Letterhead({ infos, official }: { infos: Infos; official: boolean }) {
   return (
     <header className={reference ? styles.head : styles.headPlain}>
       {reference ? <Emblem /> : null}
-      <p><b>LA COMPAGNIE</b><br />Lettres en souffrance</p>
-      {reference ? <p className={styles.reference}>Réf.<br />{reference}</p> : null}
+      <p>
+        <b>LA COMPAGNIE</b>
+        <br />
+        Lettres en souffrance
+      </p>
+      {reference ? (
+        <p className={styles.reference}>
+          Réf.
+          <br />
+          {reference}
+        </p>
+      ) : null}
     </header>
   );
 }

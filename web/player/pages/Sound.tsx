@@ -28,7 +28,9 @@ export function Sound({ name, transcript }: { readonly name: string; readonly tr
   return (
     <figure className={styles.sound}>
       <audio ref={audio} preload="none" onPlay={() => setPlaying(true)} onPause={() => setPlaying(false)} onEnded={() => setPlaying(false)}>
-        {sources.map(({ file, address }) => <source key={file} src={address} type={mimeOf(file)} />)}
+        {sources.map(({ file, address }) => (
+          <source key={file} src={address} type={mimeOf(file)} />
+        ))}
       </audio>
       <Button onClick={toggle}>{playing ? 'Arrêter' : 'Écouter'}</Button>
       {failed ? <p role="status">{t('Pas de son ? Ôtez le mode silencieux, ou lisez ce qui suit.')}</p> : null}

@@ -28,9 +28,15 @@ export function Line({ voice, children }: { readonly voice: string; readonly chi
   const segment = useContext(SegmentContext);
   return (
     <li className={styles.line}>
-      {segment ? <span className={styles.time}><time>{clockTime(segment.start)}</time> <span className={styles.length}>{t(`${segment.seconds} s`)}</span></span> : null}
-      <b className={styles.voice}>{voice}</b>
-      <div className={styles.words}>{typeof children === 'string' ? t(children) : children}</div>
+      {segment ? (
+        <span className={styles.time}>
+          <time>{clockTime(segment.start)}</time> <span className={styles.length}>{t(`${segment.seconds} s`)}</span>
+        </span>
+      ) : null}
+      <div className={styles.said}>
+        <b className={styles.voice}>{voice}</b>
+        <div>{typeof children === 'string' ? t(children) : children}</div>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { RubberStamp } from '../../components/RubberStamp.tsx';
 import { t } from '../../components/typography.tsx';
-import { usePageContext } from './page-context.ts';
+import { infoText, usePageContext } from './page-context.ts';
 import styles from './Words.module.css';
 
 interface WithChildren {
@@ -20,13 +20,45 @@ export const Aside = ({ children }: WithChildren) => <aside className={styles.as
 /** What another machine struck: a strip pasted under the rest. */
 export const Machine = ({ children }: WithChildren) => <div className={styles.machine}>{children}</div>;
 
-/** Who signs. */
+/** Who signs: by name in a message, under the pen on a sheet. Only the sheet that bears a reference is signed by hand. */
 export function Signature({ who, children }: WithChildren & { readonly who?: string }) {
-  const { kind } = usePageContext();
-  return <p className={kind === 'document' ? styles.signedOnPaper : styles.signed}>{who ? t(kind === 'document' ? who : `— ${who}`) : children}</p>;
+  const { kind, infos } = usePageContext();
+  if (kind !== 'document') return <p className={styles.signed}>{who ? t(`— ${who}`) : children}</p>;
+  return (
+    <div className={styles.signedOnPaper}>
+      <p>{who ? t(who) : children}</p>
+      {infoText(infos, 'reference') ? <Flourish /> : null}
+    </div>
+  );
+}
+
+/** Nobody can read it. */
+function Flourish() {
+  return (
+    <svg
+      className={styles.flourish}
+      viewBox="0 0 150 56"
+      fill="none"
+      stroke="var(--ink)"
+      strokeWidth="2.2"
+      strokeLinecap="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d="M6 40C18 8 30 4 32 12C34 22 14 34 20 42C28 50 38 22 46 24C52 26 40 42 50 40C58 38 58 24 66 26C70 28 62 40 70 40C80 40 90 4 98 6C104 8 82 44 92 44C102 44 106 26 114 28C118 30 112 40 120 38M4 50C50 44 100 46 144 34" />
+    </svg>
+  );
 }
 
 /** A rubber stamp set in the text. */
 export function Stamp({ children }: WithChildren) {
-  return typeof children === 'string' ? <p className={styles.stamp}><RubberStamp>{children}</RubberStamp></p> : <div className={styles.stamp}><span className="rubber">{children}</span></div>;
+  return typeof children === 'string' ? (
+    <p className={styles.stamp}>
+      <RubberStamp>{children}</RubberStamp>
+    </p>
+  ) : (
+    <div className={styles.stamp}>
+      <span className="rubber">{children}</span>
+    </div>
+  );
 }

@@ -13,7 +13,8 @@ interface WithChildren {
 }
 
 /** A mark of punctuation that opens a piece of text belongs to the word before it. */
-const joined = (text: string, first: boolean): string => (first ? text : text.replace(/^ (?=[;!?])/u, '\u202F').replace(/^ (?=[:»])/u, '\u00A0'));
+const joined = (text: string, first: boolean): string =>
+  first ? text : text.replace(/^ (?=[;!?])/u, '\u202F').replace(/^ (?=[:»])/u, '\u00A0');
 
 /** French typography on what stands directly in an element; elements inside it look after their own. */
 function typesetChildren(children: ReactNode): ReactNode {

@@ -6,8 +6,11 @@ export function frenchDate(iso: string): string | null {
   const date = new Date(day ? `${iso}T12:00:00Z` : iso);
   if (Number.isNaN(date.getTime())) return null;
   const format = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long', ...(day ? { timeZone: 'UTC' } : {}) });
-  return format.format(date);
+  return firstOfMonth(format.format(date));
 }
+
+/** « 1er mars »: the only day that French does not count plainly. */
+export const firstOfMonth = (date: string): string => date.replace(/^1(?= )/, '1er');
 
 /** « 2 min 36 s », « 15 s », « 3 min »: whole seconds. */
 export function frenchDuration(seconds: number): string {

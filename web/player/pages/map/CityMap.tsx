@@ -1,14 +1,14 @@
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { t } from '../../../components/typography.tsx';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
+import { useLoaded } from '../use-loaded.ts';
 import styles from './CityMap.module.css';
 import { isMapData, type MapData } from './map-data.ts';
 import { MapDrawing } from './MapDrawing.tsx';
 
-type MapState = { readonly status: 'loading' } | { readonly status: 'ready'; readonly map: MapData } | { readonly status: 'failed' };
-
 async function fetchMap(address: string): Promise<MapData> {
+  if (!address) throw new Error('The page names no such map');
   const answer = await fetch(address, { credentials: 'same-origin' });
   if (!answer.ok) throw new Error(`The map answered ${answer.status}`);
   const data: unknown = await answer.json();
@@ -16,28 +16,10 @@ async function fetchMap(address: string): Promise<MapData> {
   return data;
 }
 
-function useMap(address: string | null): { state: MapState; retry: () => void } {
-  const [state, setState] = useState<MapState>({ status: 'loading' });
-  const [attempt, setAttempt] = useState(0);
-  useEffect(() => {
-    let current = true;
-    setState({ status: 'loading' });
-    const loading = address ? fetchMap(address) : Promise.reject(new Error('The page names no such map'));
-    loading.then(
-      (map) => current && setState({ status: 'ready', map }),
-      () => current && setState({ status: 'failed' }),
-    );
-    return () => {
-      current = false;
-    };
-  }, [address, attempt]);
-  return { state, retry: useCallback(() => setAttempt((count) => count + 1), []) };
-}
-
 /** The city's map, drawn from its coordinates, with the same map in words under it. */
 export function CityMap({ data }: { data: string }) {
-  const { state, retry } = useMap(useMedium(data));
-  if (state.status === 'ready') return <Sheet map={state.map} />;
+  const { state, retry } = useLoaded(useMedium(data) ?? '', fetchMap);
+  if (state.status === 'ready') return <Sheet map={state.value} />;
   if (state.status === 'loading') return <p role="status">Le plan se déplie…</p>;
   return (
     <div role="alert" className={styles.failed}>
@@ -55,11 +37,17 @@ function Sheet({ map }: { map: MapData }) {
   return (
     <figure className={styles.map}>
       <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label="Plan, à faire glisser une fois agrandi">
-        <div style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}><MapDrawing map={map} className={styles.drawing} /></div>
+        <div style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
+          <MapDrawing map={map} className={styles.drawing} />
+        </div>
       </div>
       <div className={styles.keys} role="group" aria-label="Taille du plan">
-        <Button disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>Réduire</Button>
-        <Button disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>Agrandir</Button>
+        <Button disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+          Réduire
+        </Button>
+        <Button disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+          Agrandir
+        </Button>
       </div>
       <Margin map={map} />
       <figcaption className={styles.source}>
@@ -68,7 +56,9 @@ function Sheet({ map }: { map: MapData }) {
       </figcaption>
       <details className={styles.words}>
         <summary>Le plan en toutes lettres</summary>
-        {map.text.split(/\n\s*\n/).map((paragraph) => <p key={paragraph}>{t(paragraph.trim())}</p>)}
+        {map.text.split(/\n\s*\n/).map((paragraph) => (
+          <p key={paragraph}>{t(paragraph.trim())}</p>
+        ))}
       </details>
     </figure>
   );
@@ -85,7 +75,10 @@ function useZoomedFrame(map: MapData, zoom: number) {
     box.scrollTop = middle.current.y * box.scrollHeight - box.clientHeight / 2;
     const remember = () => {
       if (box.scrollWidth <= box.clientWidth) return;
-      middle.current = { x: (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth, y: (box.scrollTop + box.clientHeight / 2) / box.scrollHeight };
+      middle.current = {
+        x: (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
+        y: (box.scrollTop + box.clientHeight / 2) / box.scrollHeight,
+      };
     };
     box.addEventListener('scroll', remember, { passive: true });
     return () => box.removeEventListener('scroll', remember);
@@ -107,7 +100,11 @@ function Margin({ map }: { map: MapData }) {
       {(map.margin ?? []).map(({ title, lines }) => (
         <aside key={title} className={styles.margin} aria-label={`En marge : ${title}`}>
           <b>{title}</b>
-          <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>
+          <ul className={styles.lines}>
+            {lines.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
         </aside>
       ))}
     </>

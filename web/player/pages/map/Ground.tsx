@@ -24,7 +24,9 @@ export function Graticule({ map, sheet }: LayerProps) {
   const { south, north, west, east } = map.bounds;
   const rows = graticuleLines(south, north, map.graticule ?? GRATICULE).map((latitude) => sheet.project([latitude, west]).y);
   const columns = graticuleLines(west, east, map.graticule ?? GRATICULE).map((longitude) => sheet.project([south, longitude]).x);
-  const path = rows.map((y) => `M0 ${y.toFixed(1)}H${sheet.width}`).concat(columns.map((x) => `M${x.toFixed(1)} 0V${sheet.height.toFixed(1)}`));
+  const path = rows
+    .map((y) => `M0 ${y.toFixed(1)}H${sheet.width}`)
+    .concat(columns.map((x) => `M${x.toFixed(1)} 0V${sheet.height.toFixed(1)}`));
   return <path d={path.join('')} strokeWidth=".9" strokeDasharray="1 6" />;
 }
 
@@ -33,7 +35,13 @@ export function Hachures({ map, sheet }: LayerProps) {
 }
 
 export function Waters({ map, sheet }: LayerProps) {
-  return <>{(map.waters ?? []).map((water) => <Water key={water.name} water={water} sheet={sheet} />)}</>;
+  return (
+    <>
+      {(map.waters ?? []).map((water) => (
+        <Water key={water.name} water={water} sheet={sheet} />
+      ))}
+    </>
+  );
 }
 
 function Water({ water, sheet }: { water: MapWater; sheet: Projection }) {
@@ -43,7 +51,11 @@ function Water({ water, sheet }: { water: MapWater; sheet: Projection }) {
     <>
       <path d={straightPath([...left, ...right.toReversed()], true)} fill="var(--water)" stroke="none" />
       {WATER_LINES.map(({ share, weight }) => (
-        <path key={share} d={straightPath(lineBetween(left, right, share)) + straightPath(lineBetween(left, right, 1 - share))} strokeWidth={weight} />
+        <path
+          key={share}
+          d={straightPath(lineBetween(left, right, share)) + straightPath(lineBetween(left, right, 1 - share))}
+          strokeWidth={weight}
+        />
       ))}
       <path d={straightPath(lineBetween(left, right, 0.5))} strokeWidth=".6" strokeDasharray="14 6" />
       <path d={straightPath(left) + straightPath(right)} strokeWidth="2.2" />
@@ -61,12 +73,27 @@ export function Streets({ map, sheet, dots }: LayerProps & { dots: string }) {
   const squares = map.squares ?? [];
   return (
     <>
-      {streets.map((street) => <path key={street.name} d={streetPath(sheet, street)} strokeWidth={STREET_WIDTH[street.width ?? 'minor']} strokeLinecap="butt" />)}
-      {bridges.map((bridge) => <path key={bridge.name} d={bridgePath(sheet, bridge)} strokeWidth={BRIDGE_WIDTH} strokeLinecap="butt" />)}
-      {squares.map(({ name, ring }) => <path key={name} d={straightPath(points(sheet, ring), true)} fill="var(--sheet)" strokeWidth="1.6" />)}
+      {streets.map((street) => (
+        <path key={street.name} d={streetPath(sheet, street)} strokeWidth={STREET_WIDTH[street.width ?? 'minor']} strokeLinecap="butt" />
+      ))}
+      {bridges.map((bridge) => (
+        <path key={bridge.name} d={bridgePath(sheet, bridge)} strokeWidth={BRIDGE_WIDTH} strokeLinecap="butt" />
+      ))}
+      {squares.map(({ name, ring }) => (
+        <path key={name} d={straightPath(points(sheet, ring), true)} fill="var(--sheet)" strokeWidth="1.6" />
+      ))}
       <g stroke="var(--sheet)">
-        {streets.map((street) => <path key={street.name} d={streetPath(sheet, street)} strokeWidth={STREET_WIDTH[street.width ?? 'minor'] - CASING} strokeLinecap="butt" />)}
-        {bridges.map((bridge) => <path key={bridge.name} d={bridgePath(sheet, bridge)} strokeWidth={BRIDGE_WIDTH - CASING} strokeLinecap="square" />)}
+        {streets.map((street) => (
+          <path
+            key={street.name}
+            d={streetPath(sheet, street)}
+            strokeWidth={STREET_WIDTH[street.width ?? 'minor'] - CASING}
+            strokeLinecap="butt"
+          />
+        ))}
+        {bridges.map((bridge) => (
+          <path key={bridge.name} d={bridgePath(sheet, bridge)} strokeWidth={BRIDGE_WIDTH - CASING} strokeLinecap="square" />
+        ))}
       </g>
       {squares.map(({ name, ring }) => (
         <path key={name} d={straightPath(points(sheet, ring), true)} fill={`url(#${dots})`} stroke="none" />

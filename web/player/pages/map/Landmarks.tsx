@@ -23,19 +23,29 @@ function Icon({ icon }: { icon: MapIcon }) {
   );
 }
 
-/** Icons first, then every name: a name is never under a drawing. */
-export function Landmarks({ map, sheet }: LayerProps) {
-  const landmarks = map.landmarks ?? [];
+/** The drawings; every name is written after them, so that none is under a drawing. */
+export function LandmarkIcons({ map, sheet }: LayerProps) {
   return (
     <>
-      {landmarks.map((landmark) => {
+      {map.landmarks.map((landmark) => {
         const { x, y } = sheet.project(landmark.at);
-        return <g key={landmark.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}><Icon icon={map.icons?.[landmark.icon] ?? PLAIN_MARK} /></g>;
+        return (
+          <g key={landmark.id} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)})`}>
+            <Icon icon={map.icons?.[landmark.icon] ?? PLAIN_MARK} />
+          </g>
+        );
       })}
-      <g fill="var(--ink)" fontFamily="var(--sans)" fontSize="15" fontWeight="700" paintOrder="stroke" stroke="var(--sheet)" strokeWidth="4">
-        {landmarks.map((landmark) => <LandmarkName key={landmark.id} landmark={landmark} sheet={sheet} />)}
-      </g>
     </>
+  );
+}
+
+export function LandmarkNames({ map, sheet }: LayerProps) {
+  return (
+    <g fill="var(--ink)" fontFamily="var(--sans)" fontSize="15" fontWeight="700" paintOrder="stroke" stroke="var(--sheet)" strokeWidth="4">
+      {map.landmarks.map((landmark) => (
+        <LandmarkName key={landmark.id} landmark={landmark} sheet={sheet} />
+      ))}
+    </g>
   );
 }
 
@@ -46,7 +56,11 @@ function LandmarkName({ landmark, sheet }: { landmark: MapLandmark; sheet: Proje
   return (
     <text x={x} y={y} textAnchor={landmark.anchor ?? 'middle'}>
       {landmark.name}
-      {landmark.note ? <tspan x={x} dy={UNDER_NAME} fontFamily="var(--typewriter)">{landmark.note}</tspan> : null}
+      {landmark.note ? (
+        <tspan x={x} dy={UNDER_NAME} fontFamily="var(--typewriter)">
+          {landmark.note}
+        </tspan>
+      ) : null}
     </text>
   );
 }
@@ -67,7 +81,14 @@ export function Insects({ map, sheet }: LayerProps) {
         const { x, y } = sheet.project(swarm.at);
         return (
           <g key={swarm.on} data-insects={swarm.count}>
-            {Array.from({ length: swarm.count }, (_, index) => <Bee key={index} x={x + (index - (swarm.count - 1) / 2) * INSECT_SPACING} y={y + (index % 2 === 0 ? 0 : -4)} tilt={index % 2 === 0 ? -18 : 12} />)}
+            {Array.from({ length: swarm.count }, (_, index) => (
+              <Bee
+                key={index}
+                x={x + (index - (swarm.count - 1) / 2) * INSECT_SPACING}
+                y={y + (index % 2 === 0 ? 0 : -4)}
+                tilt={index % 2 === 0 ? -18 : 12}
+              />
+            ))}
           </g>
         );
       })}

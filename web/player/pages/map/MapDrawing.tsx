@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Frame, North, ScaleBar } from './Furniture.tsx';
 import { Graticule, Hachures, Streets, Waters } from './Ground.tsx';
-import { Insects, Landmarks } from './Landmarks.tsx';
+import { Insects, LandmarkIcons, LandmarkNames } from './Landmarks.tsx';
 import type { MapData } from './map-data.ts';
 import { Names } from './Names.tsx';
 import { projection } from './projection.ts';
@@ -12,9 +12,21 @@ export function MapDrawing({ map, className }: { map: MapData; className?: strin
   const sheet = projection(map);
   const layer = { map, sheet };
   return (
-    <svg className={className} viewBox={`-34 -16 750 ${(sheet.height + 82).toFixed(0)}`} role="img" aria-label={`${map.title} : la version en toutes lettres suit`} fill="none" stroke="var(--ink)" strokeWidth="1" strokeLinejoin="round" strokeLinecap="round">
+    <svg
+      className={className}
+      viewBox={`-34 -16 750 ${(sheet.height + 82).toFixed(0)}`}
+      role="img"
+      aria-label={`${map.title} : la version en toutes lettres suit`}
+      fill="none"
+      stroke="var(--ink)"
+      strokeWidth="1"
+      strokeLinejoin="round"
+      strokeLinecap="round"
+    >
       <defs>
-        <clipPath id={`${id}frame`}><path d={`M0 0H${sheet.width}V${sheet.height.toFixed(1)}H0Z`} /></clipPath>
+        <clipPath id={`${id}frame`}>
+          <path d={`M0 0H${sheet.width}V${sheet.height.toFixed(1)}H0Z`} />
+        </clipPath>
         <pattern id={`${id}dots`} width="7" height="7" patternUnits="userSpaceOnUse">
           <circle cx="2" cy="2" r="1" fill="var(--ink)" stroke="none" />
           <circle cx="5.5" cy="5.5" r="1" fill="var(--ink)" stroke="none" />
@@ -25,8 +37,9 @@ export function MapDrawing({ map, className }: { map: MapData; className?: strin
         <Hachures {...layer} />
         <Waters {...layer} />
         <Streets {...layer} dots={`${id}dots`} />
+        <LandmarkIcons {...layer} />
         <Names {...layer} id={id} />
-        <Landmarks {...layer} />
+        <LandmarkNames {...layer} />
         <Insects {...layer} />
         <North sheet={sheet} />
       </g>

@@ -10,9 +10,12 @@ interface NamesProps {
 }
 
 /** A clear edge in the colour of what lies behind, so that no line crosses a word. */
-const halo = (colour: string, width: number) => ({ paintOrder: 'stroke', stroke: colour, strokeWidth: width, strokeLinejoin: 'round' }) as const;
+const halo = (colour: string, width: number) =>
+  ({ paintOrder: 'stroke', stroke: colour, strokeWidth: width, strokeLinejoin: 'round' }) as const;
 const LINE_HEIGHT = 14;
 const ABOVE_STREET = -8;
+/** Lines of a label stand round the height of its place. */
+const firstLine = (lines: number) => 4 - ((lines - 1) * LINE_HEIGHT) / 2;
 
 /** The path a street's name is written along: its own line of writing, else the street itself. */
 function writingPath(street: MapStreet, sheet: Projection): string {
@@ -28,7 +31,9 @@ function StreetNames({ map, sheet, id }: NamesProps) {
         <g key={street.name}>
           <path id={`${id}street${index}`} d={writingPath(street, sheet)} stroke="none" fill="none" />
           <text dy={street.labelLine ? 0 : ABOVE_STREET}>
-            <textPath href={`#${id}street${index}`} startOffset="50%">{street.name}</textPath>
+            <textPath href={`#${id}street${index}`} startOffset="50%">
+              {street.name}
+            </textPath>
           </text>
         </g>
       ))}
@@ -42,7 +47,11 @@ function WaterNames({ map, sheet }: Omit<NamesProps, 'id'>) {
       {(map.waters ?? []).map(({ name, label }) => {
         if (!label) return null;
         const { x, y } = sheet.project(label.at);
-        return <text key={name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${label.angle ?? 0})`} dy="8">{label.text}</text>;
+        return (
+          <text key={name} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${label.angle ?? 0})`} dy="8">
+            {label.text}
+          </text>
+        );
       })}
     </g>
   );
@@ -56,9 +65,15 @@ function BridgeNames({ map, sheet }: Omit<NamesProps, 'id'>) {
         const { x, y } = sheet.project(label.at);
         return (
           <g key={name}>
-            {label.leader ? <path d={straightPath(label.leader.map((place) => sheet.project(place)))} stroke="var(--ink)" strokeWidth=".8" fill="none" /> : null}
+            {label.leader ? (
+              <path d={straightPath(label.leader.map((place) => sheet.project(place)))} stroke="var(--ink)" strokeWidth=".8" fill="none" />
+            ) : null}
             <text x={x} y={y} textAnchor={label.anchor ?? 'start'} {...halo('var(--sheet)', 4)}>
-              {(label.text ?? name).split('\n').map((line, index) => <tspan key={line} x={x} dy={index === 0 ? 4 : LINE_HEIGHT}>{line}</tspan>)}
+              {(label.text ?? name).split('\n').map((line, index, lines) => (
+                <tspan key={line} x={x} dy={index === 0 ? firstLine(lines.length) : LINE_HEIGHT}>
+                  {line}
+                </tspan>
+              ))}
             </text>
           </g>
         );
@@ -72,7 +87,11 @@ function Districts({ map, sheet }: Omit<NamesProps, 'id'>) {
     <g fontSize="15" letterSpacing="3" textAnchor="middle" {...halo('var(--sheet)', 4)}>
       {(map.districts ?? []).map(({ text, at, angle }) => {
         const { x, y } = sheet.project(at);
-        return <text key={`${text}${at.join()}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle ?? 0})`}>{text}</text>;
+        return (
+          <text key={`${text}${at.join()}`} transform={`translate(${x.toFixed(1)} ${y.toFixed(1)}) rotate(${angle ?? 0})`}>
+            {text}
+          </text>
+        );
       })}
     </g>
   );

@@ -2,7 +2,10 @@ import type { Point } from './projection.ts';
 
 const round = (value: number) => Math.round(value * 10) / 10;
 const at = (point: Point) => `${round(point.x)} ${round(point.y)}`;
-const between = (from: Point, to: Point, share: number): Point => ({ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share });
+const between = (from: Point, to: Point, share: number): Point => ({
+  x: from.x + (to.x - from.x) * share,
+  y: from.y + (to.y - from.y) * share,
+});
 const distance = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
 
 /** `M… L…`, straight from point to point. */
