@@ -78,6 +78,10 @@ function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Con
     report('page-code', attributeRange(attribute, source), 'Une valeur d’attribut n’est pas du code.', `Écrivez ${attribute.name}="…".`);
     return null;
   }
+  if (rule.oneOf && !rule.oneOf.includes(attribute.value)) {
+    const message = `L’attribut « ${attribute.name} » ne peut pas valoir « ${attribute.value} ».`;
+    report('unknown-value', valueRange(attribute, source), message, didYouMean(attribute.value, rule.oneOf, 'Retirez-le.'));
+  }
   reportApostrophes(source, attribute.position?.start.offset ?? 0, attribute.position?.end.offset ?? 0, report);
   return rule.holds === 'text' ? null : { name: attribute.value, holds: rule.holds, at: valueRange(attribute, source) };
 }

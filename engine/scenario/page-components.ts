@@ -11,6 +11,8 @@ export type AttributeHolds =
 export interface AttributeRule {
   readonly required: boolean;
   readonly holds: AttributeHolds;
+  /** The only values it may have. */
+  readonly oneOf?: readonly string[];
 }
 
 export interface ComponentRule {
@@ -53,8 +55,8 @@ export const pageComponents = {
   Typed: { attributes: {} },
   /** A note in the margin. */
   Aside: { attributes: {} },
-  /** The stub of a counterfoil book. */
-  Counterfoil: { attributes: { name: file, alt: text } },
+  /** The stub of a counterfoil book, at the edge by which the sheet was torn: the left one unless said otherwise. */
+  Counterfoil: { attributes: { name: file, alt: text, side: { required: false, holds: 'text', oneOf: ['left', 'right'] } } },
   /** A passage from another typewriter. */
   Machine: { attributes: {} },
   /** The site's e-mail address, as a link. */

@@ -17,7 +17,7 @@ describe('a code', () => {
   it('is available while it is in the post and nobody’s', async () => {
     const [player, code] = [await app.player(), await app.post()];
     const free = await player.get(`/api/user/status/find/${code}`);
-    expect([free.status, free.body]).toEqual([200, { available: true }]);
+    expect([free.status, free.body]).toEqual([200, { available: true, giftFrom: null }]);
     await player.post(`/api/a/${code}`);
     const used = await player.get(`/api/user/status/find/${code}`);
     expect([used.status, used.body.error]).toEqual([404, 'UNAVAILABLE_CODE']);
@@ -35,6 +35,12 @@ describe('a code', () => {
     const code = await app.post();
     expect((await app.visitor().get(`/api/user/status/find/${code}`)).status).toBe(401);
     expect((await app.visitor().post(`/api/a/${code}`)).status).toBe(401);
+  });
+
+  it('tells who offers it', async () => {
+    const [player, code] = [await app.player(), await app.post()];
+    await app.db('orders').where({ code }).update({ gift_from: 'Tante Léa' });
+    expect((await player.get(`/api/user/status/find/${code}`)).body).toEqual({ available: true, giftFrom: 'Tante Léa' });
   });
 
   it('is not available before the letter is posted', async () => {

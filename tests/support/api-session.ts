@@ -1,7 +1,11 @@
 /** A player of the API, as a phone would be: a cookie, JSON, nothing else. */
 export interface ApiSession {
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<{ status: number; body: Record<string, unknown>; text: string }>;
+  post(
+    path: string,
+    body?: unknown,
+    headers?: Record<string, string>,
+  ): Promise<{ status: number; body: Record<string, unknown>; text: string }>;
   get(path: string): Promise<{ status: number; body: Record<string, unknown>; text: string }>;
 }
 
@@ -22,16 +26,31 @@ function sessionWith(address: string, headers: () => Record<string, string>): Ap
     fetch: call,
     get: async (path) => read(await call(`/api/${path}`)),
     post: async (path, body = {}, extra = {}) =>
-      read(await call(`/api/${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...extra } })),
+      read(
+        await call(`/api/${path}`, {
+          method: 'POST',
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json', ...extra },
+        }),
+      ),
   };
 }
 
+export interface NewAccount {
+  readonly email: string;
+  readonly password: string;
+  readonly token: string;
+  readonly session: ApiSession;
+}
+
 /** Registers and logs in somebody new. */
-export async function newPlayer(address: string, name = `joueur-${Math.random().toString(36).slice(2)}`): Promise<ApiSession> {
+export async function newAccount(address: string, name = `joueur-${Math.random().toString(36).slice(2)}`): Promise<NewAccount> {
   const credentials = { email: `${name}@exemple.fr`, password: 'un mot de passe long' };
   await anonymous(address).post('user/register', credentials);
   const login = await anonymous(address).post('user/authenticate', credentials);
   const token = login.body.token;
   if (typeof token !== 'string') throw new Error(`login failed: ${login.text}`);
-  return sessionWith(address, () => ({ 'x-token': token }));
+  return { ...credentials, token, session: sessionWith(address, () => ({ 'x-token': token })) };
 }
+
+export const newPlayer = async (address: string, name?: string): Promise<ApiSession> => (await newAccount(address, name)).session;

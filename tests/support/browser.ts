@@ -4,21 +4,23 @@ import { chromium, type Browser } from 'playwright-core';
 const executablePath = '/usr/bin/chromium';
 
 /** Debian's Chromium, headless, kept from looking for the outside. */
+export const chromiumOptions = {
+  executablePath,
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--autoplay-policy=no-user-gesture-required',
+  ],
+};
+
 export function launchBrowser(): Promise<Browser> {
   if (!existsSync(executablePath)) throw new Error('Chromium is missing: apt-get install chromium');
-  return chromium.launch({
-    executablePath,
-    args: [
-      '--no-sandbox',
-      '--disable-gpu',
-      '--disable-quic',
-      '--no-first-run',
-      '--disable-background-networking',
-      '--disable-component-update',
-      '--disable-sync',
-      '--autoplay-policy=no-user-gesture-required',
-    ],
-  });
+  return chromium.launch(chromiumOptions);
 }
 
 /** A phone in a hand: 390 by 844, touched, in French. */

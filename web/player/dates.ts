@@ -1,3 +1,5 @@
+import { firstOfMonth } from './pages/format.ts';
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 const valid = (iso: string | null): Date | null => {
@@ -17,7 +19,7 @@ export function deliveryDate(iso: string | null): string | null {
   const date = valid(iso);
   if (!date) return null;
   const day = new Intl.DateTimeFormat('fr-FR', { day: 'numeric', month: 'long' }).format(date);
-  return `${day}, ${date.getHours()} h ${two(date.getMinutes())}`;
+  return `${firstOfMonth(day)}, ${date.getHours()} h ${two(date.getMinutes())}`;
 }
 
 /** « 00:04 »: whole seconds, rounded up, so that 00:00 means now. */

@@ -24,6 +24,9 @@ export function PublicShell() {
   const atRoot = useLocation().pathname === '/';
   return (
     <Stock kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
+      <a className="skip-link" href="#contenu">
+        Aller au contenu
+      </a>
       <AirmailStripe />
       <header className={styles.header}>
         {atRoot ? (
@@ -35,7 +38,7 @@ export function PublicShell() {
         )}
         {site.showLogin && <HeaderButton atRoot={atRoot} />}
       </header>
-      <main className={styles.main}>
+      <main id="contenu" className={styles.main}>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>

@@ -22,11 +22,12 @@ export function activationRoutes(services: Services): Router<State> {
 
   router.get('/user/status/find/:code', async (ctx) => {
     requireAccount(ctx);
-    await limits.codes(subjectOf(ctx), async () => {
+    const { giftFrom } = await limits.codes(subjectOf(ctx), async () => {
       const order = await findByCode(services, ctx.params.code ?? '');
       if (!order || !isAvailable(order)) throw new Refusal(404, 'UNAVAILABLE_CODE');
+      return order;
     });
-    ctx.body = { available: true };
+    ctx.body = { available: true, giftFrom };
   });
 
   return router;

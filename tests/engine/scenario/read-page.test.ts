@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createReport } from '../../../engine/diagnostics/report.ts';
-import { mediaOf, pageComponents } from '../../../engine/scenario/page-components.ts';
+import { type AttributeRule, mediaOf, pageComponents } from '../../../engine/scenario/page-components.ts';
 import { pageNameOf, readPage } from '../../../engine/scenario/read-page.ts';
 
 function read(text: string, path = 'pages/a.mdx') {
@@ -13,7 +13,9 @@ function read(text: string, path = 'pages/a.mdx') {
 describe('a page', () => {
   test('may hold every component of the list, with all its attributes', () => {
     for (const [name, rule] of Object.entries(pageComponents)) {
-      const attributes = Object.keys(rule.attributes).map((attribute) => ` ${attribute}="x"`);
+      const attributes = Object.entries<AttributeRule>(rule.attributes).map(
+        ([attribute, { oneOf }]) => ` ${attribute}="${oneOf?.[0] ?? 'x'}"`,
+      );
       const element = `<${name}${attributes.join('')}>\n\nTexte.\n\n</${name}>\n`;
       const inside = 'inside' in rule ? `<${rule.inside}>\n\n${element}\n</${rule.inside}>\n` : element;
       expect(read(inside, 'letter.mdx').codes, name).toEqual([]);
@@ -39,6 +41,7 @@ describe('a page', () => {
     ['<Signature who={1}/>\n', 'page-code'],
     ['<div>Un mot</div>\n', 'unknown-component'],
     ['<Signature who=""/>\n', 'empty-value'],
+    ['<Counterfoil name="a.svg" alt="A" side="droite"/>\n', 'unknown-value'],
     ['<Line voice="A">Un mot</Line>\n', 'misplaced-component'],
     ['<!-- note -->\n', 'mdx-syntax'],
     ['<Aside>\n\n</Stamp>\n', 'mdx-syntax'],

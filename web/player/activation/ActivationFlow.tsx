@@ -2,7 +2,7 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { findCode } from '../../api/calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
-import { clearActivationCode } from '../../state/activation-code.ts';
+import { clearActivationCode, rememberActivationCode } from '../../state/activation-code.ts';
 import { activate } from '../../state/status.ts';
 import { getState, setState } from '../../state/store.ts';
 import { tooMany, wordsFor } from '../../state/words.ts';
@@ -28,6 +28,8 @@ async function find(code: string): Promise<Found> {
   if (!result.ok) return { ok: false, reason: reasonOf(result) };
   const { status } = getState().status;
   const tied = status?.code === code ? status.giftFrom : null;
+  // Reading the terms of sale, or a reload, must not lose it.
+  rememberActivationCode(code);
   return { ok: true, giftFrom: result.data?.giftFrom ?? tied };
 }
 

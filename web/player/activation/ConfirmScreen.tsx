@@ -54,7 +54,7 @@ export function ConfirmScreen({ code, hasStory, giftFrom, waived, pending, onWai
           <label htmlFor={id}>{t(WAIVER)}</label>
         </div>
         <p>
-          <Link className={styles.terms} to="/home/cgv">
+          <Link className={styles.terms} to="/home/cgv" state={{ back: '/home' }}>
             Conditions de vente
           </Link>
         </p>

@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Screen } from '../../components/Screen.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { LegalNotice, legalNoticeTitle, TermsOfSale, termsOfSaleTitle, TermsOfUse, termsOfUseTitle } from '../../site/legal-pages.tsx';
@@ -7,8 +8,9 @@ import styles from './LegalScreen.module.css';
 
 function legalScreen(title: string, Text: ComponentType) {
   return function LegalScreen() {
+    const { state } = useLocation() as { state: { back?: string } | null };
     return (
-      <Screen title={title} back="/home/settings" className={room.reading}>
+      <Screen title={title} back={state?.back ?? '/home/settings'} className={room.reading}>
         <Stock kind="paper" className={styles.sheet}>
           <Text />
         </Stock>

@@ -1,0 +1,246 @@
+import type { Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForPath, waitForText } from '../support/e2e/look.ts';
+import { callsOf } from '../support/e2e/recruit.ts';
+import { useStage } from '../support/e2e/stage.ts';
+
+const stage = useStage();
+const MOST_TABS = 30;
+
+const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+
+/** By the Tab key alone, as who has no mouse. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await isFocused(target)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`not reached by Tab: ${String(target)}`);
+}
+
+async function pressOn(page: Page, target: Locator): Promise<void> {
+  await tabTo(page, target);
+  await page.keyboard.press('Enter');
+}
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dial = (page: Page, number: number) => page.getByRole('spinbutton', { name: `Molette ${number}` });
+const digits = (page: Page) =>
+  page.getByRole('spinbutton').evaluateAll((dials) => dials.map((one) => one.getAttribute('aria-valuenow')).join(''));
+
+describe('by keys alone', () => {
+  it('a place is entered, from the desk on', async () => {
+    const { page } = await stage.at('FIND_ALPHA');
+    await page.goto('/home');
+    await pressOn(page, page.getByRole('link', { name: 'Point ALPHA' }));
+    await tabTo(page, page.getByRole('textbox'));
+    await page.keyboard.type('bellecour');
+    await pressOn(page, button(page, 'VALIDER'));
+    await waitForPath(page, '/home/messages/premierMessage');
+  });
+
+  it('dials are turned by arrows and digits; five seconds after the first change the code is right and leads on', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/app/code');
+    await tabTo(page, dial(page, 1));
+    await page.keyboard.press('ArrowUp');
+    for (const [index, digit] of ['8', '7', '8'].entries()) {
+      await tabTo(page, dial(page, index + 2));
+      await page.keyboard.press(digit);
+    }
+    await waitForText(page, 'Code Correct');
+    await waitForText(page, 'Ils sont quatre et aucun ne parlera.');
+    await pressOn(page, button(page, 'Passer à l’étape suivante'));
+    await waitForPath(page, '/home/messages/secondMessage');
+  });
+
+  it.each(['ca', 'Ca', 'cA', 'CA'])('the initials « %s » leave by themselves, in capitals', async (typed) => {
+    const { page } = await stage.at('RENDEZ_VOUS');
+    const bodies: unknown[] = [];
+    page.on('request', (request) => request.url().endsWith('code/check') && bodies.push(request.postDataJSON()));
+    await page.goto('/home/app/code');
+    await tabTo(page, page.getByLabel('Initiales'));
+    await page.keyboard.type(typed);
+    await waitForPath(page, '/home');
+    expect(bodies).toEqual([expect.objectContaining({ code: 'CA' })]);
+  });
+
+  it('the arrival is confirmed', async () => {
+    const { page } = await stage.at('THE_SMS');
+    await page.goto('/home/app/code');
+    await pressOn(page, button(page, 'Appuyer pour Confirmer'));
+    await waitForText(page, 'Êtes-vous à destination ?');
+    await pressOn(page, button(page, 'Oui'));
+    await waitForPath(page, '/home');
+    await waitForText(page, 'Étape 6');
+  });
+
+  it('the receiver is tuned and listened to; both ends of the scale hold', async () => {
+    const { page } = await stage.at('LA_PLACE');
+    const scale = page.getByRole('slider', { name: 'Fréquence' });
+    const value = () => scale.getAttribute('aria-valuenow');
+    await page.goto('/home/app/code');
+    await tabTo(page, scale);
+    expect(await value()).toBe('5000');
+    for (const [key, expected] of [
+      ['End', '9999'],
+      ['PageUp', '9999'],
+      ['ArrowLeft', '9998'],
+      ['Home', '0'],
+      ['ArrowLeft', '0'],
+      ['PageUp', '100'],
+    ] as const) {
+      await page.keyboard.press(key);
+      expect(await value(), key).toBe(expected);
+    }
+    for (let press = 0; press < 18; press += 1) await page.keyboard.press('PageUp');
+    for (let press = 0; press < 8; press += 1) await page.keyboard.press('ArrowLeft');
+    expect(await value()).toBe('1892');
+    await waitForText(page, 'Ici Quincieux. Avec un x.');
+    await pressOn(page, button(page, 'Écouter'));
+    await waitForText(page, 'Laissez la boucle aller au bout.');
+  });
+
+  it('what the credits still ask is entered', async () => {
+    const { page } = await stage.at('FIRST_END');
+    await page.goto('/home');
+    await pressOn(page, page.getByRole('link', { name: 'Crédits' }));
+    await pressOn(page, page.getByRole('link', { name: /Avez-vous du nouveau/ }));
+    await waitForText(page, 'Veuillez rentrer le code pour la prochaine étape');
+    await tabTo(page, page.getByLabel('Code/Lieu'));
+    await page.keyboard.type('étrier');
+    await pressOn(page, button(page, 'VALIDER'));
+    await waitForPath(page, '/home');
+    await waitForText(page, 'Étape 10');
+  });
+});
+
+describe('the dials', () => {
+  it('wrap at both ends; the bar waits for the first change, and is 85 % wide', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/app/code');
+    const bar = page.getByRole('progressbar', { name: 'Essai en cours' });
+    await waitForText(page, 'Le mécanisme attend.');
+    await page.waitForTimeout(600);
+    expect(await bar.getAttribute('aria-valuenow')).toBe('0');
+    const share = await bar.evaluate(
+      (element) => element.getBoundingClientRect().width / (element.parentElement?.getBoundingClientRect().width ?? 1),
+    );
+    expect(share).toBeCloseTo(0.85, 2);
+    await button(page, 'Molette 1 : chiffre précédent').tap();
+    expect(await digits(page)).toBe('9000');
+    await button(page, 'Molette 1 : chiffre suivant').tap();
+    expect(await digits(page)).toBe('0000');
+  });
+
+  it('say « Code Erroné » after five seconds, not before, and the message stays scrambled', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/app/code');
+    const message = page.getByLabel('Message chiffré');
+    const scrambled = await message.innerText();
+    const asked = page.waitForRequest('**/api/code/recognise').then(() => Date.now());
+    await button(page, 'Molette 2 : chiffre suivant').tap();
+    const changed = Date.now();
+    await waitForText(page, 'Le mécanisme cherche…');
+    const seconds = ((await asked) - changed) / 1000;
+    expect(seconds).toBeGreaterThan(4.8);
+    expect(seconds).toBeLessThan(6);
+    await waitForText(page, 'Code Erroné');
+    expect(await message.innerText()).toBe(scrambled);
+    expect(await page.getByRole('button', { name: /étape suivante/ }).count()).toBe(0);
+  });
+});
+
+describe('a key of the receiver that is held', () => {
+  it('acts at once, again after 400 ms, then every 100 ms', async () => {
+    const { page } = await stage.at('LA_PLACE');
+    await page.goto('/home/app/code');
+    const key = button(page, '+1');
+    await key.waitFor();
+    const times = await page.evaluate(async () => {
+      const slider = document.querySelector('[role=slider]') as HTMLElement;
+      const held = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '+1') as HTMLButtonElement;
+      const moves: number[] = [];
+      const watch = new MutationObserver(() => moves.push(performance.now()));
+      watch.observe(slider, { attributes: true, attributeFilter: ['aria-valuenow'] });
+      const fire = (type: string) => held.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1 }));
+      const start = performance.now();
+      fire('pointerdown');
+      await new Promise((resolve) => setTimeout(resolve, 1250));
+      fire('pointerup');
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return moves.map((time) => time - start);
+    });
+    expect(times[0]).toBeLessThan(100);
+    expect(times[1]).toBeGreaterThanOrEqual(395);
+    // At 400, 500, … 1200 ms: nine repeats, fewer only where the machine is slow.
+    expect(times.length).toBeLessThanOrEqual(10);
+    expect(times.length).toBeGreaterThanOrEqual(7);
+    expect(await page.getByRole('slider').getAttribute('aria-valuenow')).toBe(String(5000 + times.length));
+    expect((await page.getByRole('group', { name: 'Accord' }).getByRole('button').allInnerTexts()).join(' ')).toBe('−100 −1 +1 +100');
+  });
+});
+
+describe('the conversation', () => {
+  it('« Oui » tapped twice is one call', async () => {
+    const { page } = await stage.at('THE_SMS');
+    await page.goto('/home/app/code');
+    await button(page, 'Appuyer pour Confirmer').tap();
+    const calls = callsOf(page);
+    await button(page, 'Oui').evaluate((element: HTMLElement) => {
+      element.click();
+      element.click();
+    });
+    await waitForPath(page, '/home');
+    await waitForText(page, 'Étape 6');
+    expect(calls.filter((call) => call === 'POST code/check')).toHaveLength(1);
+  });
+
+  it('« Non » is answered, and what was said last is not hidden by the bar', async () => {
+    const { page } = await stage.at('THE_SMS');
+    await page.goto('/home/app/code');
+    await button(page, 'Appuyer pour Confirmer').tap();
+    await button(page, 'Non').tap();
+    await waitForText(page, 'Alors marchez. La ville attend très bien.');
+    await page.waitForTimeout(200);
+    const [end, bar] = await Promise.all([
+      button(page, 'Appuyer pour Confirmer').boundingBox(),
+      page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox(),
+    ]);
+    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});
+
+describe('a refused answer', () => {
+  it('is told in the author’s words, or « Code Erroné », or « Code trop court » without a call', async () => {
+    const { page } = await stage.at('DEVOIR_MUT');
+    const calls = callsOf(page);
+    await page.goto('/home/app/code');
+    const field = page.getByLabel('Mot de passe');
+    await field.fill('ABC');
+    await field.press('Enter');
+    await waitForText(page, 'Code trop court');
+    expect(calls).not.toContain('POST code/check');
+    await field.fill('ABCD');
+    await field.press('Enter');
+    await waitForText(page, 'Code Erroné');
+    await field.fill('ABEILLE');
+    await field.press('Enter');
+    await expect.poll(() => page.getByRole('alert').allInnerTexts()).not.toContain('Code Erroné');
+    for (const link of await page.getByRole('navigation', { name: 'Pièces à relire' }).getByRole('link').all()) {
+      expect(await link.getAttribute('href')).toMatch(/^\/(home\/messages\/\w+|document\/\w+|home\/app\/frequencies)$/);
+    }
+  });
+
+  it('is not judged for a while after too many, and the seconds are told', async () => {
+    const { page, recruit } = await stage.at('FIND_ALPHA');
+    for (const wrong of ['AAA', 'BBB', 'CCC', 'DDD', 'EEE', 'FFF']) await recruit.session.post('code/check', { code: wrong });
+    await page.goto('/home/app/code');
+    await page.getByRole('textbox').fill('Bellecour');
+    await page.keyboard.press('Enter');
+    await waitForText(page, 'Problème validation');
+    await waitForText(page, 'Trop d’essais : réessayez dans');
+    expect(await page.getByRole('button', { name: /VALIDER dans \d+ s/ }).isDisabled()).toBe(true);
+  });
+});

@@ -1,0 +1,112 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForPath, waitForText } from '../support/e2e/look.ts';
+import { inDatabase } from '../support/e2e/recruit.ts';
+import { useStage } from '../support/e2e/stage.ts';
+
+const stage = useStage();
+
+const BODY = '[data-page=ready]';
+
+/** How many characters of the message are struck, and when; null where all of it is simply there. */
+function struck(page: Page): Promise<{ count: number; at: number } | null> {
+  return page.evaluate((body) => {
+    const [range] = CSS.highlights.get('untyped') ?? [];
+    if (!range) return null;
+    const before = document.createRange();
+    before.setStart(document.querySelector(body) as Element, 0);
+    before.setEnd(range.startContainer, range.startOffset);
+    return { count: before.toString().length, at: performance.now() };
+  }, BODY);
+}
+
+describe('a message that has just arrived', () => {
+  it('waits a second, is struck at 30 ms a character, and then the desk comes back', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/messages/premierMessage?appear');
+    await page.locator(BODY).waitFor();
+    const waiting = await struck(page);
+    expect(waiting?.count).toBe(0);
+    await expect.poll(async () => (await struck(page))?.count, { interval: 20 }).toBeGreaterThan(0);
+    const first = await struck(page);
+    expect((first?.at ?? 0) - (waiting?.at ?? 0)).toBeLessThan(1_600);
+    await page.waitForTimeout(2_000);
+    const second = await struck(page);
+    const each = ((second?.at ?? 0) - (first?.at ?? 0)) / ((second?.count ?? 0) - (first?.count ?? 0));
+    expect(each).toBeGreaterThan(28);
+    expect(each).toBeLessThan(33);
+    await page.getByRole('button', { name: 'Tout afficher' }).tap();
+    expect(await struck(page)).toBeNull();
+    await waitForText(page, 'Retour dans');
+    await waitForPath(page, '/home', 15_000);
+  });
+
+  it('stays when somebody touches the screen', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/messages/premierMessage?appear');
+    await page.getByRole('button', { name: 'Tout afficher' }).tap();
+    await waitForText(page, 'Touchez l’écran pour rester.');
+    await page.locator(BODY).tap({ position: { x: 20, y: 20 } });
+    await expect.poll(() => page.getByText('Retour dans').count()).toBe(0);
+  });
+
+  it('is simply there for who asked for less motion, and stays', async () => {
+    const { page } = await stage.at('FIND_STATUE', { reducedMotion: 'reduce' });
+    await page.goto('/home/messages/premierMessage?appear');
+    await waitForText(page, 'Je signe d’une abeille.');
+    expect(await struck(page)).toBeNull();
+    expect(await page.getByRole('button', { name: 'Tout afficher' }).count()).toBe(0);
+    expect(await page.getByText('Retour dans').count()).toBe(0);
+  });
+
+  it('is simply there when it is read again', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/messages/premierMessage');
+    await waitForText(page, 'Je signe d’une abeille.');
+    expect(await struck(page)).toBeNull();
+  });
+});
+
+describe('a change of screen', () => {
+  it.each([
+    ['no-preference', '0.07s'],
+    ['reduce', '0s'],
+  ] as const)('with motion %s fades in %s', async (reducedMotion, expected) => {
+    const page = await stage.phone(null, { reducedMotion });
+    await page.goto('/login');
+    await page.goto('/nulle-part');
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe(expected);
+  });
+});
+
+describe('the transcript of the call', () => {
+  it('is dated eight and six days before the story began, across a month’s end', async () => {
+    const { page, recruit } = await stage.at('FIND_ALPHA');
+    await inDatabase(stage.server, (db) =>
+      db('orders')
+        .where({ code: recruit.code })
+        .update({ start_date: Date.UTC(2024, 2, 7, 11) }),
+    );
+    await page.goto('/document/transcription');
+    await waitForText(page, '28 février 2024');
+    await waitForText(page, '1er mars 2024');
+    const lengths = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+    expect(lengths.map((text) => Number(/(\d+)\s+s\b/.exec(text)?.[1]))).toEqual([5, 15, 5, 28, 3, 16, 4, 12, 3, 50, 5, 10]);
+  });
+});
+
+describe('the stolen letter', () => {
+  const LAST = 'Elle ne viendra pas. Moi, si.';
+
+  it('is blanked and « Confidentiel » before STARS, whole and « Haute Confidentialité » from there on', async () => {
+    const { page, recruit } = await stage.at('DEVOIR_MUT');
+    await page.goto('/document/stolen_message');
+    await waitForText(page, 'Cher Monsieur Quincieux');
+    await waitForText(page, 'Confidentiel');
+    expect(await page.getByRole('main').innerText()).not.toContain(LAST);
+    await recruit.session.post('code/check', { code: 'RUCHE' });
+    await page.reload();
+    await waitForText(page, LAST);
+    await waitForText(page, 'Haute Confidentialité');
+  });
+});

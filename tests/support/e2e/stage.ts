@@ -1,0 +1,45 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { NewAccount } from '../api-session.ts';
+import { launchBrowser } from '../browser.ts';
+import { startServer, type RunningServer } from '../running-server.ts';
+import { openPhone, recruitAt, type Recruit } from './recruit.ts';
+
+export interface Stage {
+  readonly server: RunningServer;
+  readonly browser: Browser;
+  /** A phone of somebody, or of nobody. */
+  phone(account: NewAccount | null, options?: BrowserContextOptions): Promise<Page>;
+  /** A phone at a step of the story, and whose it is. */
+  at(step: string, options?: BrowserContextOptions): Promise<{ page: Page; recruit: Recruit }>;
+}
+
+/** One server and one browser for the tests of a file; each test's phones are put away after it. */
+export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }): Stage {
+  let server: RunningServer;
+  let browser: Browser;
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
+  });
+  afterEach(async () => {
+    for (const context of browser.contexts()) await context.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+  const stage: Stage = {
+    get server() {
+      return server;
+    },
+    get browser() {
+      return browser;
+    },
+    phone: (account, options) => openPhone(browser, server, account, options),
+    at: async (step, options) => {
+      const recruit = await recruitAt(server, step);
+      return { recruit, page: await openPhone(browser, server, recruit, options) };
+    },
+  };
+  return stage;
+}
