@@ -36,31 +36,47 @@ function hurry(puzzle: PublicPuzzle): PublicPuzzle {
 }
 
 function hurryAnswer(answer: RecogniseAnswer): RecogniseAnswer {
-  return answer.reveal && 'sound' in answer.reveal ? { ...answer, reveal: { ...answer.reveal, sound: NO_SOUND, seconds: HURRIED_SECONDS } } : answer;
+  return answer.reveal && 'sound' in answer.reveal
+    ? { ...answer, reveal: { ...answer.reveal, sound: NO_SOUND, seconds: HURRIED_SECONDS } }
+    : answer;
 }
 
 /** One instrument in the game's own frame; the real engine answers, and a right answer is announced instead of followed. */
-export function Bench({ puzzle, title = 'Code', accent, draft = '', recognised = false, locked = false, hurried = false, onSubmit, children }: BenchProps) {
+export function Bench({
+  puzzle,
+  title = 'Code',
+  accent,
+  draft = '',
+  recognised = false,
+  locked = false,
+  hurried = false,
+  onSubmit,
+  children,
+}: BenchProps) {
   const [solved, setSolved] = useState(false);
   const [shown] = useState(() => puzzle.show({ recognised: recognised || locked, solved: locked }));
   const drawn = hurried ? hurry(shown) : shown;
-  const submit = async (code: string): Promise<SubmitResult> => {
+  const submit = (code: string): Promise<SubmitResult> => {
     onSubmit?.(code);
     const { verdict, message } = puzzle.judge(code);
-    if (verdict !== 'right') return { ok: false, message };
+    if (verdict !== 'right') return Promise.resolve({ ok: false, message });
     setSolved(true);
-    return { ok: true };
+    return Promise.resolve({ ok: true });
   };
-  const recognise = async (code: string): Promise<RecogniseResult> => {
+  const recognise = (code: string): Promise<RecogniseResult> => {
     const answer = puzzle.recognise(code);
-    return { ok: true, answer: hurried ? hurryAnswer(answer) : answer };
+    return Promise.resolve({ ok: true, answer: hurried ? hurryAnswer(answer) : answer });
   };
   return (
     <MemoryRouter>
       <Terminal accent={accent ?? null} bar={<NavBar onHints={() => undefined} onHours={() => undefined} />}>
         <Screen title={title} back="/home" fixed={isFixedInstrument(drawn)}>
           {children}
-          {solved ? <p role="status" className="visually-hidden">Étape franchie</p> : null}
+          {solved ? (
+            <p role="status" className="visually-hidden">
+              Étape franchie
+            </p>
+          ) : null}
           <PuzzleWidget puzzle={drawn} submit={submit} recognise={recognise} draft={draft} saveDraft={() => undefined} locked={locked} />
         </Screen>
       </Terminal>

@@ -34,7 +34,9 @@ export function benchPuzzle(puzzle: Puzzle): BenchPuzzle {
     },
     recognise(code) {
       const parsed = parse(code);
-      return parsed.ok && type.recognise ? type.recognise.ask(puzzle, parsed.answer, { ...context, recognised: false, solved: false }) : { recognised: false };
+      return parsed.ok && type.recognise
+        ? type.recognise.ask(puzzle, parsed.answer, { ...context, recognised: false, solved: false })
+        : { recognised: false };
     },
     solution: type.solve(puzzle),
   };

@@ -39,7 +39,7 @@ function titleOf(stepFile: string, step: StepHead): string {
 function readStep(text: string): StepHead | null {
   try {
     const step: unknown = parse(text);
-    return typeof step === 'object' && step !== null && 'name' in step ? (step as StepHead) : null;
+    return typeof step === 'object' && step !== null && 'name' in step ? step : null;
   } catch {
     return null;
   }

@@ -34,7 +34,8 @@ export function cityOf(slug: string, texts: Files, media: Files): City {
   const files = Object.entries(texts).map(([path, text]) => ({ path: path.slice(folder.length), text: String(text) }));
   const names = Object.keys(media).map((path) => path.slice(`${folder}media/`.length));
   const { scenario, diagnostics } = compileScenario({ slug, files, media: names });
-  if (!scenario) throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`).join('\n'));
+  if (!scenario)
+    throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`).join('\n'));
   return { scenario, addresses: addressBook(folder, texts, media) };
 }
 

@@ -1,7 +1,8 @@
-import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+import type { BoundFunctions, queries } from '@testing-library/dom';
+import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
 import type { PuzzleSlug } from '../engine/public.ts';
 
-type Canvas = ReturnType<typeof within>;
+type Canvas = BoundFunctions<typeof queries>;
 
 /** How a player enters a code on an instrument. */
 export type Driver = (canvas: Canvas, code: string) => Promise<void>;
@@ -40,10 +41,10 @@ const converse: Driver = async (canvas, code) => {
 export const tuneTo: Driver = async (canvas, code) => {
   const scale = await canvas.findByRole('slider');
   const distance = () => Number(code) - Number(scale.getAttribute('aria-valuenow'));
-  const press = (key: string, times: number) => Array.from({ length: times }, () => fireEvent.keyDown(scale, { key }));
-  press(distance() > 0 ? 'PageUp' : 'PageDown', Math.floor(Math.abs(distance()) / 100));
+  const press = (key: string, times: number) => Promise.all(Array.from({ length: times }, () => fireEvent.keyDown(scale, { key })));
+  await press(distance() > 0 ? 'PageUp' : 'PageDown', Math.floor(Math.abs(distance()) / 100));
   await waitFor(() => expect(Math.abs(distance())).toBeLessThan(100));
-  press(distance() > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(distance()));
+  await press(distance() > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(distance()));
   await waitFor(() => expect(distance()).toBe(0));
 };
 

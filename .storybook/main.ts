@@ -8,7 +8,13 @@ const config: StorybookConfig = {
   // Not the docs addon: it would compile the scenarios' pages, which are MDX too, a second time.
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  experimental_indexers: (existing = []) => [{ test: /[\\/]scenarios[\\/][^\\/]+[\\/]steps[\\/][^\\/]+\.yaml$/, createIndex: async (file) => (isStepFile(file) ? stepStories(file, readFileSync(file, 'utf8')) : []) }, ...existing],
+  experimental_indexers: (existing = []) => [
+    {
+      test: /[\\/]scenarios[\\/][^\\/]+[\\/]steps[\\/][^\\/]+\.yaml$/,
+      createIndex: (file) => Promise.resolve(isStepFile(file) ? stepStories(file, readFileSync(file, 'utf8')) : []),
+    },
+    ...existing,
+  ],
 };
 
 export default config;

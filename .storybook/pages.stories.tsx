@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parse } from 'yaml';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { Screen } from '../web/components/Screen.tsx';
 import { Terminal } from '../web/components/Terminal.tsx';
 import { MemoryRouter } from 'react-router-dom';
@@ -12,10 +12,14 @@ const cityPages = import.meta.glob<{ default: PageComponent }>('../scenarios/*/*
 const cityMedia = import.meta.glob<string>('../scenarios/*/media/*', { query: '?url', import: 'default', eager: true });
 const cityData = import.meta.glob<string>('../scenarios/*/media/*.yaml', { query: '?raw', import: 'default', eager: true });
 
+/** « ville documents plan »: a name that may stand in Storybook's own address. */
+const nameOf = (path: string) => path.replace(/^\.\.\/scenarios\/|\.mdx$/g, '').replaceAll('/', ' ');
+const pathOf = Object.fromEntries(Object.keys(cityPages).map((path) => [nameOf(path), path]));
+
 const pages = { ...samples, ...cityPages };
 
 async function load(address: string): Promise<PageComponent> {
-  const page = await pages[address]?.();
+  const page = await pages[pathOf[address] ?? address]?.();
   if (!page) throw new Error(`No page ${address}`);
   return page.default;
 }
@@ -25,10 +29,15 @@ const sampleMedia = { 'phare.svg': PICTURE, 'cloche.ogg': 'data:audio/ogg,', 'cl
 
 /** Media of the city a page belongs to, by name; data as the server serves it. */
 function mediaOf(address: string): Record<string, string> {
-  const folder = /^\.\.\/scenarios\/[^/]+\//.exec(address)?.[0];
+  const folder = /^\.\.\/scenarios\/[^/]+\//.exec(pathOf[address] ?? address)?.[0];
   if (!folder) return sampleMedia;
   const own = Object.entries(cityMedia).filter(([path]) => path.startsWith(`${folder}media/`));
-  return Object.fromEntries(own.map(([path, url]) => [path.slice(`${folder}media/`.length), cityData[path] === undefined ? url : `data:application/json,${encodeURIComponent(JSON.stringify(parse(cityData[path])))}`]));
+  return Object.fromEntries(
+    own.map(([path, url]) => [
+      path.slice(`${folder}media/`.length),
+      cityData[path] === undefined ? url : `data:application/json,${encodeURIComponent(JSON.stringify(parse(cityData[path])))}`,
+    ]),
+  );
 }
 
 interface PageStoryProps extends Pick<PageContentProps, 'kind' | 'infos' | 'stamp' | 'title'> {
@@ -54,9 +63,11 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 /** A story of a page waits for the page. */
-const drawn = (text: string | RegExp): NonNullable<Story['play']> => async ({ canvasElement }) => {
-  await expect(await within(canvasElement).findByText(text)).toBeVisible();
-};
+const drawn =
+  (text: string | RegExp): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await waitFor(() => expect(within(canvasElement).getByText(text)).toBeVisible(), { timeout: 10_000 });
+  };
 
 export const Message: Story = {
   args: { address: './samples/message.mdx', kind: 'message' },
@@ -64,12 +75,23 @@ export const Message: Story = {
 };
 
 export const Document: Story = {
-  args: { address: './samples/document.mdx', kind: 'document', title: 'Ordre de mission', stamp: 'Confidentiel', infos: { recipient: 'La recrue', date: '2026-10-12T10:00:00Z', reference: 'PHA/1-B' } },
+  args: {
+    address: './samples/document.mdx',
+    kind: 'document',
+    title: 'Ordre de mission',
+    stamp: 'Confidentiel',
+    infos: { recipient: 'La recrue', date: '2026-10-12T10:00:00Z', reference: 'PHA/1-B' },
+  },
   play: drawn(/Vous vous rendrez au phare/),
 };
 
 export const Transcript: Story = {
-  args: { address: './samples/transcript.mdx', kind: 'document', title: 'Transcription', infos: { callDate: '2026-10-04T10:00:00Z', transcriptDate: '2026-10-06T10:00:00Z', segments: [5, 15, 3] } },
+  args: {
+    address: './samples/transcript.mdx',
+    kind: 'document',
+    title: 'Transcription',
+    infos: { callDate: '2026-10-04T10:00:00Z', transcriptDate: '2026-10-06T10:00:00Z', segments: [5, 15, 3] },
+  },
   play: drawn(/on y entend la mer/),
 };
 
@@ -77,15 +99,18 @@ export const Transcript: Story = {
 export const Lost: Story = {
   args: { address: './samples/missing.mdx', kind: 'message' },
   play: async ({ canvasElement }) => {
-    await expect(await within(canvasElement).findByRole('button', { name: 'Réessayer' })).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { name: 'Réessayer' })).toBeVisible(), { timeout: 10_000 });
   },
 };
 
-const addresses = Object.keys(cityPages);
+const addresses = Object.keys(pathOf);
 
 /** Any page of any city: choose it in the controls. */
 export const City: Story = {
-  args: { address: addresses.find((address) => address.includes('/documents/')) ?? './samples/document.mdx', kind: 'document' },
-  argTypes: { address: { control: 'select', options: addresses }, kind: { control: 'inline-radio', options: ['message', 'document', 'page'] } },
+  args: { address: addresses.find((address) => address.includes(' documents ')) ?? './samples/document.mdx', kind: 'document' },
+  argTypes: {
+    address: { control: 'select', options: addresses },
+    kind: { control: 'inline-radio', options: ['message', 'document', 'page'] },
+  },
   parameters: { controls: { disable: false } },
 };

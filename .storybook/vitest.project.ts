@@ -2,14 +2,26 @@ import { resolve } from 'node:path';
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
+import { sitePlugins } from './site-plugins.ts';
 
 /** What keeps Debian's Chromium from wanting a graphics card, a sandbox or the network. */
-const CHROMIUM = ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync'];
+const CHROMIUM = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
 
-/** Every story is a test: it must draw, its play function must pass, and axe must find nothing. */
+/**
+ * Every story is a test: it must draw, its play function must pass, and axe must find nothing. The docs addon is not
+ * there, yet must not be « disabled »: that would put an empty object in the place of every MDX page.
+ */
 export default defineProject({
   root: resolve(import.meta.dirname, '..'),
-  plugins: [storybookTest({ configDir: import.meta.dirname })],
+  plugins: [...sitePlugins(), storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false })],
   test: {
     name: 'storybook',
     testTimeout: 60_000,

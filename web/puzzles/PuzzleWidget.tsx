@@ -1,4 +1,4 @@
-import { Suspense, type ComponentType } from 'react';
+import { createElement, Suspense, type ComponentType } from 'react';
 import type { PublicPuzzle } from '../../engine/public.ts';
 import { widgets } from './index.ts';
 import type { WidgetProps } from './widget.ts';
@@ -13,10 +13,5 @@ function componentFor(puzzle: PublicPuzzle): ComponentType<WidgetProps<PublicPuz
 
 /** Draws any puzzle. Give it the step's name as `key`: a new step is a new instrument. */
 export function PuzzleWidget(props: WidgetProps<PublicPuzzle>) {
-  const Component = componentFor(props.puzzle);
-  return (
-    <Suspense fallback={<p role="status">L’instrument chauffe…</p>}>
-      <Component {...props} />
-    </Suspense>
-  );
+  return <Suspense fallback={<p role="status">L’instrument chauffe…</p>}>{createElement(componentFor(props.puzzle), props)}</Suspense>;
 }

@@ -7,7 +7,10 @@ export function ContactHead({ contact, state, open = false }: { contact: string;
   return (
     <header className={styles.contact}>
       <h2>{t(contact)}</h2>
-      <p><Lamp state={open ? 'on' : 'off'} />{state}</p>
+      <p>
+        <Lamp state={open ? 'on' : 'off'} />
+        {state}
+      </p>
     </header>
   );
 }

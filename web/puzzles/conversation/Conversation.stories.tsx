@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Bench } from '../../../.storybook/Bench.tsx';
 import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
 import { drive, expectSolved } from '../../../.storybook/drivers.ts';
@@ -24,8 +24,17 @@ export const Fresh: Story = {};
 const open = benchPuzzle({
   type: 'conversation',
   contact: 'Numéro masqué',
-  messages: ['Ne m’appelez pas.', 'Suivez le quai jusqu’au deuxième pont, puis comptez les fenêtres du premier étage.', 'Confirmez quand vous y êtes.'],
-  arrival: { question: 'Êtes-vous à destination ?', code: 'arrivee-7c1f', solution: ['Vieux port'], refusals: ['Alors marchez.', 'Le quai, puis le pont.'] },
+  messages: [
+    'Ne m’appelez pas.',
+    'Suivez le quai jusqu’au deuxième pont, puis comptez les fenêtres du premier étage.',
+    'Confirmez quand vous y êtes.',
+  ],
+  arrival: {
+    question: 'Êtes-vous à destination ?',
+    code: 'arrivee-7c1f',
+    solution: ['Vieux port'],
+    refusals: ['Alors marchez.', 'Le quai, puis le pont.'],
+  },
 });
 
 /** One letter is there; the second one sends. */
@@ -77,7 +86,7 @@ export const Question: Story = {
   play: async ({ canvasElement }) => {
     const canvas = screen(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Appuyer pour Confirmer' }));
-    await expect(await canvas.findByRole('dialog')).toBeVisible();
+    await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
   },
 };
 

@@ -17,7 +17,9 @@ type LockedPuzzle = Extract<ConversationPublic, { readonly phase: 'locked' }>;
 /** The conversation is shut: the writer's initials open it, and they leave by themselves. */
 export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<LockedPuzzle>) {
   const id = useId();
-  const [state, send] = useMachine(initialsMachine, { input: { length: puzzle.length, analysisMs: puzzle.analysisMs, text: draft, submit: useStableCallback(submit) } });
+  const [state, send] = useMachine(initialsMachine, {
+    input: { length: puzzle.length, analysisMs: puzzle.analysisMs, text: draft, submit: useStableCallback(submit) },
+  });
   const { text, refusal, analysed, secondsLeft } = state.context;
   const typing = state.matches('typing');
   const type = (typed: string) => {
@@ -30,7 +32,21 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
       <p className={styles.prompt}>{t(puzzle.prompt)}</p>
       <div className={classNames('field', refusal && 'field--wrong')}>
         <label htmlFor={id}>Initiales</label>
-        <input id={id} className={styles.initials} name="code" type="text" value={text} readOnly={!typing} onChange={(event) => type(event.target.value)} aria-invalid={refusal ? true : undefined} aria-describedby={`${id}-error`} autoCapitalize="characters" autoCorrect="off" autoComplete="off" spellCheck={false} />
+        <input
+          id={id}
+          className={styles.initials}
+          name="code"
+          type="text"
+          value={text}
+          readOnly={!typing}
+          onChange={(event) => type(event.target.value)}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={`${id}-error`}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+        />
         <RefusalText id={`${id}-error`} refusal={refusal} />
         {secondsLeft > 0 ? <p className={styles.wait}>{t(`Nouvel essai dans ${secondsLeft} s`)}</p> : null}
       </div>

@@ -21,7 +21,14 @@ type OpenPuzzle = Extract<ConversationPublic, { readonly phase: 'open' }>;
 export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuzzle>) {
   const { messages, arrival } = puzzle;
   const [state, send] = useMachine(threadMachine, {
-    input: { count: messages.length, messageMs: puzzle.messageMs, analysisMs: puzzle.analysisMs, code: arrival.code, kept: readThread(draft, messages.length), submit: useStableCallback(submit) },
+    input: {
+      count: messages.length,
+      messageMs: puzzle.messageMs,
+      analysisMs: puzzle.analysisMs,
+      code: arrival.code,
+      kept: readThread(draft, messages.length),
+      submit: useStableCallback(submit),
+    },
   });
   const { shown, refusals, done, refusal, secondsLeft } = state.context;
   const complete = !state.matches('analysing') && !state.matches('deciphering') && shown >= messages.length;
@@ -32,15 +39,37 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
       <ContactHead contact={puzzle.contact} state="Ligne ouverte" open />
       {state.matches('analysing') ? <Analysis done={done} /> : null}
       <div className={styles.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>
-        {messages.slice(0, shown).map((text) => <p key={text} className={styles.theirs}>{t(text)}</p>)}
-        {Array.from({ length: refusals }, (_, index) => <Exchange key={index} reply={arrival.refusals[Math.min(index, arrival.refusals.length - 1)]} />)}
+        {messages.slice(0, shown).map((text) => (
+          <p key={text} className={styles.theirs}>
+            {t(text)}
+          </p>
+        ))}
+        {Array.from({ length: refusals }, (_, index) => (
+          <Exchange key={index} reply={arrival.refusals[Math.min(index, arrival.refusals.length - 1)]} />
+        ))}
         {state.matches('deciphering') ? <Deciphering text={messages[shown] ?? ''} done={done} /> : null}
       </div>
       {state.matches('deciphering') ? <Percentage done={done} /> : null}
       <RefusalText refusal={refusal} />
-      {complete ? <Button primary disabled={secondsLeft > 0} aria-busy={state.matches('sending') || state.matches('sent') || undefined} onClick={() => send({ type: 'CONFIRM' })}>{secondsLeft > 0 ? t(`Nouvel essai dans ${secondsLeft} s`) : 'Appuyer pour Confirmer'}</Button> : null}
+      {complete ? (
+        <Button
+          primary
+          disabled={secondsLeft > 0}
+          aria-busy={state.matches('sending') || state.matches('sent') || undefined}
+          onClick={() => send({ type: 'CONFIRM' })}
+        >
+          {secondsLeft > 0 ? t(`Nouvel essai dans ${secondsLeft} s`) : 'Appuyer pour Confirmer'}
+        </Button>
+      ) : null}
       <div ref={end} />
-      {state.matches('asking') ? <ArrivalQuestion question={arrival.question} onYes={() => send({ type: 'YES' })} onNo={() => send({ type: 'NO' })} onClose={() => send({ type: 'CLOSE' })} /> : null}
+      {state.matches('asking') ? (
+        <ArrivalQuestion
+          question={arrival.question}
+          onYes={() => send({ type: 'YES' })}
+          onNo={() => send({ type: 'NO' })}
+          onClose={() => send({ type: 'CLOSE' })}
+        />
+      ) : null}
     </Instrument>
   );
 }
@@ -73,10 +102,12 @@ interface ArrivalQuestionProps {
 
 function ArrivalQuestion({ question, onYes, onNo, onClose }: ArrivalQuestionProps) {
   return (
-    <Modal title={question} onClose={onClose} closable={false}>
+    <Modal title={question} stock="paper" onClose={onClose} closable={false}>
       <div className={styles.answers}>
         <Button onClick={onNo}>Non</Button>
-        <Button primary onClick={onYes}>Oui</Button>
+        <Button primary onClick={onYes}>
+          Oui
+        </Button>
       </div>
     </Modal>
   );

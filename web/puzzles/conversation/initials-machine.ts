@@ -34,11 +34,20 @@ export const initialsMachine = setup({
   },
   delays: { analysis: ({ context }) => context.analysisMs },
   actions: {
-    type: assign({ text: ({ context, event }) => (event.type === 'TYPE' ? lettersOf(event.text).slice(0, context.length) : context.text), refusal: null }),
+    type: assign({
+      text: ({ context, event }) => (event.type === 'TYPE' ? lettersOf(event.text).slice(0, context.length) : context.text),
+      refusal: null,
+    }),
   },
 }).createMachine({
   id: 'initials',
-  context: ({ input }) => ({ ...input, text: lettersOf(input.text).slice(0, input.length - 1), analysed: 0, refusal: null, secondsLeft: 0 }),
+  context: ({ input }) => ({
+    ...input,
+    text: lettersOf(input.text).slice(0, input.length - 1),
+    analysed: 0,
+    refusal: null,
+    secondsLeft: 0,
+  }),
   initial: 'typing',
   states: {
     typing: {
@@ -62,7 +71,14 @@ export const initialsMachine = setup({
         input: ({ context }) => ({ code: context.text, submit: context.submit }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'sent' },
-          { target: 'waiting', actions: assign({ text: '', refusal: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }) },
+          {
+            target: 'waiting',
+            actions: assign({
+              text: '',
+              refusal: ({ event }) => refusalOf(event.output),
+              secondsLeft: ({ event }) => waitOf(event.output),
+            }),
+          },
         ],
         onError: { target: 'waiting', actions: assign({ text: '', refusal: FAILED, secondsLeft: 0 }) },
       },

@@ -85,7 +85,10 @@ export const threadMachine = setup({
         input: ({ context }) => ({ code: context.code, submit: context.submit }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'sent' },
-          { target: 'waiting', actions: assign({ refusal: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }) },
+          {
+            target: 'waiting',
+            actions: assign({ refusal: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+          },
         ],
         onError: { target: 'complete', actions: assign({ refusal: FAILED }) },
       },

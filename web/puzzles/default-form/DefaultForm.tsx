@@ -9,7 +9,14 @@ export function DefaultForm({ puzzle, submit, draft, saveDraft }: WidgetProps<De
   return (
     <Instrument className={styles.form}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-      <CodeForm placeholder={puzzle.placeholder} minLength={puzzle.minLength} button={puzzle.button} draft={draft} saveDraft={saveDraft} submit={submit} />
+      <CodeForm
+        placeholder={puzzle.placeholder}
+        minLength={puzzle.minLength}
+        button={puzzle.button}
+        draft={draft}
+        saveDraft={saveDraft}
+        submit={submit}
+      />
     </Instrument>
   );
 }

@@ -22,7 +22,13 @@ type Story = StoryObj<typeof meta>;
 export const Fresh: Story = {};
 
 const digitsPuzzle = benchPuzzle({ ...examples.config, display: 'digits' });
-const bareCoordinates = benchPuzzle({ type: 'digit-dials', header: 'Coordonnées du phare', subheader: 'Ni nord ni est.', display: 'coordinates', solution: '1234' });
+const bareCoordinates = benchPuzzle({
+  type: 'digit-dials',
+  header: 'Coordonnées du phare',
+  subheader: 'Ni nord ni est.',
+  display: 'coordinates',
+  solution: '1234',
+});
 
 export const Digits: Story = { args: { puzzle: digitsPuzzle } };
 

@@ -52,7 +52,10 @@ export const codeFormMachine = setup({
         input: ({ context }) => ({ code: codeOf(context.text), submit: context.submit }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'sent' },
-          { target: 'refused', actions: assign({ error: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }) },
+          {
+            target: 'refused',
+            actions: assign({ error: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+          },
         ],
         onError: { target: 'refused', actions: assign({ error: FAILED }) },
       },

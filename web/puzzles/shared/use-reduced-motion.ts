@@ -11,4 +11,9 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** True when what only moves for the eye should simply be there. */
-export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, () => media()?.matches ?? false, () => false);
+export const useReducedMotion = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => media()?.matches ?? false,
+    () => false,
+  );

@@ -13,7 +13,10 @@ const point = (degrees: number, radius: number) => {
 
 const angleOf = (mark: number) => -HALF + (2 * HALF * mark) / MARKS;
 
-const SCALE = Array.from({ length: MARKS + 1 }, (_, mark) => `M${point(angleOf(mark), RADIUS)}L${point(angleOf(mark), RADIUS + (mark % 4 === 0 ? 16 : 9))}`).join('');
+const SCALE = Array.from(
+  { length: MARKS + 1 },
+  (_, mark) => `M${point(angleOf(mark), RADIUS)}L${point(angleOf(mark), RADIUS + (mark % 4 === 0 ? 16 : 9))}`,
+).join('');
 const ARC = `M${point(-HALF, RADIUS)}A${RADIUS} ${RADIUS} 0 0 1 ${point(HALF, RADIUS)}`;
 const STRONG = `M${point(HALF / 2, RADIUS - 7)}A${RADIUS - 7} ${RADIUS - 7} 0 0 1 ${point(HALF - 2, RADIUS - 7)}`;
 const FIGURES = [0, 2, 4, 6, 8].map((figure) => {
@@ -25,14 +28,35 @@ const FIGURES = [0, 2, 4, 6, 8].map((figure) => {
 export function Needle({ signal }: { signal: number }) {
   return (
     <div className={`window ${styles.window}`}>
-      <b className={styles.label} aria-hidden="true">Signal</b>
-      <svg className={styles.dial} viewBox="34 -10 232 134" role="img" aria-label={`Signal : ${Math.round(signal * 10)} sur 10`} fill="none" stroke="var(--paper-dim)" strokeWidth="2" strokeLinecap="round">
+      <b className={styles.label} aria-hidden="true">
+        Signal
+      </b>
+      <svg
+        className={styles.dial}
+        viewBox="34 -10 232 134"
+        role="img"
+        aria-label={`Signal : ${Math.round(signal * 10)} sur 10`}
+        fill="none"
+        stroke="var(--paper-dim)"
+        strokeWidth="2"
+        strokeLinecap="round"
+      >
         <path d={ARC + SCALE} />
         <path d={STRONG} stroke="var(--amber)" strokeWidth="7" strokeLinecap="butt" />
         <g stroke="none" fill="var(--paper-white)" fontFamily="var(--typewriter)" fontSize="17" textAnchor="middle">
-          {FIGURES.map(({ figure, x, y }) => <text key={figure} x={x} y={y}>{figure}</text>)}
+          {FIGURES.map(({ figure, x, y }) => (
+            <text key={figure} x={x} y={y}>
+              {figure}
+            </text>
+          ))}
         </g>
-        <path className={styles.needle} style={{ '--angle': `${-HALF + 2 * HALF * signal}deg` }} d="M150 122L150 22" stroke="var(--amber)" strokeWidth="3.5" />
+        <path
+          className={styles.needle}
+          style={{ '--angle': `${-HALF + 2 * HALF * signal}deg` }}
+          d="M150 122L150 22"
+          stroke="var(--amber)"
+          strokeWidth="3.5"
+        />
       </svg>
     </div>
   );

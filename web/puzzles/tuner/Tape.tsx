@@ -20,6 +20,8 @@ interface TapeProps {
 const WIDTH = 358;
 const MAJOR = 100;
 const MINOR = 20;
+/** Longer figures than this need the room of two. */
+const SHORT_FIGURES = 5;
 const UNITS_PER_PIXEL = MAJOR / 62;
 
 /** The scale that passes under the pointer; the arrow keys turn it too. */
@@ -34,24 +36,50 @@ export function Tape({ className, value, max, digits, small, large, disabled, va
     event.preventDefault();
   };
   return (
-    <div className={classNames('window', styles.window, className)} role="slider" tabIndex={0} aria-label="Fréquence" aria-valuemin={0} aria-valuemax={max} aria-valuenow={value} aria-valuetext={valueText} aria-disabled={disabled || undefined} onKeyDown={onKeyDown}>
+    <div
+      className={classNames('window', styles.window, className)}
+      role="slider"
+      tabIndex={0}
+      aria-label="Fréquence"
+      aria-valuemin={0}
+      aria-valuemax={max}
+      aria-valuenow={value}
+      aria-valuetext={valueText}
+      aria-disabled={disabled || undefined}
+      onKeyDown={onKeyDown}
+    >
       <Scale value={value} max={max} digits={digits} />
     </div>
   );
 }
 
 function Scale({ value, max, digits }: { value: number; max: number; digits: number }) {
-  const reach = (WIDTH / 2) * UNITS_PER_PIXEL + MAJOR;
+  const reach = WIDTH * UNITS_PER_PIXEL;
   const first = Math.max(0, Math.ceil((value - reach) / MINOR) * MINOR);
   const last = Math.min(max, value + reach);
   const marks = Array.from({ length: Math.max(0, Math.floor((last - first) / MINOR) + 1) }, (_, index) => first + index * MINOR);
+  const figuresEvery = digits > SHORT_FIGURES ? 2 * MAJOR : MAJOR;
   const x = (mark: number) => WIDTH / 2 + (mark - value) / UNITS_PER_PIXEL;
   return (
-    <svg className={styles.scale} viewBox={`0 0 ${WIDTH} 92`} aria-hidden="true" focusable="false" fill="none" stroke="var(--paper-dim)" strokeWidth="2">
-      <path d={`M${Math.max(0, x(0)).toFixed(1)} 60H${Math.min(WIDTH, x(max)).toFixed(1)}`} />
+    <svg
+      className={styles.scale}
+      viewBox={`0 0 ${WIDTH} 92`}
+      aria-hidden="true"
+      focusable="false"
+      fill="none"
+      stroke="var(--paper-dim)"
+      strokeWidth="2"
+    >
+      <path d={`M${Math.max(-WIDTH, x(0)).toFixed(1)} 60H${Math.min(2 * WIDTH, x(max)).toFixed(1)}`} />
       <path d={marks.map((mark) => `M${x(mark).toFixed(1)} 60v${mark % MAJOR === 0 ? -26 : -12}`).join('')} />
       <g stroke="none" fill="var(--paper-white)" fontFamily="var(--typewriter)" fontSize="18" textAnchor="middle">
-        {marks.filter((mark) => mark % MAJOR === 0).map((mark) => <text key={mark} x={x(mark).toFixed(1)} y="24">{String(mark).padStart(digits, '0')}</text>)}
+        {marks
+          .filter((mark) => mark % figuresEvery === 0)
+          .map((mark) => (
+            <text key={mark} x={x(mark).toFixed(1)} y="24">
+              {String(mark).padStart(digits, '0')}
+            </text>
+          ))}
       </g>
       <path d="M179 30V92" stroke="var(--amber)" strokeWidth="4" />
       <path d="M170 92l9-12 9 12Z" fill="var(--amber)" stroke="none" />

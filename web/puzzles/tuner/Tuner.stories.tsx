@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
 import { Bench } from '../../../.storybook/Bench.tsx';
 import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
 import { drive, expectSolved } from '../../../.storybook/drivers.ts';
@@ -27,7 +27,7 @@ const decoy = examples.config.decoys?.[0];
 export const Answered: Story = {
   args: { draft: '790' },
   play: async ({ canvasElement }) => {
-    await expect(await screen(canvasElement).findByRole('img', { name: 'Signal : 6 sur 10' })).toBeVisible();
+    await waitFor(() => expect(screen(canvasElement).getByRole('img', { name: 'Signal : 6 sur 10' })).toBeVisible());
   },
 };
 
@@ -58,7 +58,7 @@ export const Solved: Story = {
 export const Locked: Story = {
   args: { locked: true },
   play: async ({ canvasElement }) => {
-    await expect(await screen(canvasElement).findByText('Bloqué sur 0815')).toBeVisible();
+    await waitFor(() => expect(screen(canvasElement).getByText('Bloqué sur 0815')).toBeVisible());
   },
 };
 

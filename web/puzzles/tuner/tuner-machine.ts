@@ -76,21 +76,24 @@ function heard(context: TunerContext, result: RecogniseResult): Partial<TunerCon
   };
 }
 
-const trackOf = ({ puzzle, station }: TunerContext): Track => (station ? { sound: station.sound, seconds: station.seconds } : { sound: puzzle.noise, seconds: null });
+const trackOf = ({ puzzle, station }: TunerContext): Track =>
+  station ? { sound: station.sound, seconds: station.seconds } : { sound: puzzle.noise, seconds: null };
 
 type RadioCommand = { readonly type: 'PLAY'; readonly track: Track };
 
 /** The loudspeaker: it lives while one listens. */
-const radio = fromCallback<RadioCommand, { readonly createPlayer: CreateRadioPlayer; readonly track: Track }, EventObject>(({ input, sendBack, receive }) => {
-  const player = input.createPlayer({
-    position: (share) => sendBack({ type: 'RADIO.POSITION', share }),
-    ended: () => sendBack({ type: 'RADIO.ENDED' }),
-    silent: () => sendBack({ type: 'RADIO.SILENT' }),
-  });
-  player.play(input.track);
-  receive(({ track }) => player.play(track));
-  return () => player.stop();
-});
+const radio = fromCallback<RadioCommand, { readonly createPlayer: CreateRadioPlayer; readonly track: Track }, EventObject>(
+  ({ input, sendBack, receive }) => {
+    const player = input.createPlayer({
+      position: (share) => sendBack({ type: 'RADIO.POSITION', share }),
+      ended: () => sendBack({ type: 'RADIO.ENDED' }),
+      silent: () => sendBack({ type: 'RADIO.SILENT' }),
+    });
+    player.play(input.track);
+    receive(({ track }) => player.play(track));
+    return () => player.stop();
+  },
+);
 
 /**
  * Three lives side by side: the pointer, which asks the server where it rests; the loudspeaker; and the frequency, which
@@ -165,7 +168,11 @@ export const tunerMachine = setup({
             src: 'ask',
             input: ({ context }) => ({ code: codeOfValue(context.puzzle, context.value), recognise: context.recognise }),
             onDone: [
-              { guard: ({ event }) => waitOf(event.output) > 0, target: 'held', actions: assign({ waitSeconds: ({ event }) => waitOf(event.output) }) },
+              {
+                guard: ({ event }) => waitOf(event.output) > 0,
+                target: 'held',
+                actions: assign({ waitSeconds: ({ event }) => waitOf(event.output) }),
+              },
               { target: 'resting', actions: [assign(({ context, event }) => heard(context, event.output)), 'playStation'] },
             ],
             onError: { target: 'resting', actions: assign({ refusal: FAILED }) },

@@ -1,0 +1,166 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { DIGITS, LETTERS, placeOfKey, turned, type Alphabet } from '../../../web/puzzles/shared/dials/alphabet.ts';
+import { dialsMachine, type DialsPuzzle } from '../../../web/puzzles/shared/dials/dials-machine.ts';
+import type { RecogniseResult, SubmitResult } from '../../../web/puzzles/widget.ts';
+
+const puzzle: DialsPuzzle = { dials: 4, everyMs: 5000 };
+const right: RecogniseResult = { ok: true, answer: { recognised: true, reveal: { message: 'À gauche.' } } };
+const wrong: RecogniseResult = { ok: true, answer: { recognised: false } };
+
+interface Over {
+  readonly alphabet?: Alphabet;
+  readonly puzzle?: DialsPuzzle;
+  readonly draft?: string;
+  readonly result?: SubmitResult;
+}
+
+function dials(answers: readonly RecogniseResult[], over: Over = {}) {
+  const left = [...answers];
+  const recognise = vi.fn((_code: string) => Promise.resolve(left.shift() ?? wrong));
+  const submit = vi.fn((_code: string) => Promise.resolve(over.result ?? ({ ok: true } as const)));
+  const { alphabet = DIGITS, draft = '' } = over;
+  const actor = createActor(dialsMachine, { input: { alphabet, puzzle: over.puzzle ?? puzzle, draft, recognise, submit } }).start();
+  const turn = (dial = 0, by = 1) => actor.send({ type: 'TURN', dial, by });
+  return {
+    actor,
+    recognise,
+    submit,
+    turn,
+    context: () => actor.getSnapshot().context,
+    is: (state: string) => actor.getSnapshot().matches(state as never),
+  };
+}
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the dials', () => {
+  it('go round: 9 then 0, 0 then 9', () => {
+    expect([turned(DIGITS, 9, 1), turned(DIGITS, 0, -1), turned(DIGITS, 4, 1)]).toEqual([0, 9, 5]);
+  });
+
+  it('go round with letters too: Z then A, A then Z', () => {
+    expect([turned(LETTERS, 25, 1), turned(LETTERS, 0, -1), turned(LETTERS, 0, -27)]).toEqual([0, 25, 25]);
+  });
+
+  it('find a typed key on the wheel, whatever its case or accent', () => {
+    expect(['z', 'É', 'ç', '4', 'Enter', ' '].map((key) => placeOfKey(LETTERS, key))).toEqual([25, 4, 2, null, null, null]);
+    expect(['4', 'z', ''].map((key) => placeOfKey(DIGITS, key))).toEqual([4, null, null]);
+  });
+
+  it('ask with the letters they show, and are found where they were left', async () => {
+    const { actor, recognise, context } = dials([wrong], { alphabet: LETTERS, draft: 'PORT' });
+    expect(context().places).toEqual([15, 14, 17, 19]);
+    actor.send({ type: 'SET', dial: 0, place: 12 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(recognise.mock.calls).toEqual([['MORT']]);
+  });
+
+  it('ask nothing before they are turned', async () => {
+    const { recognise } = dials([]);
+    await vi.advanceTimersByTimeAsync(20_000);
+    expect(recognise).not.toHaveBeenCalled();
+  });
+
+  it('ask once, five seconds after the first change, whatever is turned meanwhile', async () => {
+    const { recognise, turn } = dials([wrong]);
+    turn(0);
+    await vi.advanceTimersByTimeAsync(3000);
+    turn(1, -1);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(recognise).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(recognise.mock.calls).toEqual([['1900']]);
+  });
+
+  it('tell how far the bar is', async () => {
+    const { context, turn } = dials([wrong]);
+    turn();
+    await vi.advanceTimersByTimeAsync(2500);
+    expect(context().elapsed).toBe(2500);
+  });
+
+  it('say « wrong » until the next change, which starts the bar anew', async () => {
+    const { actor, recognise, turn, is } = dials([wrong, right]);
+    turn();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(actor.getSnapshot().value).toBe('wrong');
+    turn();
+    expect(is('filling')).toBe(true);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(recognise).toHaveBeenCalledTimes(2);
+    expect(is('right')).toBe(true);
+  });
+
+  it('keep the author’s words about a wrong code', async () => {
+    const { context, turn } = dials([{ ok: true, answer: { recognised: false, reveal: { reply: 'Presque.' } } }]);
+    turn();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(context().reply).toBe('Presque.');
+  });
+
+  it('uncover the message and send the code once, on the button alone', async () => {
+    const { actor, context, submit, turn } = dials([right]);
+    turn();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(context().message).toBe('À gauche.');
+    expect(submit).not.toHaveBeenCalled();
+    actor.send({ type: 'NEXT' });
+    actor.send({ type: 'NEXT' });
+    await vi.advanceTimersByTimeAsync(0);
+    actor.send({ type: 'NEXT' });
+    expect(submit.mock.calls).toEqual([['1000']]);
+  });
+
+  it('no longer turn once the code is right', async () => {
+    const { context, turn } = dials([right]);
+    turn();
+    await vi.advanceTimersByTimeAsync(5000);
+    turn(3);
+    expect(context().places).toEqual([1, 0, 0, 0]);
+  });
+
+  it('wait and ask again by themselves when they asked too soon', async () => {
+    const { recognise, turn, is } = dials([{ ok: false, message: 'Trop d’essais', seconds: 3 }, right]);
+    turn();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(is('held')).toBe(true);
+    await vi.advanceTimersByTimeAsync(2999);
+    expect(recognise).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(is('right')).toBe(true);
+  });
+
+  it('may be tried again after the network was lost', async () => {
+    const { actor, turn, is } = dials([{ ok: false, message: 'Pas de réseau' }, right]);
+    turn();
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(is('unheard')).toBe(true);
+    actor.send({ type: 'NEXT' });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(is('right')).toBe(true);
+  });
+
+  it('forget a verdict about digits that were turned away meanwhile', async () => {
+    const { actor, turn, is } = dials([]);
+    turn();
+    await vi.advanceTimersByTimeAsync(4999);
+    vi.advanceTimersByTime(1);
+    expect(is('asking')).toBe(true);
+    actor.send({ type: 'SET', dial: 0, place: 7 });
+    await vi.advanceTimersByTimeAsync(0);
+    expect(is('filling')).toBe(true);
+  });
+
+  it('are found right at once when they were recognised before', () => {
+    const { context, is } = dials([], { puzzle: { ...puzzle, recognised: { code: '1234', message: 'À gauche.' } } });
+    expect(is('right')).toBe(true);
+    expect([context().places, context().message]).toEqual([[1, 2, 3, 4], 'À gauche.']);
+  });
+
+  it('are found where they were left', () => {
+    expect(dials([], { draft: '0815' }).context().places).toEqual([0, 8, 1, 5]);
+    expect(dials([], { draft: '81' }).context().places).toEqual([0, 0, 0, 0]);
+  });
+});

@@ -1,0 +1,34 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import { holdMachine } from '../../../web/puzzles/shared/hold-machine.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+function key() {
+  const act = vi.fn();
+  const actor = createActor(holdMachine, { input: { act } }).start();
+  return { act, press: () => actor.send({ type: 'PRESS' }), release: () => actor.send({ type: 'RELEASE' }) };
+}
+
+it('a key acts once when it is tapped', () => {
+  const { act, press, release } = key();
+  press();
+  vi.advanceTimersByTime(399);
+  release();
+  vi.advanceTimersByTime(5000);
+  expect(act).toHaveBeenCalledTimes(1);
+});
+
+it('a key held for two seconds acts at once, after 400 ms, then every 100 ms', () => {
+  const { act, press, release } = key();
+  press();
+  vi.advanceTimersByTime(400);
+  expect(act).toHaveBeenCalledTimes(2);
+  vi.advanceTimersByTime(100);
+  expect(act).toHaveBeenCalledTimes(3);
+  vi.advanceTimersByTime(1500);
+  release();
+  vi.advanceTimersByTime(1000);
+  expect(act).toHaveBeenCalledTimes(18);
+});

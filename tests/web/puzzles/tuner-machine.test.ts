@@ -1,0 +1,192 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActor } from 'xstate';
+import type { RecogniseAnswer, TunerPublic } from '../../../engine/public.ts';
+import { tunerMachine } from '../../../web/puzzles/tuner/tuner-machine.ts';
+import type { RadioListener, Track } from '../../../web/puzzles/tuner/radio-player.ts';
+import type { RecogniseResult, SubmitResult } from '../../../web/puzzles/widget.ts';
+
+const sound = { ogg: '/media/a.ogg', mp3: '/media/a.mp3' };
+const puzzle: TunerPublic = {
+  type: 'tuner',
+  header: 'Le poste',
+  mode: 'needle',
+  digits: 4,
+  max: 9999,
+  start: 5000,
+  steps: [1, 100],
+  noise: { ogg: '/media/n.ogg', mp3: '/media/n.mp3' },
+  links: [],
+  sends: true,
+};
+const real: RecogniseAnswer = { recognised: true, signal: 1, reveal: { sound, seconds: 12, transcript: 'Descendez.' } };
+const decoy: RecogniseAnswer = { recognised: false, signal: 1, reveal: { sound, seconds: 4, caption: 'Une cloche.' } };
+const nothing: RecogniseAnswer = { recognised: false, signal: 0 };
+
+interface Over {
+  readonly puzzle?: TunerPublic;
+  readonly locked?: boolean;
+  readonly stations?: Readonly<Record<string, RecogniseAnswer>>;
+  readonly results?: readonly SubmitResult[];
+  readonly asked?: (code: string) => RecogniseResult | null;
+}
+
+function receiver(over: Over = {}) {
+  const results = [...(over.results ?? [])];
+  const played: Track[] = [];
+  let listener: RadioListener | null = null;
+  const stop = vi.fn();
+  const recognise = vi.fn((code: string): Promise<RecogniseResult> =>
+    Promise.resolve(over.asked?.(code) ?? { ok: true, answer: over.stations?.[code] ?? nothing }),
+  );
+  const submit = vi.fn((_code: string): Promise<SubmitResult> => Promise.resolve(results.shift() ?? { ok: true }));
+  const createPlayer = (given: RadioListener) => {
+    listener = given;
+    return { play: (track: Track) => void played.push(track), stop };
+  };
+  const actor = createActor(tunerMachine, {
+    input: { puzzle: over.puzzle ?? puzzle, locked: over.locked ?? false, draft: '', recognise, submit, createPlayer },
+  }).start();
+  return { actor, recognise, submit, played, stop, loopEnds: () => listener?.ended(), context: () => actor.getSnapshot().context };
+}
+
+const settle = () => vi.advanceTimersByTimeAsync(200);
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+describe('the pointer', () => {
+  it('starts where the puzzle says and stops at both ends', () => {
+    const { actor, context } = receiver();
+    expect(context().value).toBe(5000);
+    actor.send({ type: 'MOVE', by: -100_000 });
+    expect(context().value).toBe(0);
+    actor.send({ type: 'MOVE', by: 100_000 });
+    expect(context().value).toBe(9999);
+  });
+
+  it('asks where it rests, once, 150 ms after it last moved', async () => {
+    const { actor, recognise } = receiver();
+    await settle();
+    recognise.mockClear();
+    actor.send({ type: 'MOVE', by: 1 });
+    await vi.advanceTimersByTimeAsync(100);
+    actor.send({ type: 'MOVE', by: 1 });
+    await vi.advanceTimersByTimeAsync(149);
+    expect(recognise).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(1);
+    expect(recognise.mock.calls).toEqual([['5002']]);
+  });
+
+  it('sends all the digits of a low frequency', async () => {
+    const { actor, recognise } = receiver();
+    actor.send({ type: 'SET', value: 42 });
+    await settle();
+    expect(recognise).toHaveBeenLastCalledWith('0042');
+  });
+
+  it('asks again by itself when it asked too soon', async () => {
+    let first = true;
+    const { recognise, context } = receiver({
+      asked: () => {
+        if (!first) return { ok: true, answer: { recognised: false, signal: 0.5 } };
+        first = false;
+        return { ok: false, message: 'Trop tôt', seconds: 1 };
+      },
+    });
+    await vi.advanceTimersByTimeAsync(999);
+    expect(recognise).toHaveBeenCalledTimes(1);
+    await vi.advanceTimersByTimeAsync(2);
+    expect(context().signal).toBe(0.5);
+  });
+});
+
+describe('the loudspeaker', () => {
+  it('plays noise, then the station from its start, then noise again', async () => {
+    const { actor, played } = receiver({ stations: { '5001': decoy } });
+    await settle();
+    actor.send({ type: 'LISTEN' });
+    actor.send({ type: 'MOVE', by: 1 });
+    await settle();
+    actor.send({ type: 'MOVE', by: 1 });
+    await settle();
+    expect(played).toEqual([
+      { sound: puzzle.noise, seconds: null },
+      { sound, seconds: 4 },
+      { sound: puzzle.noise, seconds: null },
+    ]);
+  });
+
+  it('does not begin the noise again with every step', async () => {
+    const { actor, played } = receiver();
+    actor.send({ type: 'LISTEN' });
+    for (const by of [1, 1, 100]) {
+      actor.send({ type: 'MOVE', by });
+      await settle();
+    }
+    expect(played).toHaveLength(1);
+  });
+
+  it('falls silent when one stops listening', async () => {
+    const { actor, stop } = receiver();
+    await settle();
+    actor.send({ type: 'LISTEN' });
+    actor.send({ type: 'STOP' });
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('the frequency', () => {
+  const tuned = async (over: Over = {}) => {
+    const set = receiver({ stations: { '5000': real }, ...over });
+    await settle();
+    set.actor.send({ type: 'LISTEN' });
+    return set;
+  };
+
+  it('leaves by itself, once, when the real recording ends', async () => {
+    const { submit, loopEnds, context } = await tuned();
+    expect([submit.mock.calls.length, context().transcript]).toEqual([0, 'Descendez.']);
+    loopEnds();
+    await settle();
+    loopEnds();
+    await settle();
+    expect(submit.mock.calls).toEqual([['5000']]);
+  });
+
+  it('stays when a decoy ends', async () => {
+    const { submit, loopEnds, context } = await tuned({ stations: { '5000': decoy } });
+    loopEnds();
+    await settle();
+    expect(submit).not.toHaveBeenCalled();
+    expect(context().station?.caption).toBe('Une cloche.');
+  });
+
+  it('stays when the puzzle sends nothing by itself', async () => {
+    const { submit, loopEnds } = await tuned({ puzzle: { ...puzzle, sends: false } });
+    loopEnds();
+    await settle();
+    expect(submit).not.toHaveBeenCalled();
+  });
+
+  it('leaves at the next end when the network failed', async () => {
+    const { submit, loopEnds, context } = await tuned({ results: [{ ok: false, message: 'Pas de réseau' }] });
+    loopEnds();
+    await settle();
+    expect(context().refusal?.message).toBe('Pas de réseau');
+    loopEnds();
+    await settle();
+    expect(submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('stays, and the pointer too, when the instrument is shown again', async () => {
+    const preset = { value: 815, reveal: { sound, seconds: 12, transcript: 'Descendez.' } };
+    const { actor, submit, recognise, played, loopEnds, context } = await tuned({ locked: true, puzzle: { ...puzzle, preset } });
+    actor.send({ type: 'MOVE', by: 1 });
+    loopEnds();
+    await settle();
+    expect([context().value, context().signal]).toEqual([815, 1]);
+    expect(played).toEqual([{ sound, seconds: 12 }]);
+    expect(submit).not.toHaveBeenCalled();
+    expect(recognise).not.toHaveBeenCalled();
+  });
+});

@@ -1,0 +1,145 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { TextFieldPublic, TunerPublic } from '../../../engine/public.ts';
+import { TextField } from '../../../web/puzzles/text-field/TextField.tsx';
+import { Tuner } from '../../../web/puzzles/tuner/Tuner.tsx';
+import type { RecogniseResult, SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
+
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+function props<Public>(puzzle: Public, result: SubmitResult = { ok: true }) {
+  return {
+    puzzle,
+    submit: vi.fn((_code: string) => Promise.resolve(result)),
+    recognise: vi.fn((_code: string): Promise<RecogniseResult> =>
+      Promise.resolve({ ok: true, answer: { recognised: false, signal: 0.5 } }),
+    ),
+    draft: '',
+    saveDraft: vi.fn(),
+  } satisfies WidgetProps<Public>;
+}
+
+describe('the text field', () => {
+  const puzzle: TextFieldPublic = {
+    type: 'text-field',
+    header: 'Où ?',
+    placeholder: 'Lieu',
+    minLength: 3,
+    links: [{ label: 'Relire', to: '/home/messages/bonjour' }],
+  };
+  const field = () => screen.getByLabelText('Lieu');
+  const send = () => fireEvent.click(screen.getByRole('button'));
+  const type = (value: string) => fireEvent.change(field(), { target: { value } });
+  const draw = (given: WidgetProps<TextFieldPublic>) =>
+    render(
+      <MemoryRouter>
+        <TextField {...given} />
+      </MemoryRouter>,
+    );
+
+  it('sends nothing that is too short', () => {
+    const given = props(puzzle);
+    draw(given);
+    type('  ab ');
+    send();
+    expect(screen.getByRole('alert').textContent).toBe('Code trop court');
+    expect(given.submit).not.toHaveBeenCalled();
+  });
+
+  it('sends what is just long enough, in capitals and once for two taps', async () => {
+    const given = props(puzzle);
+    draw(given);
+    type(' été ');
+    send();
+    send();
+    await pass(0);
+    expect(given.submit.mock.calls).toEqual([['ÉTÉ']]);
+  });
+
+  it('keeps what is typed, and shows what was kept', () => {
+    const given = { ...props(puzzle), draft: 'Gare' };
+    draw(given);
+    expect(field()).toHaveProperty('value', 'Gare');
+    type('Gare du Nord');
+    expect(given.saveDraft).toHaveBeenLastCalledWith('Gare du Nord');
+  });
+
+  it('is not corrected, capitalised or completed by the telephone', () => {
+    draw(props(puzzle));
+    const attributes = ['autocapitalize', 'autocorrect', 'autocomplete', 'spellcheck'].map((name) => field().getAttribute(name));
+    expect(attributes).toEqual(['characters', 'off', 'off', 'false']);
+  });
+
+  it('counts down the wait it is told, then sends again', async () => {
+    const given = props(puzzle, { ok: false, message: 'Trop d’essais', seconds: 2 });
+    draw(given);
+    type('gare');
+    send();
+    await pass(0);
+    expect(screen.getByRole('button').textContent).toMatch(/dans 2\ss/);
+    await pass(2000);
+    send();
+    await pass(0);
+    expect(given.submit).toHaveBeenCalledTimes(2);
+  });
+
+  it('leads to what may be read again', () => {
+    draw(props(puzzle));
+    expect(screen.getByRole('link', { name: 'Relire' }).getAttribute('href')).toBe('/home/messages/bonjour');
+  });
+});
+
+describe('the tuner', () => {
+  const puzzle: TunerPublic = {
+    type: 'tuner',
+    header: 'Le poste',
+    mode: 'needle',
+    digits: 4,
+    max: 9999,
+    start: 5000,
+    steps: [1, 100],
+    noise: { ogg: '/n.ogg', mp3: '/n.mp3' },
+    links: [],
+    sends: true,
+  };
+  const silentPlayer = () => ({ play: () => undefined, stop: () => undefined });
+  const value = () => screen.getByRole('slider').getAttribute('aria-valuenow');
+  const draw = () => {
+    const given = props(puzzle);
+    render(<Tuner {...given} createPlayer={silentPlayer} />);
+    return given;
+  };
+
+  it('has a key for each step, down and up', () => {
+    draw();
+    expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['−100', '−1', '+1', '+100', 'Écouter']);
+  });
+
+  it('repeats a key held by finger or by keyboard', async () => {
+    draw();
+    const plus = screen.getByRole('button', { name: '+1' });
+    fireEvent.pointerDown(plus, { button: 0 });
+    await pass(600);
+    fireEvent.pointerUp(plus);
+    expect(value()).toBe('5004');
+    fireEvent.keyDown(plus, { key: 'Enter' });
+    await pass(300);
+    fireEvent.keyUp(plus, { key: 'Enter' });
+    expect(value()).toBe('5005');
+  });
+
+  it('moves by the arrow keys and tells its signal in words', async () => {
+    draw();
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'PageDown' });
+    fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowLeft' });
+    await pass(200);
+    expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('4899, Signal : 5 sur 10');
+  });
+});
