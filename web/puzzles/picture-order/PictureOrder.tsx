@@ -36,7 +36,7 @@ function OrderKey({ picture, rank, press }: OrderKeyProps) {
     <PictureKey picture={picture} lit={rank !== null} aria-disabled={rank !== null || undefined} onClick={press}>
       {rank !== null ? (
         <span className={styles.rank}>
-          <span className="visually-hidden">, numéro </span>
+          <span className="visually-hidden">numéro </span>
           {rank}
         </span>
       ) : null}

@@ -31,7 +31,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   const [state, send] = useMachine(tunerMachine, {
     input: { puzzle, locked, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit), createPlayer },
   });
-  const { value, signal, transcript, position, refusal } = state.context;
+  const { value, signal, real, transcript, position, refusal } = state.context;
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
@@ -44,7 +44,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   return (
     <Instrument fixed className={classNames(styles.screen, withDials && styles.withDials)}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-      <section className={`panel ${styles.receiver}`} aria-label="Récepteur" data-earned={transcript !== null}>
+      <section className={`panel ${styles.receiver}`} aria-label="Récepteur" data-earned={transcript !== null} data-real={real}>
         <Needle signal={signal} />
         <p className={styles.readout}>
           {code}

@@ -41,15 +41,18 @@ export function FinalApp({ final, submit, draft, saveDraft }: FinalAppProps) {
       <InstrumentHeading header={final.header} subheader={final.subheader ?? undefined} />
       <SizeChoice size={size} resize={(by) => send({ type: 'RESIZE', by })} />
       <ArrowBoard square={square} settled={settled} />
-      <Loading done={done} text={loadingText(loading, complete, settled)} />
-      <MainKey
-        final={final}
-        loading={loading}
-        complete={complete}
-        open={open}
-        select={() => send({ type: 'SELECT' })}
-        toggle={() => send({ type: 'TOGGLE' })}
-      />
+      <Loading done={done} text={loadingText(loading, complete, settled)} bar={!open} />
+      <div className={styles.keys}>
+        <PuzzleLinksKey links={final.links} />
+        <MainKey
+          final={final}
+          loading={loading}
+          complete={complete}
+          open={open}
+          select={() => send({ type: 'SELECT' })}
+          toggle={() => send({ type: 'TOGGLE' })}
+        />
+      </div>
       {open ? (
         <CodeLine
           placeholder={final.placeholder}
@@ -61,7 +64,6 @@ export function FinalApp({ final, submit, draft, saveDraft }: FinalAppProps) {
           send={() => send({ type: 'SEND' })}
         />
       ) : null}
-      <PuzzleLinksKey links={final.links} />
     </Instrument>
   );
 }
@@ -88,14 +90,15 @@ function loadingText(loading: boolean, complete: boolean, settled: boolean): str
   return settled ? 'Le carré est fixé.' : 'À cette taille, rien ne se fixe.';
 }
 
-function Loading({ done, text }: { done: number; text: string }) {
+/** How far it is; once the code's line is open, the square needs the room of the bar. */
+function Loading({ done, text, bar }: { done: number; text: string; bar: boolean }) {
   return (
     <div className={styles.loading}>
       <p>
         <span role="status">{t(text)}</span>
         <span className="typed">{t(`${Math.floor(done * 100)} %`)}</span>
       </p>
-      <Progress value={done} label="Chargement" />
+      {bar ? <Progress value={done} label="Chargement" /> : null}
     </div>
   );
 }

@@ -22,7 +22,7 @@ interface PictureChoiceProps extends WidgetProps<PictureOrderPublic | PictureTog
 }
 
 /** More pictures than this stand three in a row. */
-const SPACIOUS = 8;
+const SPACIOUS = 6;
 
 /** Pictures to press, and the answer they make. */
 export function PictureChoice({ puzzle, rules, countText, drawKey, submit, draft, saveDraft }: PictureChoiceProps) {
