@@ -1,9 +1,10 @@
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { PublicPuzzle, RecogniseAnswer } from '../engine/public.ts';
+import type { FinalView, PublicPuzzle, RecogniseAnswer } from '../engine/public.ts';
 import { NavBar } from '../web/components/NavBar.tsx';
 import { Screen } from '../web/components/Screen.tsx';
 import { Terminal } from '../web/components/Terminal.tsx';
+import { FinalApp } from '../web/player/app/final/FinalApp.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../web/puzzles/PuzzleWidget.tsx';
 import type { RecogniseResult, SubmitResult } from '../web/puzzles/widget.ts';
 import type { BenchPuzzle } from './bench-puzzle.ts';
@@ -21,10 +22,14 @@ export interface BenchProps {
   readonly locked?: boolean;
   /** Nobody waits in a test: bars and recordings are over in a moment, and silent. */
   readonly hurried?: boolean;
+  /** The final application in the instrument's place, where it answers for it. */
+  readonly final?: FinalView | null;
   /** Told of every code that is sent. */
   readonly onSubmit?: (code: string) => void;
   readonly children?: ReactNode;
 }
+
+const forget = (): void => undefined;
 
 const HURRIED_BAR_MS = 600;
 const HURRIED_SECONDS = 0.6;
@@ -50,6 +55,7 @@ export function Bench({
   recognised = false,
   locked = false,
   hurried = false,
+  final = null,
   onSubmit,
   children,
 }: BenchProps) {
@@ -70,14 +76,18 @@ export function Bench({
   return (
     <MemoryRouter>
       <Terminal accent={accent ?? null} bar={<NavBar onHints={() => undefined} onHours={() => undefined} />}>
-        <Screen title={title} back="/home" fixed={isFixedInstrument(drawn)}>
+        <Screen title={title} back="/home" fixed={final !== null || isFixedInstrument(drawn)}>
           {children}
           {solved ? (
             <p role="status" className="visually-hidden">
               Étape franchie
             </p>
           ) : null}
-          <PuzzleWidget puzzle={drawn} submit={submit} recognise={recognise} draft={draft} saveDraft={() => undefined} locked={locked} />
+          {final ? (
+            <FinalApp final={final} submit={submit} draft={draft} saveDraft={forget} />
+          ) : (
+            <PuzzleWidget puzzle={drawn} submit={submit} recognise={recognise} draft={draft} saveDraft={forget} locked={locked} />
+          )}
         </Screen>
       </Terminal>
     </MemoryRouter>

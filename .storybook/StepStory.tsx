@@ -1,8 +1,8 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { within } from 'storybook/test';
 import { Bench } from './Bench.tsx';
-import { puzzleOfStep, type City } from './city.ts';
-import { drive, expectSolved } from './drivers.ts';
+import { finalOfStep, puzzleOfStep, type City } from './city.ts';
+import { drive, expectSolved, giveFinalCode } from './drivers.ts';
 
 interface StepStories {
   readonly Fresh: StoryObj;
@@ -14,10 +14,11 @@ export function stepStory(city: City, stepName: string): StepStories {
   const step = city.scenario.steps[stepName];
   const puzzle = puzzleOfStep(city, stepName);
   const slug = step?.puzzle?.type;
+  const final = finalOfStep(city, stepName);
   const render = (hurried: boolean) =>
     function Step() {
       if (!puzzle) return <p>{step?.description ?? stepName}</p>;
-      return <Bench puzzle={puzzle} title="Code" accent={city.scenario.accent} hurried={hurried} />;
+      return <Bench puzzle={puzzle} title="Code" accent={city.scenario.accent} hurried={hurried} final={hurried ? final : null} />;
     };
   const parameters = { docs: { description: { story: step?.description ?? '' } } };
   return {
@@ -28,7 +29,7 @@ export function stepStory(city: City, stepName: string): StepStories {
       play: async ({ canvasElement }) => {
         if (!puzzle || !slug) return;
         const canvas = within(canvasElement.ownerDocument.body);
-        await drive(slug)(canvas, puzzle.solution);
+        await (final ? giveFinalCode : drive(slug))(canvas, puzzle.solution);
         await expectSolved(canvas);
       },
     },

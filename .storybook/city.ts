@@ -1,5 +1,7 @@
 import { compileScenario, judge, puzzleTypeOf, recognise, freshProgress, type AddressBook, type Scenario } from '../engine/index.ts';
 import { seedOf } from '../engine/story/recognise.ts';
+import { presentFinal } from '../engine/view/present-final.ts';
+import type { FinalView } from '../engine/public.ts';
 import type { BenchPuzzle } from './bench-puzzle.ts';
 import { parse } from 'yaml';
 
@@ -52,4 +54,13 @@ export function puzzleOfStep({ scenario, addresses }: City, stepName: string): B
     recognise: (code) => recognise(scenario, { ...freshProgress, state: 'ACTIVATED', step: stepName }, code, context),
     solution: type.solve(puzzle),
   };
+}
+
+/** The final application as it stands at a step; null where it is not there. */
+export function finalOfStep({ scenario, addresses }: City, stepName: string): FinalView | null {
+  const step = scenario.steps[stepName];
+  if (!step?.puzzle || !('finalCode' in step.puzzle)) return null;
+  const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+  const progress = { ...freshProgress, state: 'ACTIVATED' as const, step: stepName };
+  return presentFinal({ scenario, step, order, progress, addresses, now: 0, debug: true });
 }

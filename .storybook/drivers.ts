@@ -1,5 +1,5 @@
 import type { BoundFunctions, queries } from '@testing-library/dom';
-import { expect, fireEvent, userEvent, waitFor } from 'storybook/test';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { PuzzleSlug } from '../engine/public.ts';
 
 type Canvas = BoundFunctions<typeof queries>;
@@ -38,7 +38,36 @@ const converse: Driver = async (canvas, code) => {
   await userEvent.click(await canvas.findByRole('button', { name: 'Oui' }));
 };
 
+/** Pictures by their place on the screen, « 2-3-1 », then VALIDER. */
+export const pressPictures: Driver = async (canvas, code) => {
+  const keys = within(await canvas.findByRole('list', { name: 'Images' })).getAllByRole('button');
+  for (const place of code.split('-')) await userEvent.click(keys[Number(place) - 1] ?? canvas.getByRole('list'));
+};
+
+const pressAndSend: Driver = async (canvas, code) => {
+  await pressPictures(canvas, code);
+  await userEvent.click(canvas.getByRole('button', { name: 'VALIDER' }));
+};
+
+const fillAndSend: Driver = async (canvas, code) => {
+  const fields = await canvas.findAllByRole('textbox');
+  for (const [index, number] of code.split('-').entries()) await userEvent.type(fields[index] ?? canvas.getByRole('textbox'), number);
+  await userEvent.click(canvas.getByRole('button', { name: 'VALIDER' }));
+};
+
+/** In the final application: « 3_ANCRE ». */
+export const giveFinalCode: Driver = async (canvas, code) => {
+  const [size = '', word = ''] = code.split('_');
+  const shown = async () => Number(/\d+/.exec((await canvas.findByRole('group', { name: 'Taille du carré' })).textContent)?.[0]);
+  while ((await shown()) < Number(size)) await userEvent.click(canvas.getByRole('button', { name: 'Plus grand' }));
+  await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner' }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Accéder' }, PATIENCE));
+  await typeAndSend(canvas, word);
+};
+
 export const tuneTo: Driver = async (canvas, code) => {
+  await canvas.findByRole('region', { name: 'Récepteur' });
+  if (canvas.queryByRole('slider') === null) return turnDials(canvas, code);
   const scale = await canvas.findByRole('slider');
   const distance = () => Number(code) - Number(scale.getAttribute('aria-valuenow'));
   const press = (key: string, times: number) => Promise.all(Array.from({ length: times }, () => fireEvent.keyDown(scale, { key })));
@@ -57,6 +86,10 @@ const tuneAndListen: Driver = async (canvas, code) => {
 const drivers: Partial<Record<PuzzleSlug, Driver>> = {
   conversation: converse,
   'digit-dials': setDials,
+  'letter-dials': setDials,
+  'number-fields': fillAndSend,
+  'picture-order': pressAndSend,
+  'picture-toggles': pressAndSend,
   tuner: tuneAndListen,
 };
 

@@ -4,6 +4,7 @@
  */
 export type {
   DocumentView,
+  FinalView,
   HintsView,
   HoursView,
   MessageView,
@@ -23,12 +24,26 @@ export type { PageComponentName, PageComponentProps } from './scenario/page-comp
 export type { ConversationPublic } from './puzzles/conversation.ts';
 export type { DefaultFormPublic } from './puzzles/default-form.ts';
 export type { DigitDialsPublic, DigitDialsReveal } from './puzzles/digit-dials.ts';
-export type { PuzzleLink, TextFieldPublic } from './puzzles/text-field.ts';
+export type { LastSmsPublic } from './puzzles/last-sms.ts';
+export type { LetterDialsPublic, LetterDialsReveal } from './puzzles/letter-dials.ts';
+export type { PuzzleLink } from './puzzles/links.ts';
+export type { NumberFieldsPublic } from './puzzles/number-fields.ts';
+export type { PictureOrderPublic } from './puzzles/picture-order.ts';
+export type { PictureTogglesPublic } from './puzzles/picture-toggles.ts';
+export type { PuzzlePicture } from './puzzles/pictures.ts';
+export type { TextAreaPublic } from './puzzles/text-area.ts';
+export type { TextFieldPublic } from './puzzles/text-field.ts';
 export type { SoundAddresses, TunerPublic, TunerReveal } from './puzzles/tuner.ts';
 
 import type { ConversationPublic } from './puzzles/conversation.ts';
 import type { DefaultFormPublic } from './puzzles/default-form.ts';
 import type { DigitDialsPublic } from './puzzles/digit-dials.ts';
+import type { LastSmsPublic } from './puzzles/last-sms.ts';
+import type { LetterDialsPublic } from './puzzles/letter-dials.ts';
+import type { NumberFieldsPublic } from './puzzles/number-fields.ts';
+import type { PictureOrderPublic } from './puzzles/picture-order.ts';
+import type { PictureTogglesPublic } from './puzzles/picture-toggles.ts';
+import type { TextAreaPublic } from './puzzles/text-area.ts';
 import type { TextFieldPublic } from './puzzles/text-field.ts';
 import type { TunerPublic } from './puzzles/tuner.ts';
 import type { PuzzleSlug } from './types/puzzle.generated.ts';
@@ -38,6 +53,12 @@ export interface PublicPuzzles extends Record<PuzzleSlug, { readonly type: Puzzl
   readonly conversation: ConversationPublic;
   readonly 'default-form': DefaultFormPublic;
   readonly 'digit-dials': DigitDialsPublic;
+  readonly 'last-sms': LastSmsPublic;
+  readonly 'letter-dials': LetterDialsPublic;
+  readonly 'number-fields': NumberFieldsPublic;
+  readonly 'picture-order': PictureOrderPublic;
+  readonly 'picture-toggles': PictureTogglesPublic;
+  readonly 'text-area': TextAreaPublic;
   readonly 'text-field': TextFieldPublic;
   readonly tuner: TunerPublic;
 }

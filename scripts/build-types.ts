@@ -1,4 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
@@ -10,6 +11,7 @@ const TYPES = new URL('../engine/types/', import.meta.url);
 /** One generated file: the schema it comes from and the name of the type that describes a whole file. */
 const FILES = [
   { schema: 'hours', type: 'Hours' },
+  { schema: 'links', type: 'Links' },
   { schema: 'map', type: 'MapFile' },
   { schema: 'places', type: 'PlacesFile' },
   { schema: 'scenario', type: 'ScenarioFile' },
@@ -18,7 +20,12 @@ const FILES = [
 ] as const;
 
 /** Schemas that stand in a file of their own: the types import them instead of repeating them. */
-const SHARED: Readonly<Record<string, string>> = { 'hours.schema.json': 'Hours', 'puzzle.schema.json': 'Puzzle' };
+const SHARED: Readonly<Record<string, string>> = {
+  'hours.schema.json': 'Hours',
+  'links.schema.json': 'Links',
+  '../links.schema.json': 'Links',
+  'puzzle.schema.json': 'Puzzle',
+};
 
 const pascalCase = (slug: string) => slug.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
@@ -33,14 +40,17 @@ const OPTIONS = {
   ignoreMinAndMaxItems: true,
 };
 
+/** The imports of what schemas share. */
+function importsFor(schemas: readonly object[]): string[] {
+  const shared = Object.entries(SHARED).filter(([file]) => refersTo(schemas, file));
+  return shared.map(([file, name]) => `import type { ${name} } from './${basename(file, '.schema.json')}.generated.ts';\n`);
+}
+
 async function fileTypes(schema: string, type: string): Promise<string> {
   const path = `${schema}.schema.json`;
   const raw = readSchema(SCHEMAS, path);
-  const imports = Object.entries(SHARED)
-    .filter(([file]) => refersTo(raw, file))
-    .map(([file, name]) => `import type { ${name} } from './${file.replace('.schema.json', '.generated.ts')}';\n`);
   const body = await compile(simplify(raw, SHARED), type, OPTIONS);
-  return [header(path), ...imports, '\n', body].join('');
+  return [header(path), ...importsFor([raw]), '\n', body].join('');
 }
 
 function puzzleSlugs(): string[] {
@@ -53,11 +63,20 @@ function puzzleSlugs(): string[] {
 
 async function puzzleTypes(): Promise<string> {
   const slugs = puzzleSlugs();
+  const schemas = slugs.map((slug) => readSchema(SCHEMAS, `puzzles/${slug}.schema.json`));
   const bodies = await Promise.all(
-    slugs.map((slug) => compile(simplify(readSchema(SCHEMAS, `puzzles/${slug}.schema.json`), SHARED), pascalCase(slug), OPTIONS)),
+    schemas.map((schema, index) => compile(simplify(schema, SHARED), pascalCase(slugs[index] ?? ''), OPTIONS)),
   );
   const union = `export type Puzzle = ${slugs.map(pascalCase).join(' | ')};\n`;
-  return [header('puzzle.schema.json'), '\n', bodies.join('\n'), '\n', union, "\nexport type PuzzleSlug = Puzzle['type'];\n"].join('');
+  return [
+    header('puzzle.schema.json'),
+    ...importsFor(schemas),
+    '\n',
+    bodies.join('\n'),
+    '\n',
+    union,
+    "\nexport type PuzzleSlug = Puzzle['type'];\n",
+  ].join('');
 }
 
 async function generate(): Promise<Map<string, string>> {

@@ -1,15 +1,15 @@
 import type { Parsed } from '../puzzles/define.ts';
 import { fold } from './fold.ts';
 
-/** Longer than any answer: what exceeds it was pasted by mistake, and would only fill the journal. */
+/** Longer than any line: what exceeds it was pasted by mistake, and would only fill the journal. */
 const MAX_LENGTH = 200;
 
-/** Reads one line of text as an answer; too short, too long or without any letter or digit, it is none. */
-export function parseText(raw: string, minLength: number): Parsed<string> {
+/** Reads a text as an answer; too short, too long or without any letter or digit, it is none. */
+export function parseText(raw: string, minLength: number, maxLength = MAX_LENGTH): Parsed<string> {
   const text = raw.trim();
   const length = [...text].length;
   if (length < minLength) return { ok: false, message: 'Code trop court' };
-  if (length > MAX_LENGTH) return { ok: false, message: 'Code trop long' };
+  if (length > maxLength) return { ok: false, message: 'Code trop long' };
   if (fold(text) === '') return { ok: false, message: 'Écrivez des lettres ou des chiffres' };
   return { ok: true, answer: text };
 }

@@ -14,6 +14,7 @@ export function presentHours(hours: Hours, timeZone: string, now: number): Hours
     until: status.until === null ? null : new Date(status.until).toISOString(),
     lines: hoursLines(hours, dayAt(now, timeZone)),
     reason: hours.reason ?? null,
+    notices: { closing: hours.notices?.closing ?? null, closed: hours.notices?.closed ?? null },
     mainRouteImpossible: status.state === 'closed',
     label: labelOf(status, timeZone, now),
   };

@@ -18,6 +18,7 @@ const key = (config: DefaultForm, answer: string): string => answerKey(answer, c
 export const defaultForm = definePuzzleType<'default-form', DefaultForm, DefaultFormPublic, string>({
   slug: 'default-form',
   schema,
+  isTyped: true,
   toPublic: () => ({
     type: 'default-form',
     header: 'Avez-vous du nouveau ?',

@@ -1,3 +1,5 @@
+import type { Links } from '../types/links.generated.ts';
+
 /** Turns the names a writer uses into addresses a session may fetch. Given by the server; the engine knows none. */
 export interface AddressBook {
   /** Address of a file of media/, extension included. Throws when the file does not exist. */
@@ -29,6 +31,13 @@ export interface Recognition<Reveal> {
   readonly reveal?: Reveal;
 }
 
+/** A reply of the author's that is meant for several wrong answers at once. */
+export interface ReplyPattern<Answer> {
+  /** The same text for two patterns that mean the same. */
+  readonly key: string;
+  meets(answer: Answer): boolean;
+}
+
 /**
  * The engine's face of a puzzle type. Parse, then judge: what cannot be read as an answer costs the player nothing.
  * `Config` is what the writer wrote, `Public` the only part that leaves the server before the step is solved.
@@ -37,6 +46,8 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   readonly slug: Slug;
   /** Its JSON Schema, schemas/puzzles/<slug>.schema.json. */
   readonly schema: object;
+  /** True when the answer is written on a keyboard: there are many ways to, and the table of examples must show them. */
+  readonly isTyped?: boolean;
   /** Without the solution, and without anything of the future. */
   toPublic(config: Config, context: PublicContext): Public;
   /** Reads what was sent, any string; a message in French when it is no answer at all. */
@@ -49,7 +60,12 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   /** Names of the media the puzzle uses: from the step's start on, or only once recognised. */
   media(config: Config): { readonly always: readonly string[]; readonly onceRecognised: readonly string[] };
   /** Messages, documents and apps it links to, so that a dangling link is reported. */
-  links?(config: Config): readonly { readonly message?: string; readonly document?: string; readonly app?: string }[];
+  links?(config: Config): Links;
+  /**
+   * A reply of the author's in the type's own words, for several wrong answers at once; null when it is a plain
+   * answer. A reply to the very answer goes first.
+   */
+  replyPattern?(config: Config, typed: string): ReplyPattern<Answer> | null;
   /** How an instrument recognises a value without advancing. */
   readonly recognise?: {
     /** The least time between two questions, in milliseconds. */

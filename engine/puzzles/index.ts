@@ -4,6 +4,12 @@ import { conversation } from './conversation.ts';
 import { defaultForm } from './default-form.ts';
 import type { PuzzleType } from './define.ts';
 import { digitDials } from './digit-dials.ts';
+import { lastSms } from './last-sms.ts';
+import { letterDials } from './letter-dials.ts';
+import { numberFields } from './number-fields.ts';
+import { pictureOrder } from './picture-order.ts';
+import { pictureToggles } from './picture-toggles.ts';
+import { textArea } from './text-area.ts';
 import { textField } from './text-field.ts';
 import { tuner } from './tuner.ts';
 
@@ -15,6 +21,12 @@ export const puzzleTypes = {
   conversation,
   'default-form': defaultForm,
   'digit-dials': digitDials,
+  'last-sms': lastSms,
+  'letter-dials': letterDials,
+  'number-fields': numberFields,
+  'picture-order': pictureOrder,
+  'picture-toggles': pictureToggles,
+  'text-area': textArea,
   'text-field': textField,
   tuner,
 } satisfies Record<PuzzleSlug, AnyPuzzleType>;

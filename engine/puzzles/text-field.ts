@@ -3,8 +3,7 @@ import { parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { TextField } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
-
-export type PuzzleLink = { readonly label: string; readonly to: string };
+import { type PuzzleLink, routesOf } from './links.ts';
 
 export type TextFieldPublic = {
   readonly type: 'text-field';
@@ -14,16 +13,17 @@ export type TextFieldPublic = {
   readonly minLength: number;
   readonly notice?: string;
   readonly picture?: { readonly address: string; readonly alt: string };
+  /** Messages exchanged before, to be read above the field; without `who`, a remark between them. */
+  readonly log?: readonly { readonly who?: string; readonly text: string }[];
   readonly links: readonly PuzzleLink[];
 };
-
-type Link = NonNullable<TextField['links']>[number];
 
 const key = (config: TextField, answer: string): string => answerKey(answer, config.reading ?? 'place');
 
 export const textField = definePuzzleType<'text-field', TextField, TextFieldPublic, string>({
   slug: 'text-field',
   schema,
+  isTyped: true,
   toPublic: (config, { addresses }) => ({
     type: 'text-field',
     header: config.header,
@@ -32,7 +32,8 @@ export const textField = definePuzzleType<'text-field', TextField, TextFieldPubl
     minLength: config.minLength ?? 1,
     ...(config.notice !== undefined && { notice: config.notice }),
     ...(config.picture && { picture: { address: addresses.medium(config.picture.medium), alt: config.picture.alt } }),
-    links: (config.links ?? []).map((link) => ({ label: link.label, to: routeOfLink(link) })),
+    ...(config.log && { log: config.log.map(({ who, text }) => ({ ...(who !== undefined && { who }), text })) }),
+    links: routesOf(config.links),
   }),
   parseAnswer: (config, raw) => parseText(raw, config.minLength ?? 1),
   evaluate: (config, answer) => config.solution.some((solution) => key(config, solution) === key(config, answer)),
@@ -53,9 +54,3 @@ export const textField = definePuzzleType<'text-field', TextField, TextFieldPubl
     invalid: ['', '  ', 'ég', '!!!!'],
   },
 });
-
-function routeOfLink(link: Link): string {
-  if (link.message !== undefined) return `/home/messages/${link.message}`;
-  if (link.document !== undefined) return `/document/${link.document}`;
-  return `/home/app/${link.app}`;
-}

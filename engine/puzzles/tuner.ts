@@ -1,8 +1,10 @@
 import schema from '../../schemas/puzzles/tuner.schema.json' with { type: 'json' };
+import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { Tuner } from '../types/puzzle.generated.ts';
 import type { AddressBook, Parsed } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { onlyDigits } from './digits.ts';
+import { type PuzzleLink, routesOf } from './links.ts';
 
 /** The two formats of a sound. */
 export type SoundAddresses = { readonly ogg: string; readonly mp3: string };
@@ -20,6 +22,8 @@ export type TunerPublic = {
   readonly type: 'tuner';
   readonly header: string;
   readonly subheader?: string;
+  /** A needle that is moved, or a dial for each digit. */
+  readonly mode: 'needle' | 'dials';
   readonly digits: number;
   /** The end of the scale, which starts at 0. */
   readonly max: number;
@@ -28,7 +32,8 @@ export type TunerPublic = {
   readonly steps: readonly number[];
   readonly unit?: string;
   readonly noise: SoundAddresses;
-  /** True when the frequency is sent by itself at the end of the real recording. */
+  readonly links: readonly PuzzleLink[];
+  /** True when the frequency is sent by itself at the end of the real recording; else the step is solved elsewhere. */
   readonly sends: boolean;
   /** Present once the frequency was found: here, or when the instrument is shown again. */
   readonly preset?: { readonly value: number; readonly reveal: TunerReveal };
@@ -40,36 +45,47 @@ const WIDTH = 60;
 /** Ten questions a second while the pointer is held down. */
 const EVERY_MS = 100;
 
-export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, string, TunerReveal>({
+/** A frequency, zeros in front included; or, where the final application solves the step, a code of its own. */
+type Answer = { readonly frequency: string } | { readonly finalCode: string };
+
+export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, TunerReveal>({
   slug: 'tuner',
   schema,
   toPublic: (config, { addresses, recognised, solved }) => ({
     type: 'tuner',
     header: config.header,
     ...(config.subheader !== undefined && { subheader: config.subheader }),
+    mode: config.mode ?? 'needle',
     digits: config.digits,
     max: 10 ** config.digits - 1,
     start: config.start,
     steps: config.steps ?? [1, 100],
     ...(config.unit !== undefined && { unit: config.unit }),
     noise: soundAddresses(config.noise, addresses),
+    links: routesOf(config.links),
     sends: config.sends ?? true,
     ...((recognised || solved) && { preset: { value: Number(config.solution), reveal: recordingOf(config, addresses) } }),
   }),
-  parseAnswer: (config, raw) => parseFrequency(raw, config.digits),
-  evaluate: (config, answer) => Number(answer) === Number(config.solution),
-  key: (_config, answer) => answer,
-  solve: (config) => config.solution,
+  parseAnswer: (config, raw) => parseFinalCode(config, raw) ?? parseFrequency(raw, config.digits),
+  evaluate: ({ solution, finalCode }, answer) => {
+    if ('finalCode' in answer) return isFinalSolution(finalCode ?? [], answer.finalCode);
+    return finalCode === undefined && isSame(answer.frequency, solution);
+  },
+  key: (_config, answer) => ('finalCode' in answer ? answer.finalCode : answer.frequency),
+  solve: ({ solution, finalCode }) => finalCode?.[0] ?? solution,
   media: (config) => ({
     always: [config.noise, ...(config.decoys ?? []).map((decoy) => decoy.sound)].flatMap(soundFiles),
     onceRecognised: soundFiles(config.recording.sound),
   }),
+  links: ({ links }) => links ?? [],
   recognise: {
     everyMs: EVERY_MS,
     ask: (config, answer, { addresses }) => {
-      const recognised = Number(answer) === Number(config.solution);
-      const reveal = recognised ? recordingOf(config, addresses) : decoyAt(config, answer, addresses);
-      return { recognised, signal: signalAt(config, answer), ...(reveal && { reveal }) };
+      if ('finalCode' in answer) return { recognised: false };
+      const { frequency } = answer;
+      const recognised = isSame(frequency, config.solution);
+      const reveal = recognised ? recordingOf(config, addresses) : decoyAt(config, frequency, addresses);
+      return { recognised, signal: signalAt(config, frequency), ...(reveal && { reveal }) };
     },
   },
   examples: {
@@ -90,16 +106,23 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, string, Tuner
 });
 
 /** Digits, whatever decorates them, with zeros put in front where they were left out. */
-function parseFrequency(raw: string, digits: number): Parsed<string> {
+function parseFrequency(raw: string, digits: number): Parsed<Answer> {
   const typed = onlyDigits(raw);
   if (typed === '' || typed.length > digits) return { ok: false, message: `Il faut ${digits} chiffres` };
-  return { ok: true, answer: typed.padStart(digits, '0') };
+  return { ok: true, answer: { frequency: typed.padStart(digits, '0') } };
 }
 
+function parseFinalCode(config: Tuner, raw: string): Parsed<Answer> | null {
+  const finalCode = config.finalCode ? readFinalCode(raw) : null;
+  return finalCode === null ? null : { ok: true, answer: { finalCode } };
+}
+
+const isSame = (left: string, right: string): boolean => Number(left) === Number(right);
+
 /** The needle: 1 on a frequency, 0 from WIDTH away. It moves for a decoy just as for the real one. */
-function signalAt(config: Tuner, answer: string): number {
+function signalAt(config: Tuner, frequency: string): number {
   const stations = [config.solution, ...(config.decoys ?? []).map((decoy) => decoy.at)];
-  const nearest = Math.min(...stations.map((station) => Math.abs(Number(station) - Number(answer))));
+  const nearest = Math.min(...stations.map((station) => Math.abs(Number(station) - Number(frequency))));
   return Math.max(0, Math.round((1 - nearest / WIDTH) * 1000) / 1000);
 }
 
@@ -107,8 +130,8 @@ function recordingOf({ recording }: Tuner, addresses: AddressBook): TunerReveal 
   return { sound: soundAddresses(recording.sound, addresses), seconds: recording.seconds, transcript: recording.transcript };
 }
 
-function decoyAt(config: Tuner, answer: string, addresses: AddressBook): TunerReveal | null {
-  const decoy = config.decoys?.find(({ at }) => Number(at) === Number(answer));
+function decoyAt(config: Tuner, frequency: string, addresses: AddressBook): TunerReveal | null {
+  const decoy = config.decoys?.find(({ at }) => isSame(at, frequency));
   return decoy ? { sound: soundAddresses(decoy.sound, addresses), seconds: decoy.seconds, caption: decoy.caption } : null;
 }
 

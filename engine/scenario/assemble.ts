@@ -62,8 +62,8 @@ function assemblePages(pages: readonly ReadPage[]): Record<string, Page> {
 
 /** The scenario that a draft describes, whether or not it has faults: the last checks play it. */
 export function assemble(draft: Draft): Scenario {
-  const { city, name, story, reference, timeZone, accent, hours, start, demonstration, letter, messages, documents, tiles } =
-    draft.scenario?.value ?? UNREADABLE;
+  const file = draft.scenario?.value ?? UNREADABLE;
+  const { city, name, story, reference, timeZone, accent, hours, start, letter, messages, documents } = file;
   const scenario: Omit<Scenario, 'mainRoute'> = {
     slug: draft.source.slug,
     city,
@@ -74,11 +74,12 @@ export function assemble(draft: Draft): Scenario {
     accent,
     hours,
     start,
-    demonstration: demonstration ?? null,
+    alternativeQuestion: file.alternativeQuestion ?? null,
+    demonstration: file.demonstration ?? null,
     letter,
     messages,
     documents,
-    tiles: tiles ?? [],
+    tiles: file.tiles ?? [],
     steps: assembleSteps(draft),
     pages: assemblePages(draft.pages),
     media: [...draft.source.media],

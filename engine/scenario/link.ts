@@ -12,6 +12,8 @@ import { checkPages } from './link/pages.ts';
 import { checkReferences } from './link/references.ts';
 import { checkReplies } from './link/replies.ts';
 import { checkRoutes } from './link/routes.ts';
+import { checkFinalApp } from './link/final-app.ts';
+import { checkSolutions } from './link/solutions.ts';
 import { checkStanding } from './link/standing.ts';
 import { checkThresholds } from './link/thresholds.ts';
 import { checkWalkthroughMoves, checkWalkthroughNames } from './link/walkthroughs.ts';
@@ -27,6 +29,8 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkExamples,
   checkReplies,
   checkInstruments,
+  checkSolutions,
+  checkFinalApp,
   checkHours,
   checkCity,
   checkWalkthroughNames,

@@ -57,6 +57,8 @@ export interface Scenario {
   readonly accent: { readonly onPaper: string; readonly onNight: string };
   readonly hours: Hours;
   readonly start: string;
+  /** The city's own words where the alternative route is confirmed. */
+  readonly alternativeQuestion: string | null;
   readonly demonstration: string | null;
   readonly letter: string;
   readonly messages: readonly Message[];

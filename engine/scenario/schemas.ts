@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import hours from '../../schemas/hours.schema.json' with { type: 'json' };
+import links from '../../schemas/links.schema.json' with { type: 'json' };
 import map from '../../schemas/map.schema.json' with { type: 'json' };
 import places from '../../schemas/places.schema.json' with { type: 'json' };
 import puzzle from '../../schemas/puzzle.schema.json' with { type: 'json' };
@@ -37,7 +38,7 @@ export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => e
 
 // verbose: the explanations use the schema's own titles and descriptions.
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
-for (const schema of [hours, puzzle, ...Object.values(puzzleTypes).map((type) => type.schema)]) ajv.addSchema(schema);
+for (const schema of [hours, links, puzzle, ...Object.values(puzzleTypes).map((type) => type.schema)]) ajv.addSchema(schema);
 
 export const validators: { readonly [Kind in FileKind]: ValidateFunction<FileOf[Kind]> } = {
   scenario: ajv.compile<ScenarioFile>(scenario),

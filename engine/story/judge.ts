@@ -1,3 +1,4 @@
+import { readFinalCode } from '../answers/final-code.ts';
 import { fold } from '../answers/fold.ts';
 import type { AnyPuzzleType } from '../puzzles/index.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
@@ -19,22 +20,34 @@ const UNREADABLE_KEY_LENGTH = 60;
 export function judge(scenario: Scenario, stepName: string, code: string): Judgement {
   const step = scenario.steps[stepName];
   if (!step?.puzzle) return unreadable(code, 'Il n’y a rien à entrer ici');
+  const strayCode = 'finalCode' in step.puzzle || !hasFinal(scenario) ? null : readFinalCode(code);
+  if (strayCode !== null) return wrong(strayCode);
   const type = puzzleTypeOf(step.puzzle);
   const parsed = type.parseAnswer(step.puzzle, code);
   if (!parsed.ok) return unreadable(code, parsed.message);
   const key = type.key(step.puzzle, parsed.answer);
   if (type.evaluate(step.puzzle, parsed.answer)) return { verdict: 'right', message: '', key };
-  const reply = replyTo(step, type, step.puzzle, key);
-  return reply === null ? { verdict: 'wrong', message: 'Code Erroné', key } : { verdict: 'almost', message: reply, key };
+  const reply = replyTo(step, type, step.puzzle, parsed.answer);
+  return reply === null ? wrong(key) : { verdict: 'almost', message: reply, key };
 }
 
-/** The author's own reply to a wrong answer, if there is one. */
-function replyTo(step: Step, type: AnyPuzzleType, puzzle: Puzzle, key: string): string | null {
+/** Where the final application may be open, its code is an answer at every step: a wrong one where nothing asks for it. */
+const hasFinal = ({ tiles }: Scenario): boolean => tiles.some(({ app }) => app === 'final');
+
+function wrong(key: string): Judgement {
+  return { verdict: 'wrong', message: 'Code Erroné', key };
+}
+
+/** The author's own reply to a wrong answer, if there is one: to the very answer, else to answers of its kind. */
+function replyTo(step: Step, type: AnyPuzzleType, puzzle: Puzzle, answer: unknown): string | null {
+  const key = type.key(puzzle, answer);
   const means = (typed: string): boolean => {
     const parsed = type.parseAnswer(puzzle, typed);
     return parsed.ok && type.key(puzzle, parsed.answer) === key;
   };
-  return step.replies.find(({ to }) => to.some(means))?.say ?? null;
+  const includes = (typed: string): boolean => type.replyPattern?.(puzzle, typed)?.meets(answer) === true;
+  const reply = step.replies.find(({ to }) => to.some(means)) ?? step.replies.find(({ to }) => to.some(includes));
+  return reply?.say ?? null;
 }
 
 function unreadable(code: string, message: string): Judgement {

@@ -1,3 +1,4 @@
+import { readFinalCode } from '../answers/final-code.ts';
 import type { AddressBook } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
@@ -23,7 +24,8 @@ export function recognise(scenario: Scenario, stored: Progress, code: string, co
   if (!step || !puzzle) return { recognised: false };
   const type = puzzleTypeOf(puzzle);
   const parsed = type.parseAnswer(puzzle, code);
-  if (!type.recognise || !parsed.ok) return { recognised: false };
+  // A code of the final application is no value of the instrument's: it is judged by code/check alone.
+  if (!type.recognise || !parsed.ok || readFinalCode(code) !== null) return { recognised: false };
   const answer = type.recognise.ask(puzzle, parsed.answer, {
     ...context,
     seed: seedOf(scenario, step),

@@ -10,5 +10,9 @@ export interface Hours {
   exceptions?: {
     [k: string]: string;
   };
+  notices?: {
+    closing?: string;
+    closed?: string;
+  };
   reason?: string;
 }

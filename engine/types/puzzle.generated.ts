@@ -1,4 +1,5 @@
 // Generated from schemas/puzzle.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+import type { Links } from './links.generated.ts';
 
 export interface Conversation {
   type: 'conversation';
@@ -27,8 +28,79 @@ export interface DigitDials {
   header: string;
   subheader?: string;
   display?: 'digits' | 'coordinates';
+  hint?: string;
   message?: string;
   solution: string;
+}
+
+export interface LastSms {
+  type: 'last-sms';
+  header: string;
+  subheader?: string;
+  contact: string;
+  messages: string[];
+  links?: Links;
+  finalCode: string[];
+}
+
+export interface LetterDials {
+  type: 'letter-dials';
+  header: string;
+  subheader?: string;
+  hint?: string;
+  message?: string;
+  solution: string;
+}
+
+export interface NumberFields {
+  type: 'number-fields';
+  header: string;
+  subheader?: string;
+  fields: {
+    label: string;
+    digits?: number;
+  }[];
+  links?: Links;
+  solution: string[];
+}
+
+export interface PictureOrder {
+  type: 'picture-order';
+  header: string;
+  subheader?: string;
+  pictures: {
+    id: string;
+    medium: string;
+    label?: string;
+    alt: string;
+  }[];
+  links?: Links;
+  solution: string[];
+}
+
+export interface PictureToggles {
+  type: 'picture-toggles';
+  header: string;
+  subheader?: string;
+  pictures: {
+    id: string;
+    medium: string;
+    label?: string;
+    alt: string;
+  }[];
+  links?: Links;
+  solution: string[];
+}
+
+export interface TextArea {
+  type: 'text-area';
+  header: string;
+  subheader?: string;
+  placeholder: string;
+  minLength?: number;
+  links?: Links;
+  solution?: string[];
+  keywords?: string[][];
 }
 
 export interface TextField {
@@ -43,12 +115,11 @@ export interface TextField {
     medium: string;
     alt: string;
   };
-  links?: {
-    label: string;
-    message?: string;
-    document?: string;
-    app?: 'frequencies';
+  log?: {
+    who?: string;
+    text: string;
   }[];
+  links?: Links;
   solution: string[];
 }
 
@@ -56,13 +127,16 @@ export interface Tuner {
   type: 'tuner';
   header: string;
   subheader?: string;
+  mode?: 'needle' | 'dials';
   digits: number;
   unit?: string;
   start: number;
   steps?: number[];
+  links?: Links;
   noise: string;
   sends?: boolean;
   solution: string;
+  finalCode?: string[];
   recording: {
     sound: string;
     seconds: number;
@@ -76,6 +150,6 @@ export interface Tuner {
   }[];
 }
 
-export type Puzzle = Conversation | DefaultForm | DigitDials | TextField | Tuner;
+export type Puzzle = Conversation | DefaultForm | DigitDials | LastSms | LetterDials | NumberFields | PictureOrder | PictureToggles | TextArea | TextField | Tuner;
 
 export type PuzzleSlug = Puzzle['type'];

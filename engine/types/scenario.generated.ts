@@ -1,5 +1,6 @@
 // Generated from schemas/scenario.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
 import type { Hours } from './hours.generated.ts';
+import type { Links } from './links.generated.ts';
 
 export interface ScenarioFile {
   city: string;
@@ -13,6 +14,7 @@ export interface ScenarioFile {
   };
   hours: Hours;
   start: string;
+  alternativeQuestion?: string;
   demonstration?: string;
   letter: string;
   messages: {
@@ -23,6 +25,10 @@ export interface ScenarioFile {
     from?: string;
     after?: string;
     replacedBy?: string;
+    versions?: {
+      page: string;
+      from: string;
+    }[];
   }[];
   documents: {
     slug: string;
@@ -45,13 +51,26 @@ export interface ScenarioFile {
     };
   }[];
   tiles?: {
-    app: 'frequencies';
+    app: 'frequencies' | 'final';
     label: string;
-    puzzleOf: string;
+    puzzleOf?: string;
     from?: string;
     after?: string;
     until?: string;
+    also?: string[];
+    pageStays?: boolean;
     header?: string;
     subheader?: string;
+    final?: {
+      least?: number;
+      most?: number;
+      select?: string;
+      open?: string;
+      placeholder: string;
+      links?: Links;
+      patterns: {
+        [k: string]: string[];
+      };
+    };
   }[];
 }

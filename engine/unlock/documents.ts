@@ -1,6 +1,7 @@
 import type { DocumentEntry, Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
 import { reachedBy } from './reached.ts';
+import { latestVersion } from './versions.ts';
 
 export interface UnlockedDocument {
   readonly document: DocumentEntry;
@@ -15,15 +16,7 @@ export function unlockedDocuments(scenario: Scenario, progress: Progress): reado
   return scenario.documents
     .filter(({ from }) => from === undefined || reached.has(from))
     .map((document) => {
-      const version = latestVersion(document, reached.steps);
+      const version = latestVersion(document.versions, reached.steps);
       return { document, page: version?.page ?? document.slug, stamp: version?.stamp ?? document.stamp ?? null };
     });
-}
-
-function latestVersion({ versions = [] }: DocumentEntry, steps: readonly string[]) {
-  const position = (from: string): number => steps.indexOf(from);
-  return versions
-    .filter(({ from }) => position(from) !== -1)
-    .toSorted((a, b) => position(a.from) - position(b.from))
-    .at(-1);
 }

@@ -3,7 +3,7 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
 import { resolveStanding } from '../story/standing.ts';
 import { unlockedPages } from './pages.ts';
-import { unlockedTiles } from './tiles.ts';
+import { openTiles } from './tiles.ts';
 
 /** Names of the media the player may fetch now: of the unlocked pages, of the current puzzle, of the extra tiles. */
 export function unlockedMedia(scenario: Scenario, stored: Progress): ReadonlySet<string> {
@@ -12,12 +12,12 @@ export function unlockedMedia(scenario: Scenario, stored: Progress): ReadonlySet
   return new Set([
     ...[...unlockedPages(scenario, progress)].flatMap((key) => scenario.pages[key]?.media ?? []),
     ...puzzleMedia(scenario, progress.step, progress.recognised),
-    ...unlockedTiles(scenario, progress).flatMap(({ puzzleOf }) => puzzleMedia(scenario, puzzleOf, true)),
+    ...openTiles(scenario, progress).flatMap(({ puzzleOf }) => puzzleMedia(scenario, puzzleOf, true)),
   ]);
 }
 
-function puzzleMedia(scenario: Scenario, step: string, recognised: boolean): readonly string[] {
-  const puzzle = scenario.steps[step]?.puzzle;
+function puzzleMedia(scenario: Scenario, step: string | undefined, recognised: boolean): readonly string[] {
+  const puzzle = scenario.steps[step ?? '']?.puzzle;
   if (!puzzle) return [];
   const { always, onceRecognised } = puzzleTypeOf(puzzle).media(puzzle);
   return recognised ? [...always, ...onceRecognised] : always;

@@ -13,7 +13,7 @@ export function unlockedPages(scenario: Scenario, progress: Progress): ReadonlyS
   if (current === null) return new Set();
   const page = scenario.steps[current]?.page;
   return new Set<PageKey>([
-    ...unlockedMessages(scenario, progress).map(({ message }) => `messages/${message.slug}` as const),
+    ...unlockedMessages(scenario, progress).map((message) => `messages/${message.page}` as const),
     ...unlockedDocuments(scenario, progress).map((document) => `documents/${document.page}` as const),
     ...(page === undefined ? [] : [`pages/${page}` as const]),
   ]);

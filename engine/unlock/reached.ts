@@ -44,9 +44,13 @@ export interface Span {
 }
 
 /** Whether the player is within the span: its beginning reached, its end not left behind. */
-export function isWithin(scenario: Scenario, reached: Reached, { from, after, until }: Span): boolean {
-  const begun = from === undefined ? after !== undefined && reached.passed(after) : reached.has(from);
-  return begun && (until === undefined || !isLeftBehind(scenario, reached, until));
+export function isWithin(scenario: Scenario, reached: Reached, span: Span): boolean {
+  return isBegun(reached, span) && (span.until === undefined || !isLeftBehind(scenario, reached, span.until));
+}
+
+/** Whether the beginning of a span is reached, wherever it ends. */
+export function isBegun(reached: Reached, { from, after }: Span): boolean {
+  return from === undefined ? after !== undefined && reached.passed(after) : reached.has(from);
 }
 
 /** Past the step; or past where it would have been, for who took the alternative route around it. */

@@ -1,9 +1,24 @@
 import type { ExtraTile, Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
-import { isWithin, reachedBy } from './reached.ts';
+import { isBegun, isWithin, reachedBy, type Reached } from './reached.ts';
 
 /** The extra tiles that are there now. An instrument is shown again only to who solved its step. */
 export function unlockedTiles(scenario: Scenario, progress: Progress): readonly ExtraTile[] {
   const reached = reachedBy(scenario, progress);
-  return scenario.tiles.filter((tile) => reached.solved(tile.puzzleOf) && isWithin(scenario, reached, tile));
+  return scenario.tiles.filter((tile) => isShown(scenario, reached, tile));
 }
+
+/** The extra tiles whose page opens: those that are there, and those whose page stays when they are gone. */
+export function openTiles(scenario: Scenario, progress: Progress): readonly ExtraTile[] {
+  const reached = reachedBy(scenario, progress);
+  return scenario.tiles.filter((tile) => isShown(scenario, reached, tile) || (tile.pageStays === true && isOpen(reached, tile)));
+}
+
+function isShown(scenario: Scenario, reached: Reached, tile: ExtraTile): boolean {
+  const isThere = isWithin(scenario, reached, tile) || tile.also?.includes(reached.current ?? '') === true;
+  return isThere && isSolved(reached, tile);
+}
+
+const isOpen = (reached: Reached, tile: ExtraTile): boolean => isBegun(reached, tile) && isSolved(reached, tile);
+
+const isSolved = (reached: Reached, { puzzleOf }: ExtraTile): boolean => puzzleOf === undefined || reached.solved(puzzleOf);

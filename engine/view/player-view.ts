@@ -1,5 +1,6 @@
 import { presentHours } from '../hours/present-hours.ts';
 import type { ViewInput } from './context.ts';
+import { presentFinal } from './present-final.ts';
 import { presentAlternative, presentHints } from './present-hints.ts';
 import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
 import { presentAnalyser, presentPuzzle } from './present-puzzle.ts';
@@ -21,6 +22,7 @@ export function playerView(input: ViewInput): PlayerView {
     puzzle: presentPuzzle(input),
     page: presentStepPage(input),
     analyser: presentAnalyser(input),
+    final: presentFinal(input),
     messages,
     documents,
     reaction: presentReaction(step),

@@ -21,7 +21,7 @@ export function presentHints({ step, progress, now }: ViewInput): HintsView | nu
 }
 
 /** The alternative route, where it is offered and was not taken. */
-export function presentAlternative({ step, progress, debug }: ViewInput): PlayerView['alternative'] {
+export function presentAlternative({ scenario, step, progress, debug }: ViewInput): PlayerView['alternative'] {
   if (!offersAlternative(step, progress)) return null;
-  return { availableAt: isoDate(alternativeAt(progress, debug)), waitMs: alternativeWaitMs(debug) };
+  return { availableAt: isoDate(alternativeAt(progress, debug)), waitMs: alternativeWaitMs(debug), question: scenario.alternativeQuestion };
 }

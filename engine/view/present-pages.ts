@@ -7,13 +7,13 @@ import { isoDate } from './iso.ts';
 import type { DocumentView, MessageView, PageView } from './types.ts';
 
 export function presentMessages(input: ViewInput): readonly MessageView[] {
-  return unlockedMessages(input.scenario, input.progress).map(({ message, receivedAt }) => ({
+  return unlockedMessages(input.scenario, input.progress).map(({ message, page, receivedAt }) => ({
     slug: message.slug,
     title: message.title,
     author: message.author,
     date: messageDate(input, message, receivedAt),
-    isNew: !input.order.opened.includes(`messages/${message.slug}`),
-    page: presentPage(input, 'messages', message.slug),
+    isNew: !input.order.opened.includes(`messages/${page}`),
+    page: presentPage(input, 'messages', page),
   }));
 }
 

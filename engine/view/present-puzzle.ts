@@ -1,7 +1,7 @@
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { seedOf } from '../story/recognise.ts';
-import { unlockedTiles } from '../unlock/tiles.ts';
+import { openTiles } from '../unlock/tiles.ts';
 import type { ViewInput } from './context.ts';
 import type { PlayerView, PublicPuzzle } from './types.ts';
 
@@ -10,10 +10,10 @@ export function presentPuzzle(input: ViewInput): PublicPuzzle | null {
   return publicPuzzle(input, input.step, { recognised: input.progress.recognised, solved: false });
 }
 
-/** The instrument of a solved step, shown again; null when no extra tile is there. */
+/** The instrument of a solved step, shown again; null where its page is out of reach. */
 export function presentAnalyser(input: ViewInput): PlayerView['analyser'] {
-  const tile = unlockedTiles(input.scenario, input.progress).find(({ app }) => app === 'frequencies');
-  const step = tile && input.scenario.steps[tile.puzzleOf];
+  const tile = openTiles(input.scenario, input.progress).find(({ app }) => app === 'frequencies');
+  const step = input.scenario.steps[tile?.puzzleOf ?? ''];
   const puzzle = step ? publicPuzzle(input, step, { recognised: true, solved: true }) : null;
   if (!tile || !puzzle) return null;
   return { header: tile.header ?? tile.label, subheader: tile.subheader ?? null, puzzle };

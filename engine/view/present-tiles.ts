@@ -1,4 +1,4 @@
-import type { Step } from '../scenario/scenario.ts';
+import type { ExtraTile, Step } from '../scenario/scenario.ts';
 import { unlockedTiles } from '../unlock/tiles.ts';
 import type { ViewInput } from './context.ts';
 import type { DocumentView, MessageView, TileView } from './types.ts';
@@ -21,6 +21,12 @@ export function firstTileLabel(step: Step): string {
   return FIRST_TILES[step.tile].label;
 }
 
+/** The extra tiles, by the application they open. */
+const APP_TILES: Readonly<Record<ExtraTile['app'], Pick<TileView, 'id' | 'to'>>> = {
+  frequencies: { id: 'analyser', to: '/home/app/frequencies' },
+  final: { id: 'final', to: '/home/app/final' },
+};
+
 /** The hub: the step's tile, the extra ones, Messages (disabled when there are none), Documents. */
 export function presentTiles(input: ViewInput, messages: readonly MessageView[], documents: readonly DocumentView[]): readonly TileView[] {
   const { scenario, progress, step } = input;
@@ -28,12 +34,7 @@ export function presentTiles(input: ViewInput, messages: readonly MessageView[],
   const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean => entries.some((entry) => entry.isNew);
   return [
     { id: step.tile, ...FIRST_TILES[step.tile], ...calm },
-    ...unlockedTiles(scenario, progress).map((tile) => ({
-      id: 'analyser' as const,
-      label: tile.label,
-      to: `/home/app/${tile.app}`,
-      ...calm,
-    })),
+    ...unlockedTiles(scenario, progress).map(({ app, label }) => ({ ...APP_TILES[app], label, ...calm })),
     { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: messages.length === 0, isNew: isNew(messages) },
     { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },
   ];

@@ -1,3 +1,4 @@
+import type { PuzzleLink } from '../puzzles/links.ts';
 import type { PuzzleSlug } from '../types/puzzle.generated.ts';
 
 /** What one puzzle type lets out; its exact shape belongs to the type and its widget. */
@@ -7,7 +8,18 @@ export interface PublicPuzzle {
 }
 
 export type TileId =
-  'alpha' | 'code' | 'sms' | 'last-sms' | 'frequencies' | 'secret-app' | 'trail' | 'credits' | 'analyser' | 'messages' | 'documents';
+  | 'alpha'
+  | 'code'
+  | 'sms'
+  | 'last-sms'
+  | 'frequencies'
+  | 'secret-app'
+  | 'trail'
+  | 'credits'
+  | 'analyser'
+  | 'final'
+  | 'messages'
+  | 'documents';
 
 /** A stamp of the hub. `to` is the route it opens. */
 export interface TileView {
@@ -56,6 +68,8 @@ export interface HoursView {
   /** French lines for the popup: « lundi au dimanche », « 7 h à 19 h ». */
   readonly lines: readonly { readonly days: string; readonly hours: string }[];
   readonly reason: string | null;
+  /** The city's own words when little time is left, and when it is closed. */
+  readonly notices: { readonly closing: string | null; readonly closed: string | null };
   /** True when the main route cannot be completed today: closed, whatever the cause. */
   readonly mainRouteImpossible: boolean;
   /** « jusqu’à 19 h », « ouvre demain à 7 h ». */
@@ -72,6 +86,28 @@ export interface HintsView {
   readonly next: 'hint' | 'solution' | null;
 }
 
+/**
+ * The final application. What it sends to code/check is the size chosen, an underscore, the text typed: « 3_ancre ».
+ */
+export interface FinalView {
+  /** The name under its tile. */
+  readonly label: string;
+  readonly header: string;
+  readonly subheader: string | null;
+  /** The sizes of the square go from one to the other. */
+  readonly least: number;
+  readonly most: number;
+  /** The words on the button that starts the loading, on the one that shows the code's field, and in that field. */
+  readonly select: string;
+  readonly open: string;
+  readonly placeholder: string;
+  /** The square that stays at the end of the loading, by size: rows of ↑ → ↓ ←, top to bottom. Other sizes have none. */
+  readonly patterns: Readonly<Record<string, readonly string[]>>;
+  /** How slow the loading is: the specification's factor. */
+  readonly loadingFactor: number;
+  readonly links: readonly PuzzleLink[];
+}
+
 /** All that the player's screens are drawn from. Nothing of the future is in it. */
 export interface PlayerView {
   readonly city: { readonly slug: string; readonly name: string; readonly accent: { readonly onPaper: string; readonly onNight: string } };
@@ -85,13 +121,20 @@ export interface PlayerView {
   readonly page: PageView | null;
   /** The standalone frequencies page, where it is reachable. */
   readonly analyser: { readonly header: string; readonly subheader: string | null; readonly puzzle: PublicPuzzle } | null;
+  /** The final application, where its page is reachable: its tile may be gone by then. */
+  readonly final: FinalView | null;
   readonly messages: readonly MessageView[];
   readonly documents: readonly DocumentView[];
   readonly reaction: ReactionView;
   readonly hours: HoursView;
   readonly hints: HintsView | null;
-  /** The alternative route, where it is offered: when it may be confirmed, and the length of the wait in milliseconds. */
-  readonly alternative: { readonly availableAt: string; readonly waitMs: number } | null;
+  /** The alternative route, where it is offered: when it may be confirmed, the length of the wait in milliseconds. */
+  readonly alternative: {
+    readonly availableAt: string;
+    readonly waitMs: number;
+    /** The city's own words where it is confirmed. */
+    readonly question: string | null;
+  } | null;
   readonly debug: boolean;
 }
 

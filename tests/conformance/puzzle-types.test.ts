@@ -1,6 +1,7 @@
 import { Ajv } from 'ajv';
 import { readFileSync, readdirSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import links from '../../schemas/links.schema.json' with { type: 'json' };
 import { fold } from '../../engine/answers/fold.ts';
 import { puzzleTypeOf, puzzleTypes } from '../../engine/puzzles/index.ts';
 import type { PublicContext } from '../../engine/puzzles/define.ts';
@@ -21,10 +22,14 @@ function hidden(name: string): string {
   return String([...name].reduce((sum, character) => (sum * 31 + character.charCodeAt(0)) % 99_991, 7));
 }
 
+const SOLUTIONS = ['solution', 'keywords', 'finalCode'];
+
 /** Every text that the writer declared as a solution, at any depth. */
 function solutionsIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) => (key === 'solution' ? [inner].flat().map(String) : solutionsIn(inner)));
+  return Object.entries(value).flatMap(([key, inner]) =>
+    SOLUTIONS.includes(key) ? [inner].flat(Infinity).map(String) : solutionsIn(inner),
+  );
 }
 
 describe.each(types)('puzzle type %s', (slug, type) => {
@@ -39,7 +44,7 @@ describe.each(types)('puzzle type %s', (slug, type) => {
   });
 
   it('has a schema that accepts its example', () => {
-    const validate = new Ajv({ allErrors: true, strict: false }).compile(type.schema);
+    const validate = new Ajv({ allErrors: true, strict: false }).addSchema(links).compile(type.schema);
     validate(config);
     expect(validate.errors ?? []).toEqual([]);
   });

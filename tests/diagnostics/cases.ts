@@ -18,6 +18,9 @@ const PHARE = 'steps/05-phare.yaml';
 const MUSEE = 'steps/06-musee.yaml';
 const FIN = 'steps/07-fin.yaml';
 const TRESOR = 'steps/08-tresor.yaml';
+const FRISE = 'steps/13-frise.yaml';
+const REGISTRE = 'steps/15-registre.yaml';
+const CLOCHER = 'steps/17-clocher.yaml';
 const DETOUR = 'steps/100-detour.yaml';
 const WALK = 'walkthroughs/main.yaml';
 
@@ -39,6 +42,23 @@ const cut = (path: string, from: string): TinyCityOverrides => ({ files: { [path
 
 /** One file with another text. */
 const write = (path: string, text: string): TinyCityOverrides => ({ files: { [path]: text } });
+
+/** A step that asks for a code of its own instead of the final application's. */
+const withoutFinal = (text: string) =>
+  text
+    .replace(/puzzle:.*?(?=hints:)/su, 'puzzle:\n  type: conversation\n  contact: B. M.\n  initials: { prompt: Qui ?, solution: BM }\n')
+    .replace('Suivez les flèches', 'C’est BM')
+    .replace('Il sèche', 'C’est BM')
+    .replace(/examples:.*/su, 'examples: { accept: [BM], almost: [], refuse: [AC] }\n');
+
+/** The pictures as their solution has them. */
+const inOrder = (text: string) =>
+  text
+    .replace('id: goeland', 'id: a')
+    .replace('id: margelle', 'id: goeland')
+    .replace('id: locomotive', 'id: margelle')
+    .replace('id: a', 'id: locomotive')
+    .replace('2-3-1', '1-2-3');
 
 const page = (text: string) => write('pages/merci.mdx', text);
 
@@ -73,8 +93,9 @@ export const cases: Readonly<Record<DiagnosticCode, Case>> = {
   'unknown-message': { city: edit(PHARE, 'message: lePhare', 'message: lePhara'), at: 'steps/05-phare.yaml:7:12' },
   'unknown-document': { city: edit(MUSEE, 'document: carnet', 'document: carnets'), at: 'steps/06-musee.yaml:22:17' },
   'unknown-place': { city: edit(PHARE, 'places: [jetee]', 'places: [jetees]'), at: 'steps/05-phare.yaml:10:10' },
-  'unknown-app': { city: cut(SCENARIO, 'tiles:'), at: 'steps/06-musee.yaml:24:12' },
+  'unknown-app': { city: cut(SCENARIO, 'tiles:'), at: 'steps/06-musee.yaml:24:12', besides: ['final-not-there'] },
   'unknown-medium': { city: edit(MUSEE, 'medium: enseigne.svg', 'medium: enseignes.svg'), at: 'steps/06-musee.yaml:16:13' },
+  'unknown-picture': { city: edit(FRISE, 'solution: [locomotive', 'solution: [locomotives'), at: 'steps/13-frise.yaml:25:14' },
   'missing-sound-format': { city: { withoutMedia: ['leurre.mp3'] }, at: 'steps/05-phare.yaml:28:14' },
   'unused-medium': { city: { media: ['oubli.svg'] }, at: 'media/oubli.svg:1:1' },
   'missing-page': { city: { files: { 'messages/leDetour.mdx': null } }, at: 'scenario.yaml:46:11' },
@@ -97,6 +118,12 @@ export const cases: Readonly<Record<DiagnosticCode, Case>> = {
   },
   'puzzle-without-next': { city: edit(FIN, 'next: TRESOR\n', ''), at: 'steps/07-fin.yaml:10:1' },
   'tile-without-puzzle': { city: edit(SCENARIO, 'puzzleOf: PHARE', 'puzzleOf: TRESOR'), at: 'scenario.yaml:74:15' },
+  'final-not-there': { city: edit(SCENARIO, '    also: [RIVAGE]\n    pageStays: true\n', ''), at: 'steps/102-rivage.yaml:15:3' },
+  'final-without-step': {
+    city: { files: { [CLOCHER]: withoutFinal, 'steps/102-rivage.yaml': withoutFinal } },
+    at: 'scenario.yaml:78:10',
+  },
+  'final-size': { city: edit(SCENARIO, '          - ↓←↑\n', '          - ↓←\n'), at: 'scenario.yaml:97:13' },
   'too-few-hints': { city: edit(GARE, '  - Relisez la lettre.\n', ''), at: 'steps/01-gare.yaml:19:1' },
   'hints-at-end': { city: edit(TRESOR, 'page: merci', 'hints: [Un, Deux, Trois]'), at: 'steps/08-tresor.yaml:8:1' },
 
@@ -109,8 +136,15 @@ export const cases: Readonly<Record<DiagnosticCode, Case>> = {
   'reply-repeated': { city: edit(GARE, 'to: [puits]', 'to: [puits, La Gare]'), at: 'steps/01-gare.yaml:17:17' },
   'reply-unreadable': { city: edit(PORT, 'to: ["1204"]', 'to: ["1204", midi]'), at: 'steps/02-port-vieux.yaml:16:18' },
   'solution-unreadable': { city: edit(GARE, 'minLength: 3', 'minLength: 30'), at: 'steps/01-gare.yaml:13:3' },
+  'solution-length': { city: edit(REGISTRE, '"8317", "456", "1793"', '"8317", "456"'), at: 'steps/15-registre.yaml:17:3' },
+  'solution-repeats': { city: edit(FRISE, 'margelle, goeland]', 'margelle, goeland, margelle]'), at: 'steps/13-frise.yaml:25:45' },
+  'solution-given-away': {
+    city: { files: { [FRISE]: inOrder } },
+    at: 'steps/13-frise.yaml:11:3',
+  },
   'last-hint-without-solution': { city: edit(CAFE, 'signe BM', 'signe ainsi'), at: 'steps/03-cafe.yaml:18:5' },
   'code-used-twice': { city: edit(DETOUR, 'lanterne rouge]', 'lanterne rouge, arrivee-kolvagre]'), at: 'steps/04-marche.yaml:19:11' },
+  'receiver-exit': { city: edit(CLOCHER, '  sends: false\n', ''), at: 'steps/17-clocher.yaml:21:3' },
   'decoy-is-right': { city: edit(PHARE, 'at: "0700"', 'at: "0612"'), at: 'steps/05-phare.yaml:27:11' },
 
   'bad-date': { city: edit(SCENARIO, '1/4-30/9', '1/4-31/9'), at: 'scenario.yaml:11:5' },

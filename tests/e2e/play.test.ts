@@ -6,10 +6,13 @@ import { inspect, waitForText } from '../support/e2e/look.ts';
 import { followTutorial, openLetter, playMove } from '../support/e2e/play-route.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
 
-describe.each(cityNames)('%s in a browser, by taps and keys alone', (slug) => {
+const games = cityNames.flatMap((slug) => {
   const city = readCity(slug);
+  return routesToPlay(city).map(({ written }) => ({ slug, name: written.name, city, route: written }));
+});
+
+describe.each(games)('$slug in a browser, by taps and keys alone: $name', ({ city, route }) => {
   const { scenario, source } = city;
-  const route = routesToPlay(city)[0]?.written;
   let server: RunningServer;
   let browser: Browser;
   let context: BrowserContext;
@@ -39,7 +42,7 @@ describe.each(cityNames)('%s in a browser, by taps and keys alone', (slug) => {
     await inspect(page, 'desk');
   });
 
-  it.each(route?.moves ?? [])('$at is solved and leads on', async (move) => {
+  it.each(route.moves)('$at is solved and leads on', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     await playMove(page, scenario, move);
@@ -49,7 +52,7 @@ describe.each(cityNames)('%s in a browser, by taps and keys alone', (slug) => {
   it('it ends where the story ends, and no error was told on the way', async () => {
     await page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first().tap();
     await inspect(page, 'last screen');
-    const last = scenario.steps[route?.ends ?? ''];
+    const last = scenario.steps[route.ends];
     const page_ = source.files.find(({ path }) => path === `pages/${last?.page}.mdx`)?.text ?? '';
     const sentence = /^[A-ZÉ][^<>\n]{20,}?[.!]/m.exec(page_)?.[0] ?? '';
     await waitForText(page, sentence);

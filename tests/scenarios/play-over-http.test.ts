@@ -69,7 +69,7 @@ function renamed(source: ScenarioSource): ScenarioSource {
   const slugs = new Map(scenario.messages.map(({ slug }, position) => [slug, `courrier-${position + 1}`]));
   const replace = (text: string): string => text.replace(/\b[A-Za-z][A-Za-z0-9_]*\b/g, (word) => names.get(word) ?? slugs.get(word) ?? word);
   const files = source.files.map(({ path, text }) => ({
-    path: path.replace(/^messages\/(.+)\.mdx$/, (whole, slug: string) => `messages/${slugs.get(slug) ?? whole}.mdx`),
+    path: path.replace(/^messages\/(.+)\.mdx$/, (_whole, slug: string) => `messages/${slugs.get(slug) ?? slug}.mdx`),
     text: path.endsWith('.yaml') ? replace(text).replace(/^city: .+$/m, 'city: AILLEURS') : text,
   }));
   return { ...source, slug: 'ailleurs', files };

@@ -42,7 +42,7 @@ describe('npm run walk', () => {
     write('ville');
     const { status, stdout } = walk('ville');
     expect(status).toBe(0);
-    expect(stdout).toContain('Parcours main : 8 gestes, il arrive\n  1. GARE : répond « place du Vieux-Puits »');
+    expect(stdout).toContain('Parcours main : 14 gestes, il arrive\n  1. GARE : répond « place du Vieux-Puits »');
     expect(stdout).toContain('5. PHARE : prend le trajet de secours');
   });
 

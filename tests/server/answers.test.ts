@@ -4,7 +4,7 @@ import { orderStore } from '../../server/store/orders.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Player } from '../support/test-player.ts';
-import { TINY_ANSWERS } from '../support/tiny-city.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../support/tiny-city.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -55,20 +55,19 @@ describe('an answer', () => {
     expect(rows[0]?.reading).toBe('marche');
   });
 
-  it.each(
-    Object.entries(TINY_ANSWERS)
-      .filter(([step]) => step !== 'DETOUR')
-      .map(([step], index) => [step, index] as const),
-  )('at %s solves it, as the whole main route does', async (step, index) => {
-    const player = await app.playing();
-    const route = Object.entries(TINY_ANSWERS).filter(([name]) => name !== 'DETOUR');
-    for (const [name, code] of route.slice(0, index + 1)) expect((await player.answer(code, { step: name })).status, name).toBe(200);
-    expect((await player.status()).step?.name).not.toBe(step);
-  });
+  it.each(TINY_MAIN_ROUTE.map(([step], index) => [step, index] as const))(
+    'at %s solves it, as the whole main route does',
+    async (step, index) => {
+      const player = await app.playing();
+      for (const [name, code] of TINY_MAIN_ROUTE.slice(0, index + 1))
+        expect((await player.answer(code, { step: name })).status, name).toBe(200);
+      expect((await player.status()).step?.name).not.toBe(step);
+    },
+  );
 
   it('makes the order DONE at the end, and the secret is still open', async () => {
     const player = await app.playing();
-    for (const [step, code] of Object.entries(TINY_ANSWERS)) if (step !== 'DETOUR' && step !== 'FIN') await player.answer(code);
+    for (const [step, code] of TINY_MAIN_ROUTE) if (step !== 'FIN') await player.answer(code);
     expect(await player.status()).toMatchObject({ state: 4, step: { name: 'FIN' } });
     expect((await player.answer(TINY_ANSWERS.FIN ?? '')).body).toMatchObject({ state: 4, step: { name: 'TRESOR' } });
     expect((await player.answer('encore')).status).toBe(404);

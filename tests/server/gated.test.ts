@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Player } from '../support/test-player.ts';
-import { TINY_ANSWERS } from '../support/tiny-city.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../support/tiny-city.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));
@@ -19,9 +19,9 @@ const medium = (name: string) => city().addresses.medium(name);
 
 async function playerAt(step: string): Promise<Player> {
   const player = await app.playing();
-  for (const [name, code] of Object.entries(TINY_ANSWERS)) {
+  for (const [name, code] of TINY_MAIN_ROUTE) {
     if (name === step) break;
-    if (name !== 'DETOUR') await player.answer(code);
+    await player.answer(code);
   }
   return player;
 }

@@ -76,6 +76,27 @@ tiles:
     after: PHARE
     until: MUSEE
     header: Récepteur du phare
+  - app: final
+    label: final.exe
+    from: BALCON
+    until: CLOCHER
+    also: [RIVAGE]
+    pageStays: true
+    header: Le carré
+    final:
+      most: 4
+      placeholder: Le mot
+      links:
+        - label: Le carnet
+          document: carnet
+      patterns:
+        2:
+          - ↑→
+          - ↓←
+        3:
+          - ↑→↓
+          - ↓←↑
+          - →→↓
 `,
   'places.yaml': `- slug: jetee
   name: La jetée
@@ -115,6 +136,18 @@ moves:
     answer: "0612"
   - at: MUSEE
     answer: anémone
+  - at: VERRIERE
+    answer: grelot
+  - at: FRISE
+    answer: locomotive-margelle-goeland
+  - at: VITRINE
+    answer: goeland-margelle
+  - at: REGISTRE
+    answer: 8317-456-1793
+  - at: BALCON
+    answer: Ici dormait le dernier passeur
+  - at: CLOCHER
+    answer: 3_ecume
     opens: laFin
   - at: FIN
     answer: marée basse

@@ -144,7 +144,7 @@ description: Un dossier fermé par un mot.
 tile: code
 reaction:
   screen: home
-next: FIN
+next: VERRIERE
 puzzle:
   type: text-field
   header: Mot de passe
@@ -204,6 +204,204 @@ tile: credits
 reaction:
   screen: home
 page: merci
+`,
+  'steps/12-verriere.yaml': `name: VERRIERE
+index: 12
+description: Un nom manque sous la verrière.
+tile: code
+reaction:
+  screen: home
+next: FRISE
+puzzle:
+  type: letter-dials
+  header: Six molettes
+  hint: 🔔🔔
+  message: La frise vous attend, au premier étage.
+  solution: GRELOT
+replies:
+  - to: [CLOCHE]
+    say: Plus petit.
+${hints('Écoutez.', 'Cela sonne au cou des chèvres.', 'C’est le GRELOT, le plus petit des sons.')}examples:
+  accept: [GRELOT, grelot]
+  almost: [cloche]
+  refuse: [SIFFLET, TOLERG]
+`,
+  'steps/13-frise.yaml': `name: FRISE
+index: 13
+description: Trois images à mettre en rang.
+tile: code
+reaction:
+  screen: home
+next: VITRINE
+puzzle:
+  type: picture-order
+  header: De la gare au port
+  pictures:
+    - id: goeland
+      medium: gravure-1.svg
+      alt: Deux ailes ouvertes
+    - id: locomotive
+      medium: gravure-2.svg
+      alt: Une machine sur ses rails
+      label: Fer
+    - id: margelle
+      medium: gravure-3.svg
+      alt: Un cercle de pierre
+  links:
+    - label: Le carnet
+      document: carnet
+  solution: [locomotive, margelle, goeland]
+replies:
+  - to: [goeland-margelle-locomotive]
+    say: Vous marchez à reculons.
+  - to: [goeland avant locomotive]
+    say: On part de la gare.
+${hints('Marchez.', 'De la gare au port.', 'La locomotive, la margelle, le goéland.')}examples:
+  accept: [locomotive-margelle-goeland, 2-3-1]
+  almost: [goeland-margelle-locomotive, goeland-locomotive-margelle]
+  refuse: [locomotive-goeland-margelle]
+`,
+  'steps/14-vitrine.yaml': `name: VITRINE
+index: 14
+description: Des images justes, et des menteuses.
+tile: secret-app
+reaction:
+  screen: home
+next: REGISTRE
+puzzle:
+  type: picture-toggles
+  header: Ce que l’on voit
+  pictures:
+    - id: goeland
+      medium: gravure-1.svg
+      alt: Deux ailes ouvertes
+    - id: locomotive
+      medium: gravure-2.svg
+      alt: Une machine sur ses rails
+    - id: margelle
+      medium: gravure-3.svg
+      alt: Un cercle de pierre
+  solution: [margelle, goeland]
+replies:
+  - to: [goeland]
+    say: Il en manque une.
+${hints('Regardez.', 'Aucune machine ici.', 'Le goéland et la margelle, que l’on voit d’ici.')}examples:
+  accept: [margelle-goeland, 1-3]
+  almost: [goeland]
+  refuse: [locomotive]
+`,
+  'steps/15-registre.yaml': `name: REGISTRE
+index: 15
+description: Trois nombres dans un registre.
+tile: code
+reaction:
+  screen: home
+next: BALCON
+puzzle:
+  type: number-fields
+  header: Le registre
+  fields:
+    - label: Page
+      digits: 4
+    - label: Ligne
+    - label: Année
+      digits: 4
+  solution: ["8317", "456", "1793"]
+replies:
+  - to: ["*-*-1794"]
+    say: Un an trop tard.
+${hints('Ouvrez le registre.', 'Page, ligne, année.', 'Page 8317, ligne 456, année 1793.')}examples:
+  accept: [8317-456-1793]
+  almost: [8317-456-1794, 1-2-1794]
+  refuse: [8317-456-1792]
+`,
+  'steps/16-balcon.yaml': `name: BALCON
+index: 16
+description: Une plaque à recopier.
+tile: code
+reaction:
+  screen: home
+next: CLOCHER
+puzzle:
+  type: text-area
+  header: Recopiez la plaque
+  placeholder: La plaque
+  minLength: 6
+  solution:
+    - |-
+      Ici dormait
+      le dernier passeur
+replies:
+  - to: [dernier passeur]
+    say: Où donc ?
+${hints('Levez les yeux.', 'Deux lignes.', 'Ici dormait le dernier passeur, dit la plaque.')}examples:
+  accept:
+    - Ici dormait le dernier passeur
+    - ici dormait le dernier passeur
+    - ICI DORMAIT LE DERNIER PASSEUR
+    - Ici dormait, le dernier passeur.
+    - Ici dormait / le dernier passeur
+    - "Ici dormait\\nle dernier passeur"
+    - Ici dormait… le dernier passeur !
+    - "  ici dormait le dernier passeur "
+  almost: [le dernier passeur, ci-gît le dernier passeur, Dernier passeur]
+  refuse: [ici dormait, le passeur dormait ici, dormait le passeur, la plaque, Ici dort le passeur, une plaque, rien à lire, ici la mer]
+`,
+  'steps/17-clocher.yaml': `name: CLOCHER
+index: 17
+description: Le clocher émet, et une application attend.
+tile: frequencies
+reaction:
+  screen: home
+next: FIN
+alternative: RIVAGE
+puzzle:
+  type: tuner
+  mode: dials
+  header: Poste du clocher
+  digits: 6
+  unit: kHz
+  start: 0
+  links:
+    - label: Le carnet
+      document: carnet
+  noise: souffle
+  sends: false
+  solution: "250413"
+  finalCode: [3_ÉCUME]
+  recording:
+    sound: emission
+    seconds: 4
+    transcript: Taille trois, entrez par le milieu.
+replies:
+  - to: [4_ecume]
+    say: Plus petit.
+  - to: ["130425"]
+    say: Dans l’autre sens.
+${hints('Réglez le poste.', 'Taille trois.', 'Taille 3, ÉCUME. Suivez les flèches.')}examples:
+  accept: [3_ÉCUME, 3_ecume]
+  almost: [4_écume, "130425"]
+  refuse: ["250413", 3_ecumes]
+`,
+  'steps/102-rivage.yaml': `name: RIVAGE
+index: 102
+description: Un dernier SMS.
+tile: last-sms
+reaction:
+  screen: home
+next: FIN
+puzzle:
+  type: last-sms
+  header: Dernier SMS
+  contact: B. M.
+  messages:
+    - Ne montez pas.
+    - Ouvrez l’application.
+  finalCode: [2_SEL]
+${hints('Relisez le SMS.', 'Taille deux.', 'Taille 2, SEL. Il sèche sur le rivage.')}examples:
+  accept: [2_SEL, 2_sel]
+  almost: []
+  refuse: [3_SEL, sel]
 `,
   'steps/100-detour.yaml': `name: DETOUR
 index: 100

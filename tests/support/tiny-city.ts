@@ -18,7 +18,7 @@ export interface TinyCityOverrides {
 const FILES: Readonly<Record<string, string>> = { ...tinyScenario, ...tinySteps, ...tinyPages, ...tinyWalkthroughs };
 
 const SOUNDS = ['souffle', 'emission', 'leurre'].flatMap((name) => [`${name}.ogg`, `${name}.mp3`]);
-export const TINY_MEDIA: readonly string[] = ['enseigne.svg', ...SOUNDS];
+export const TINY_MEDIA: readonly string[] = ['enseigne.svg', 'gravure-1.svg', 'gravure-2.svg', 'gravure-3.svg', ...SOUNDS];
 
 function changed(path: string, change: FileChange): string | null {
   if (typeof change !== 'function') return change;
@@ -30,10 +30,12 @@ function changed(path: string, change: FileChange): string | null {
 }
 
 /**
- * « VILLE », an invented city with no fault: one step of each puzzle type, an alternative route (PHARE → DETOUR), a
- * document with two versions, an extra tile, a replaced message, and a secret after the end.
+ * « VILLE », an invented city with no fault: one step of each puzzle type, two alternative routes (PHARE → DETOUR,
+ * CLOCHER → RIVAGE), a document with two versions, an analyser, a final application, a replaced message, and a secret
+ * after the end.
  *
- * Main route: GARE → PORT_VIEUX → CAFE → MARCHE → PHARE → MUSEE → FIN → TRESOR.
+ * Main route: GARE → PORT_VIEUX → CAFE → MARCHE → PHARE → MUSEE → VERRIERE → FRISE → VITRINE → REGISTRE → BALCON →
+ * CLOCHER → FIN → TRESOR.
  */
 export function tinyCity(overrides: TinyCityOverrides = {}): ScenarioSource {
   const texts = new Map(Object.entries(FILES));
@@ -55,5 +57,17 @@ export const TINY_ANSWERS: Readonly<Record<string, string>> = {
   PHARE: '0612',
   DETOUR: 'la lanterne',
   MUSEE: 'anémone',
+  VERRIERE: 'GRELOT',
+  FRISE: '2-3-1',
+  VITRINE: '1-3',
+  REGISTRE: '8317-456-1793',
+  BALCON: 'Ici dormait le dernier passeur',
+  CLOCHER: '3_ÉCUME',
+  RIVAGE: '2_SEL',
   FIN: 'marée basse',
 };
+
+/** The main route of « VILLE », up to the secret: each step with the answer that solves it. */
+export const TINY_MAIN_ROUTE: readonly (readonly [step: string, answer: string])[] = Object.entries(TINY_ANSWERS).filter(
+  ([step]) => step !== 'DETOUR' && step !== 'RIVAGE',
+);

@@ -19,6 +19,7 @@ const DocumentPage = screen('DocumentPage');
 const CodePage = screen('CodePage');
 const CorrectPage = screen('CorrectPage');
 const FrequenciesPage = screen('FrequenciesPage');
+const FinalPage = screen('FinalPage');
 const CreditsPage = screen('CreditsPage');
 
 /** Every address inside the envelope. */
@@ -37,6 +38,7 @@ export const gameRoutes = (
       <Route path="/home/app/code" element={<CodePage />} />
       <Route path="/home/app/correct" element={<CorrectPage />} />
       <Route path="/home/app/frequencies" element={<FrequenciesPage />} />
+      <Route path="/home/app/final" element={<FinalPage />} />
       <Route path="/home/app/credits" element={<CreditsPage />} />
       <Route path="/document" element={<DocumentsPage />} />
       <Route path="/document/:slug" element={<DocumentPage />} />

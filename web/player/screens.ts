@@ -2,6 +2,7 @@
 export { CodePage } from './app/CodePage.tsx';
 export { CorrectPage } from './app/CorrectPage.tsx';
 export { CreditsPage } from './app/CreditsPage.tsx';
+export { FinalPage } from './app/final/FinalPage.tsx';
 export { FrequenciesPage } from './app/FrequenciesPage.tsx';
 export { DocumentPage } from './documents/DocumentPage.tsx';
 export { DocumentsPage } from './documents/DocumentsPage.tsx';

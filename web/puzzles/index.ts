@@ -19,6 +19,36 @@ export const widgets = {
     fixed: true,
     Component: lazy(async () => ({ default: (await import('./digit-dials/DigitDials.tsx')).DigitDials })),
   }),
+  'last-sms': defineWidget({
+    slug: 'last-sms',
+    fixed: false,
+    Component: lazy(async () => ({ default: (await import('./last-sms/LastSms.tsx')).LastSms })),
+  }),
+  'letter-dials': defineWidget({
+    slug: 'letter-dials',
+    fixed: true,
+    Component: lazy(async () => ({ default: (await import('./letter-dials/LetterDials.tsx')).LetterDials })),
+  }),
+  'number-fields': defineWidget({
+    slug: 'number-fields',
+    fixed: false,
+    Component: lazy(async () => ({ default: (await import('./number-fields/NumberFields.tsx')).NumberFields })),
+  }),
+  'picture-order': defineWidget({
+    slug: 'picture-order',
+    fixed: true,
+    Component: lazy(async () => ({ default: (await import('./picture-order/PictureOrder.tsx')).PictureOrder })),
+  }),
+  'picture-toggles': defineWidget({
+    slug: 'picture-toggles',
+    fixed: true,
+    Component: lazy(async () => ({ default: (await import('./picture-toggles/PictureToggles.tsx')).PictureToggles })),
+  }),
+  'text-area': defineWidget({
+    slug: 'text-area',
+    fixed: false,
+    Component: lazy(async () => ({ default: (await import('./text-area/TextArea.tsx')).TextArea })),
+  }),
   'text-field': defineWidget({
     slug: 'text-field',
     fixed: false,

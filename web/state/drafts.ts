@@ -1,9 +1,12 @@
 import type { Status } from '../../engine/public.ts';
 import { deviceStorage } from './storage.ts';
 
-const draftKey = (status: Status): string => `draft.${status.code}.${status.step?.name ?? ''}`;
+/** An application beside the step's own instrument keeps its draft apart from it. */
+type App = 'final';
+
+const draftKey = (status: Status, app?: App): string => ['draft', status.code, status.step?.name ?? '', ...(app ? [app] : [])].join('.');
 
 /** What was typed at this step and not yet accepted. */
-export const readDraft = (status: Status): string => deviceStorage.read(draftKey(status)) ?? '';
-export const writeDraft = (status: Status, text: string): void => deviceStorage.write(draftKey(status), text);
-export const removeDraft = (status: Status): void => deviceStorage.remove(draftKey(status));
+export const readDraft = (status: Status, app?: App): string => deviceStorage.read(draftKey(status, app)) ?? '';
+export const writeDraft = (status: Status, text: string, app?: App): void => deviceStorage.write(draftKey(status, app), text);
+export const removeDraft = (status: Status, app?: App): void => deviceStorage.remove(draftKey(status, app));

@@ -48,6 +48,21 @@ export const answers = {
     severity: 'error',
     explanation: 'La solution doit pouvoir être saisie avec l’instrument de l’étape, sinon personne ne passe.',
   },
+  'solution-length': {
+    title: 'Solution d’une autre longueur',
+    severity: 'error',
+    explanation: 'La solution a autant de chiffres que le cadran, autant de nombres que de champs, et range toutes les images.',
+  },
+  'solution-repeats': {
+    title: 'Image répétée dans la solution',
+    severity: 'error',
+    explanation: 'Une image ne se choisit qu’une fois.',
+  },
+  'solution-given-away': {
+    title: 'Images déjà rangées',
+    severity: 'warning',
+    explanation: 'Le joueur voit les images dans l’ordre où elles sont écrites : cet ordre ne doit rien dire de la solution.',
+  },
   'last-hint-without-solution': {
     title: 'Dernier indice sans la solution',
     severity: 'warning',
@@ -57,6 +72,11 @@ export const answers = {
     title: 'Code d’arrivée employé deux fois',
     severity: 'error',
     explanation: 'Le code qu’envoie un bouton est propre à son étape : ailleurs, il ouvrirait une porte de trop.',
+  },
+  'receiver-exit': {
+    title: 'Récepteur sans issue, ou avec deux',
+    severity: 'error',
+    explanation: 'Un récepteur envoie sa fréquence, ou bien l’étape se résout dans l’application finale : l’un des deux, et un seul.',
   },
   'decoy-is-right': {
     title: 'Leurre sur la bonne fréquence',

@@ -32,6 +32,11 @@ export const references = {
     severity: 'error',
     explanation: 'Le fichier nommé n’est pas dans media/ : le joueur verrait un vide.',
   },
+  'unknown-picture': {
+    title: 'Image inconnue de l’épreuve',
+    severity: 'error',
+    explanation: 'La solution nomme les images par leur champ id, et aucune image de l’épreuve ne porte ce nom.',
+  },
   'missing-sound-format': {
     title: 'Format de son manquant',
     severity: 'error',

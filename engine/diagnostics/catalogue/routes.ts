@@ -47,6 +47,21 @@ export const routes = {
     severity: 'error',
     explanation: 'La tuile remontre l’instrument d’une étape qui n’en a pas.',
   },
+  'final-not-there': {
+    title: 'Application finale fermée à cette étape',
+    severity: 'error',
+    explanation: 'L’étape se résout dans l’application finale, et le joueur ne peut pas l’ouvrir à cette étape, au moins sur un trajet.',
+  },
+  'final-without-step': {
+    title: 'Application finale sans étape',
+    severity: 'error',
+    explanation: 'Aucune étape n’attend le code de l’application finale (finalCode) : elle ne servirait à rien.',
+  },
+  'final-size': {
+    title: 'Taille que l’application finale n’a pas',
+    severity: 'error',
+    explanation: 'Un code ou un carré de flèches demande une taille qui ne se choisit pas, ou un carré n’a pas la taille annoncée.',
+  },
   'too-few-hints': {
     title: 'Trop peu d’indices',
     severity: 'error',

@@ -18,7 +18,7 @@ function checkReplacements({ scenario, draft, report }: LinkContext): void {
 
 function checkTilePuzzles({ scenario, draft, stepCalled, report }: LinkContext): void {
   scenario.tiles.forEach(({ puzzleOf }, index) => {
-    const step = stepCalled(puzzleOf);
+    const step = puzzleOf === undefined ? null : stepCalled(puzzleOf);
     const at = draft.scenario?.file.valueAt(['tiles', index, 'puzzleOf']);
     if (at && step && !step.value.puzzle)
       report('tile-without-puzzle', at, `L’étape ${puzzleOf} n’a pas d’épreuve.`, 'Nommez une étape qui a un instrument.');

@@ -4,7 +4,6 @@ import { judge } from '../../story/judge.ts';
 import type { Puzzle } from '../../types/puzzle.generated.ts';
 import type { Verdict } from '../../view/types.ts';
 import type { Located } from '../draft.ts';
-import { isObject } from '../schema-words.ts';
 import type { LinkContext } from './context.ts';
 import { whyUnsolvable } from './solvable.ts';
 
@@ -37,13 +36,6 @@ const WAYS_OUT: Readonly<Record<Column, string>> = {
 const TYPED = { accept: 8, almost: 3, refuse: 8 };
 const SET_BY_HAND = { accept: 1, almost: 0, refuse: 1 };
 
-/** Types whose answer is written on a keyboard let the writer choose how it is read. */
-function isTyped(puzzle: Puzzle): boolean {
-  const { schema } = puzzleTypeOf(puzzle);
-  const properties = isObject(schema) ? schema['properties'] : undefined;
-  return isObject(properties) && 'reading' in properties;
-}
-
 function checkColumn({ scenario, report }: LinkContext, { file, value }: Located<'step'>, column: Column): void {
   const { verdicts, code, should } = EXPECTED[column];
   value.examples?.[column].forEach((text, index) => {
@@ -55,7 +47,7 @@ function checkColumn({ scenario, report }: LinkContext, { file, value }: Located
 }
 
 function checkSize({ report }: LinkContext, { file, value }: Located<'step'>, puzzle: Puzzle): void {
-  const least = isTyped(puzzle) ? TYPED : SET_BY_HAND;
+  const least = puzzleTypeOf(puzzle).isTyped ? TYPED : SET_BY_HAND;
   for (const column of COLUMNS) {
     const count = value.examples?.[column].length ?? 0;
     if (count >= least[column]) continue;

@@ -5,17 +5,21 @@ import type { Located } from '../draft.ts';
 import { isObject } from '../schema-words.ts';
 import type { LinkContext } from './context.ts';
 
+const SOLUTIONS = new Set(['solution', 'keywords']);
+
 /** The right answers of a puzzle, wherever its type keeps them. */
 function solutionsIn(value: unknown): string[] {
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([key, child]) => {
-    if (key !== 'solution') return solutionsIn(child);
-    return Array.isArray(child) ? child.map(String) : typeof child === 'string' ? [child] : [];
+    if (!SOLUTIONS.has(key)) return solutionsIn(child);
+    return [child].flat(Infinity).filter((text) => typeof text === 'string');
   });
 }
 
 /** Each right answer as it is written, and as it is read: the hint may well use another article. */
 function spellings(puzzle: Puzzle): string[] {
+  // Where the final application solves the step, the hint says the word.
+  if ('finalCode' in puzzle) return (puzzle.finalCode ?? []).map((code) => code.replace(/^\d_/u, ''));
   const type = puzzleTypeOf(puzzle);
   return solutionsIn(puzzle).flatMap((solution) => {
     const parsed = type.parseAnswer(puzzle, solution);

@@ -21,7 +21,10 @@ function checkArrival({ draft, scenario, report }: LinkContext, { file, value }:
 /** Each station of a receiver has a frequency of its own, within the scale. */
 function checkStations({ report }: LinkContext, { file, value }: Located<'step'>): void {
   const { puzzle } = value;
-  if (!puzzle || !('decoys' in puzzle)) return;
+  if (!puzzle || !('recording' in puzzle)) return;
+  const most = 10 ** puzzle.digits - 1;
+  if (puzzle.start > most)
+    report('out-of-range', file.valueAt(['puzzle', 'start']), `Le départ dépasse l’échelle, qui va de 0 à ${most}.`, 'Corrigez le départ.');
   const taken = new Set([Number(puzzle.solution)]);
   puzzle.decoys?.forEach(({ at }, index) => {
     const place = file.valueAt(['puzzle', 'decoys', index, 'at']);
@@ -32,10 +35,25 @@ function checkStations({ report }: LinkContext, { file, value }: Located<'step'>
   });
 }
 
+/** A receiver sends its frequency, or the final application solves the step: one of them, and one alone. */
+function checkExit({ report }: LinkContext, { file, value }: Located<'step'>): void {
+  const { puzzle } = value;
+  if (!puzzle || !('recording' in puzzle)) return;
+  const sends = puzzle.sends ?? true;
+  if (sends && puzzle.finalCode) {
+    const message = 'La fréquence partirait d’elle-même, et serait fausse : l’étape attend le code de l’application finale.';
+    report('receiver-exit', file.valueAt(['puzzle', 'finalCode']), message, 'Ajoutez « sends: false », ou retirez finalCode.');
+  } else if (!sends && !puzzle.finalCode) {
+    const message = 'Ce récepteur n’envoie rien : personne ne passerait cette étape.';
+    report('receiver-exit', file.valueAt(['puzzle', 'sends']), message, 'Retirez « sends: false », ou ajoutez finalCode.');
+  }
+}
+
 /** What only some instruments have: buttons that send a code, stations on a scale. */
 export function checkInstruments(context: LinkContext): void {
   for (const step of context.draft.steps) {
     checkArrival(context, step);
     checkStations(context, step);
+    checkExit(context, step);
   }
 }

@@ -27,13 +27,13 @@ function checkScenarioSlugs(context: LinkContext): void {
   const scenario = context.draft.scenario;
   if (!scenario) return;
   const { file, value } = scenario;
-  const messages = value.messages.map(({ slug }, index) => ({ name: slug, at: file.valueAt(['messages', index, 'slug']) }));
-  const documents = value.documents.flatMap(({ slug, versions = [] }, index) => [
-    { name: slug, at: file.valueAt(['documents', index, 'slug']) },
-    ...versions.map(({ page }, position) => ({ name: page, at: file.valueAt(['documents', index, 'versions', position, 'page']) })),
-  ]);
-  checkUnique(context, 'duplicate-slug', 'Le message', messages);
-  checkUnique(context, 'duplicate-slug', 'Le document', documents);
+  const pagesOf = (list: 'messages' | 'documents') =>
+    value[list].flatMap(({ slug, versions = [] }, index) => [
+      { name: slug, at: file.valueAt([list, index, 'slug']) },
+      ...versions.map(({ page }, position) => ({ name: page, at: file.valueAt([list, index, 'versions', position, 'page']) })),
+    ]);
+  checkUnique(context, 'duplicate-slug', 'Le message', pagesOf('messages'));
+  checkUnique(context, 'duplicate-slug', 'Le document', pagesOf('documents'));
 }
 
 function checkFolder({ draft, report }: LinkContext): void {

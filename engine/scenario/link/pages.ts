@@ -14,14 +14,15 @@ function declaredByScenario({ draft }: LinkContext): Declared[] {
   const { file, value } = draft.scenario;
   return [
     { path: `${value.letter}.mdx`, at: file.valueAt(['letter']) },
-    ...value.messages.map(({ slug }, index) => ({ path: `messages/${slug}.mdx`, at: file.valueAt(['messages', index, 'slug']) })),
-    ...value.documents.flatMap(({ slug, versions = [] }, index) => [
-      { path: `documents/${slug}.mdx`, at: file.valueAt(['documents', index, 'slug']) },
-      ...versions.map(({ page }, position) => ({
-        path: `documents/${page}.mdx`,
-        at: file.valueAt(['documents', index, 'versions', position, 'page']),
-      })),
-    ]),
+    ...(['messages', 'documents'] as const).flatMap((list) =>
+      value[list].flatMap(({ slug, versions = [] }, index) => [
+        { path: `${list}/${slug}.mdx`, at: file.valueAt([list, index, 'slug']) },
+        ...versions.map(({ page }, position) => ({
+          path: `${list}/${page}.mdx`,
+          at: file.valueAt([list, index, 'versions', position, 'page']),
+        })),
+      ]),
+    ),
   ];
 }
 
@@ -36,7 +37,7 @@ const isUndecided = ({ draft }: LinkContext, path: string) =>
   pageNameOf(path)?.kind === 'pages' ? draft.damaged.has('step') : draft.scenario === null;
 
 const WHERE: Readonly<Record<string, string>> = {
-  messages: 'Ajoutez-la à la liste messages de scenario.yaml, ou retirez le fichier.',
+  messages: 'Ajoutez-la à la liste messages de scenario.yaml (slug ou version), ou retirez le fichier.',
   documents: 'Ajoutez-la à la liste documents de scenario.yaml (slug ou version), ou retirez le fichier.',
   pages: 'Nommez-la dans le champ page d’une étape, ou retirez le fichier.',
   letter: 'Nommez-la dans le champ letter de scenario.yaml, ou rangez-la dans un dossier.',

@@ -1,6 +1,7 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
+import type { Links } from '../../types/links.generated.ts';
 import type { Located } from '../draft.ts';
 import type { ValuePath, YamlFile } from '../parse-yaml.ts';
 import type { LinkContext } from './context.ts';
@@ -31,10 +32,11 @@ function checkScenario(context: LinkContext, { file, value }: Located<'scenario'
   const { stepNames, messages } = context;
   const check = checkIn(context, file);
   check(STEP, ['start'], value.start, stepNames);
-  value.messages.forEach(({ from, after, replacedBy }, index) => {
+  value.messages.forEach(({ from, after, replacedBy, versions = [] }, index) => {
     check(STEP, ['messages', index, 'from'], from, stepNames);
     check(STEP, ['messages', index, 'after'], after, stepNames);
     check(MESSAGE, ['messages', index, 'replacedBy'], replacedBy, messages);
+    versions.forEach((version, position) => check(STEP, ['messages', index, 'versions', position, 'from'], version.from, stepNames));
   });
   value.documents.forEach(({ from, versions = [] }, index) => {
     check(STEP, ['documents', index, 'from'], from, stepNames);
@@ -42,6 +44,8 @@ function checkScenario(context: LinkContext, { file, value }: Located<'scenario'
   });
   value.tiles?.forEach((tile, index) => {
     for (const field of ['puzzleOf', 'from', 'after', 'until'] as const) check(STEP, ['tiles', index, field], tile[field], stepNames);
+    tile.also?.forEach((step, position) => check(STEP, ['tiles', index, 'also', position], step, stepNames));
+    checkLinks(context, file, ['tiles', index, 'final', 'links'], tile.final?.links);
   });
 }
 
@@ -55,14 +59,13 @@ function checkStep(context: LinkContext, { file, value }: Located<'step'>): void
   value.places?.forEach((place, index) => check(PLACE, ['places', index], place, places));
 }
 
-function checkLinks(context: LinkContext, { file, value }: Located<'step'>): void {
-  const links = value.puzzle && puzzleTypeOf(value.puzzle).links?.(value.puzzle);
+function checkLinks(context: LinkContext, file: YamlFile, path: ValuePath, links: Links = []): void {
   const check = checkIn(context, file);
   const apps = context.draft.scenario && new Set<string>(context.scenario.tiles.map(({ app }) => app));
-  links?.forEach(({ message, document, app }, index) => {
-    check(MESSAGE, ['puzzle', 'links', index, 'message'], message, context.messages);
-    check(DOCUMENT, ['puzzle', 'links', index, 'document'], document, context.documents);
-    check(APP, ['puzzle', 'links', index, 'app'], app, apps);
+  links.forEach(({ message, document, app }, index) => {
+    check(MESSAGE, [...path, index, 'message'], message, context.messages);
+    check(DOCUMENT, [...path, index, 'document'], document, context.documents);
+    check(APP, [...path, index, 'app'], app, apps);
   });
 }
 
@@ -72,6 +75,7 @@ export function checkReferences(context: LinkContext): void {
   if (draft.scenario) checkScenario(context, draft.scenario);
   for (const step of draft.steps) {
     checkStep(context, step);
-    checkLinks(context, step);
+    const { file, value } = step;
+    checkLinks(context, file, ['puzzle', 'links'], value.puzzle && puzzleTypeOf(value.puzzle).links?.(value.puzzle));
   }
 }

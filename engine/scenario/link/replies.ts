@@ -2,6 +2,7 @@ import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
+import { solutionFaults } from './solution-faults.ts';
 import { whyUnsolvable } from './solvable.ts';
 
 /** An author's reply that would never be read: to a right answer, to what cannot be sent, or to what has one already. */
@@ -10,11 +11,13 @@ function checkEachReply({ scenario, report }: LinkContext, { file, value }: Loca
   value.replies?.forEach(({ to }, index) => {
     to.forEach((text, position) => {
       const at = file.valueAt(['replies', index, 'to', position]);
-      const { verdict, key, message } = judge(scenario, value.name, text);
+      const { verdict, key: reading, message } = judge(scenario, value.name, text);
+      const pattern = value.puzzle && puzzleTypeOf(value.puzzle).replyPattern?.(value.puzzle, text);
+      const key = pattern?.key ?? reading;
       const earlier = answered.get(key);
       if (verdict === 'right')
         report('reply-is-right', at, `« ${text} » est une bonne réponse.`, 'Retirez-la de « to », ou de « solution ».');
-      else if (verdict === 'unreadable')
+      else if (verdict === 'unreadable' && !pattern)
         report('reply-unreadable', at, `« ${text} » ne se saisit pas ici (${message}).`, 'Retirez-la, ou corrigez-la.');
       else if (earlier !== undefined && earlier !== index)
         report('reply-repeated', at, `« ${text} » a déjà une réponse plus haut.`, 'Gardez une seule des deux phrases.');
@@ -33,6 +36,8 @@ export function checkReplies(context: LinkContext): void {
       checkEachReply(context, step);
       continue;
     }
+    // A solution with faults of its own is told there.
+    if (solutionFaults(value.puzzle).length > 0) continue;
     const solution = puzzleTypeOf(value.puzzle).solve(value.puzzle);
     const message = `La solution « ${solution} » ne se saisit pas : ${why}.`;
     context.report(

@@ -1,8 +1,11 @@
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Puzzle } from '../../types/puzzle.generated.ts';
+import { solutionFaults } from './solution-faults.ts';
 
 /** Why the solution of a puzzle cannot be sent with its own instrument; null when it can. */
 export function whyUnsolvable(puzzle: Puzzle): string | null {
+  const [fault] = solutionFaults(puzzle);
+  if (fault) return fault.message;
   const type = puzzleTypeOf(puzzle);
   const parsed = type.parseAnswer(puzzle, type.solve(puzzle));
   if (!parsed.ok) return parsed.message;

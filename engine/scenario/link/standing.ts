@@ -3,8 +3,9 @@ import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { freshProgress, type Progress } from '../../story/progress.ts';
 import { unlockedDocuments } from '../../unlock/documents.ts';
 import { unlockedMessages } from '../../unlock/messages.ts';
-import { unlockedTiles } from '../../unlock/tiles.ts';
+import { openTiles } from '../../unlock/tiles.ts';
 import type { Located } from '../draft.ts';
+import { startOf } from '../source-text.ts';
 import type { LinkContext } from './context.ts';
 
 /** What a player can open, standing at a step. */
@@ -38,29 +39,61 @@ function openedAt({ scenario }: LinkContext, progress: Progress): Opened {
   return {
     message: new Set(unlockedMessages(scenario, progress).map(({ message }) => message.slug)),
     document: new Set(unlockedDocuments(scenario, progress).map(({ document }) => document.slug)),
-    app: new Set(unlockedTiles(scenario, progress).map(({ app }) => app)),
+    app: new Set(openTiles(scenario, progress).map(({ app }) => app)),
   };
 }
 
 const WORDS: Readonly<Record<Kind, string>> = { message: 'Le message', document: 'Le document', app: 'L’application' };
 
-function checkStep(context: LinkContext, { file, value }: Located<'step'>): void {
-  const { messages, documents, scenario, report } = context;
+const KINDS: readonly Kind[] = ['message', 'document', 'app'];
+
+type Check = (kind: Kind, name: string | undefined, at: SourceRange) => void;
+
+/** Reports what is not there at one of several standings; what does not exist at all has its own problem. */
+function checkAt({ messages, documents, scenario, report }: LinkContext, standings: readonly Opened[], where: string): Check {
   const known = { message: messages, document: documents, app: new Set<string>(scenario.tiles.map(({ app }) => app)) };
-  const standings = standingsAt(context, value.name).map((progress) => openedAt(context, progress));
-  const check = (kind: Kind, name: string | undefined, at: SourceRange) => {
+  return (kind, name, at) => {
     if (name === undefined || !known[kind]?.has(name) || standings.every((opened) => opened[kind].has(name))) return;
-    const message = `${WORDS[kind]} « ${name} » n’est pas là à l’étape ${value.name}, au moins sur un trajet.`;
+    const message = `${WORDS[kind]} « ${name} » n’est pas là ${where}, au moins sur un trajet.`;
     report('not-there-yet', at, message, 'Faites-le arriver plus tôt dans scenario.yaml, ou ouvrez autre chose ici.');
   };
+}
+
+function checkStep(context: LinkContext, { file, value }: Located<'step'>): void {
+  const standings = standingsAt(context, value.name).map((progress) => openedAt(context, progress));
+  const check = checkAt(context, standings, `à l’étape ${value.name}`);
   check('message', value.reaction.message, file.valueAt(['reaction', 'message']));
   const links = value.puzzle ? (puzzleTypeOf(value.puzzle).links?.(value.puzzle) ?? []) : [];
   links.forEach((target, index) => {
-    for (const kind of ['message', 'document', 'app'] as const) check(kind, target[kind], file.valueAt(['puzzle', 'links', index, kind]));
+    for (const kind of KINDS) check(kind, target[kind], file.valueAt(['puzzle', 'links', index, kind]));
+  });
+  if (!value.puzzle || !('finalCode' in value.puzzle) || standings.every(({ app }) => app.has('final'))) return;
+  const message = `L’application finale, qui résout l’étape ${value.name}, n’y est pas ouverte, au moins sur un trajet.`;
+  context.report('final-not-there', file.valueAt(['puzzle', 'finalCode']), message, 'Déclarez sa tuile dans scenario.yaml (from, also).');
+}
+
+/** What the final application links to is there wherever it opens. */
+function checkFinalLinks(context: LinkContext): void {
+  const { draft, scenario } = context;
+  const standings = Object.keys(scenario.steps).flatMap((name) =>
+    standingsAt(context, name).map((progress) => openedAt(context, progress)),
+  );
+  const check = checkAt(
+    context,
+    standings.filter(({ app }) => app.has('final')),
+    'partout où s’ouvre l’application',
+  );
+  scenario.tiles.forEach(({ final }, index) => {
+    final?.links?.forEach((target, position) => {
+      const at = (kind: Kind) =>
+        draft.scenario?.file.valueAt(['tiles', index, 'final', 'links', position, kind]) ?? startOf('scenario.yaml');
+      for (const kind of KINDS) check(kind, target[kind], at(kind));
+    });
   });
 }
 
 /** What a step opens, or links to, is there when a player comes to it, whatever the route. */
 export function checkStanding(context: LinkContext): void {
   for (const step of context.draft.steps) checkStep(context, step);
+  checkFinalLinks(context);
 }

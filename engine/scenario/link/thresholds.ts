@@ -37,10 +37,24 @@ function checkVersion(context: LinkContext, path: ValuePath, what: string, docum
   if (at) report('threshold-never-reached', at, `${what} ne remplace jamais le document : il n’arrive qu’ensuite.`, WAY_OUT);
 }
 
+/** A version of a message comes into force on a route that brings the message, before it or after it. */
+function checkMessageVersion(context: LinkContext, path: ValuePath, what: string, message: Span, version: string): void {
+  const { routes, draft, report, scenario } = context;
+  const isOn = ({ steps }: Route) => steps.includes(version);
+  if (!scenario.steps[version] || !routes.some(isOn) || routes.some((route) => isOn(route) && isMet(route, message))) return;
+  const at = draft.scenario?.file.valueAt([...path, 'from']);
+  if (at) report('threshold-never-reached', at, `${what} n’arrive sur aucun trajet du message.`, WAY_OUT);
+}
+
 /** What arrives or goes at a step arrives at last on one route. */
 export function checkThresholds(context: LinkContext): void {
   const { scenario } = context;
-  scenario.messages.forEach((message, index) => checkSpan(context, ['messages', index], `Le message « ${message.slug} »`, message));
+  scenario.messages.forEach((message, index) => {
+    checkSpan(context, ['messages', index], `Le message « ${message.slug} »`, message);
+    message.versions?.forEach(({ page, from }, position) => {
+      checkMessageVersion(context, ['messages', index, 'versions', position], `La version « ${page} »`, message, from);
+    });
+  });
   scenario.documents.forEach((document, index) => {
     const path = ['documents', index];
     document.versions?.forEach(({ page, from }, position) => {

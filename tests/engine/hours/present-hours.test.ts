@@ -17,9 +17,15 @@ describe('opening hours shown to the player', () => {
       until: '2026-06-02T17:00:00.000Z',
       lines: [{ days: 'lundi au dimanche', hours: '7 h à 19 h' }],
       reason: 'La cour dort.',
+      notices: { closing: null, closed: null },
       mainRouteImpossible: false,
       label: 'jusqu’à 19 h',
     });
+  });
+
+  it('bring the city’s own words, for when time is short and for when it is over', () => {
+    const notices = { closing: 'La grille se ferme bientôt.', closed: 'Le quai, lui, reste ouvert.' };
+    expect(show({ ...allYear, notices }, '2026-06-02T12:00:00+02:00').notices).toEqual(notices);
   });
 
   it('gather days, name the season, holidays and exceptions', () => {

@@ -29,6 +29,11 @@ describe('digit dials', () => {
     expect(digitDials.recognise?.ask(config, '0428', contextWith({}))).toEqual({ recognised: false });
   });
 
+  it('show their line of help from the start', () => {
+    expect(digitDials.toPublic({ ...config, hint: '🛖📚' }, contextWith({})).hint).toBe('🛖📚');
+    expect(digitDials.toPublic(config, contextWith({}))).not.toHaveProperty('hint');
+  });
+
   it('may be asked once in five seconds', () => {
     expect(digitDials.recognise?.everyMs).toBe(5000);
   });

@@ -12,6 +12,7 @@ const config: TextField = {
     { label: 'La lettre', message: 'laLettre' },
     { label: 'Le carnet', document: 'carnet' },
     { label: 'Le poste', app: 'frequencies' },
+    { label: 'Le carré', app: 'final' },
   ],
 };
 
@@ -28,8 +29,14 @@ describe('text field', () => {
         { label: 'La lettre', to: '/home/messages/laLettre' },
         { label: 'Le carnet', to: '/document/carnet' },
         { label: 'Le poste', to: '/home/app/frequencies' },
+        { label: 'Le carré', to: '/home/app/final' },
       ],
     });
+  });
+
+  it('gives the log as it is written, remarks without a voice', () => {
+    const log = [{ text: 'Hier soir' }, { who: 'Berthe', text: 'Je descends.' }];
+    expect(textField.toPublic({ ...config, log }, contextWith({})).log).toEqual(log);
   });
 
   it('says « Code trop court » below its minimum, and counts that length as typed', () => {

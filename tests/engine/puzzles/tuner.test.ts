@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { tuner } from '../../../engine/puzzles/tuner.ts';
+import type { Tuner } from '../../../engine/types/puzzle.generated.ts';
 import { contextWith } from './context.ts';
 
 const config = tuner.examples.config;
-const ask = (value: string) => tuner.recognise?.ask(config, value, contextWith({}));
+const ask = (value: string) => {
+  const parsed = tuner.parseAnswer(config, value);
+  return parsed.ok ? tuner.recognise?.ask(config, parsed.answer, contextWith({})) : null;
+};
 const sound = (name: string) => ({ ogg: `/media/${name}.ogg`, mp3: `/media/${name}.mp3` });
 
 describe('tuner', () => {
@@ -46,5 +50,50 @@ describe('tuner', () => {
       always: ['souffle.ogg', 'souffle.mp3', 'cloche.ogg', 'cloche.mp3'],
       onceRecognised: ['voix.ogg', 'voix.mp3'],
     });
+  });
+});
+
+describe('tuner whose step the final application solves', () => {
+  const silent: Tuner = { ...config, mode: 'dials', sends: false, finalCode: ['3_ÉCUME', '3_MOUSSE'] };
+  const verdict = (code: string) => {
+    const parsed = tuner.parseAnswer(silent, code);
+    return parsed.ok ? tuner.evaluate(silent, parsed.answer) : 'unreadable';
+  };
+
+  it('says that it sends nothing, and nothing of the code', () => {
+    const shown = tuner.toPublic(silent, contextWith({}));
+    expect(shown).toMatchObject({ mode: 'dials', sends: false });
+    expect(JSON.stringify(shown)).not.toMatch(/cume|finalCode/iu);
+  });
+
+  it('is solved by the code alone, and no longer by its frequency', () => {
+    expect(['3_ecume', '3_Mousse', '2_écume', '0815', '0900', 'écume'].map(verdict)).toEqual([
+      true,
+      true,
+      false,
+      false,
+      false,
+      'unreadable',
+    ]);
+    expect(tuner.solve(silent)).toBe('3_ÉCUME');
+  });
+
+  it('still recognises its frequency', () => {
+    const parsed = tuner.parseAnswer(silent, '0815');
+    expect(parsed.ok && tuner.recognise?.ask(silent, parsed.answer, contextWith({})).recognised).toBe(true);
+  });
+
+  it('recognises no code of the application', () => {
+    const parsed = tuner.parseAnswer(silent, '3_écume');
+    expect(parsed.ok && tuner.recognise?.ask(silent, parsed.answer, contextWith({}))).toEqual({ recognised: false });
+  });
+
+  it('does not take such a code where it sends its frequency', () => {
+    expect(tuner.parseAnswer(config, '3_écume').ok).toBe(false);
+  });
+
+  it('gives its links as routes', () => {
+    const links = [{ label: 'Le croquis', document: 'croquis' }];
+    expect(tuner.toPublic({ ...config, links }, contextWith({})).links).toEqual([{ label: 'Le croquis', to: '/document/croquis' }]);
   });
 });

@@ -13,7 +13,22 @@ function compiled() {
 
 describe('a city without faults', () => {
   test('becomes a scenario with its main route in order', () => {
-    expect(compiled().mainRoute).toEqual(['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE', 'MUSEE', 'FIN', 'TRESOR']);
+    expect(compiled().mainRoute).toEqual([
+      'GARE',
+      'PORT_VIEUX',
+      'CAFE',
+      'MARCHE',
+      'PHARE',
+      'MUSEE',
+      'VERRIERE',
+      'FRISE',
+      'VITRINE',
+      'REGISTRE',
+      'BALCON',
+      'CLOCHER',
+      'FIN',
+      'TRESOR',
+    ]);
   });
 
   test('has its defaults filled in', () => {

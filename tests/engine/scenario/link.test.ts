@@ -41,6 +41,101 @@ describe('names that must lead somewhere', () => {
   });
 });
 
+describe('instruments made of parts', () => {
+  const frise = (from: string, to: string) => told(edit('steps/13-frise.yaml', from, to));
+  const vitrine = (from: string, to: string) => told(edit('steps/14-vitrine.yaml', from, to));
+  const registre = (from: string, to: string) => told(edit('steps/15-registre.yaml', from, to));
+  const clocher = (from: string, to: string) => told(edit('steps/17-clocher.yaml', from, to));
+
+  test('a picture has a name of its own, and a file that exists', () => {
+    expect(frise('id: margelle', 'id: goeland')).toContain('steps/13-frise.yaml:19 duplicate-slug');
+    expect(frise('gravure-2.svg', 'gravure-9.svg')).toEqual(['steps/13-frise.yaml:16 unknown-medium']);
+  });
+
+  test('an order names every picture', () => {
+    expect(frise('solution: [locomotive, margelle, goeland]', 'solution: [locomotive, margelle]')).toEqual([
+      'steps/13-frise.yaml:25 solution-length',
+    ]);
+  });
+
+  test('a link leads to what is there', () => {
+    expect(frise('document: carnet', 'document: carnets')).toEqual(['steps/13-frise.yaml:24 unknown-document']);
+    expect(frise('document: carnet', 'app: final')).toEqual(['steps/13-frise.yaml:24 not-there-yet']);
+  });
+
+  test('a combination names pictures that exist', () => {
+    expect(vitrine('solution: [margelle', 'solution: [marguerite')).toEqual(['steps/14-vitrine.yaml:21 unknown-picture']);
+  });
+
+  test('each number fits its field', () => {
+    expect(registre('digits: 4', 'digits: 3')).toEqual(['steps/15-registre.yaml:17 solution-length']);
+  });
+
+  test('a reply to answers of a kind is told when it comes twice, or cannot be read', () => {
+    const twice = 'to: ["*-*-1794"]\n    say: Non.\n  - to: ["* - * - 1794"]';
+    expect(registre('to: ["*-*-1794"]', twice)).toEqual(['steps/15-registre.yaml:21 reply-repeated']);
+    expect(frise('goeland avant locomotive', 'goeland avant phare')).toEqual([
+      'steps/13-frise.yaml:29 reply-unreadable',
+      'steps/13-frise.yaml:37 example-without-reply',
+    ]);
+  });
+
+  test('a receiver’s frequency has all its digits, its start is on the scale, and something leads on', () => {
+    expect(clocher('"250413"', '"25041"')).toEqual(['steps/17-clocher.yaml:21 solution-length']);
+    expect(clocher('start: 0', 'start: 1000000')).toEqual(['steps/17-clocher.yaml:15 out-of-range']);
+    expect(told(edit('steps/05-phare.yaml', 'sends: true', 'sends: false'))).toEqual(['steps/05-phare.yaml:20 receiver-exit']);
+  });
+});
+
+describe('final application', () => {
+  const final = (from: string, to: string) => told(edit('scenario.yaml', from, to));
+
+  test.each([
+    ['also: [RIVAGE]', 'also: [RIVAJE]', ['scenario.yaml:82 unknown-step']],
+    ['          - ↑→\n', '', ['scenario.yaml:92 final-size']],
+    ['most: 4', 'most: 2', ['scenario.yaml:95 final-size', 'steps/17-clocher.yaml:22 final-size']],
+    ['most: 4', 'least: 5\n      most: 4', ['scenario.yaml:86 final-size']],
+    ['        2:\n', '        x:\n', ['scenario.yaml:92 bad-form']],
+    ['- app: final', '- app: finale', ['scenario.yaml:78 unknown-value']],
+  ])('%j → %j', (from, to, expected) => {
+    expect(final(from, to)).toEqual(expected);
+  });
+
+  test('needs its data, and no instrument of a step', () => {
+    expect(final('    header: Le carré\n', '    puzzleOf: PHARE\n')).toEqual(['scenario.yaml:84 unwanted-field']);
+    expect(told({ files: { 'scenario.yaml': (text) => text.replace(/ {4}final:\n.*/su, '') } })).toEqual([
+      'scenario.yaml:78 missing-field',
+    ]);
+    expect(final('    puzzleOf: PHARE\n', '')).toEqual(['scenario.yaml:72 missing-field']);
+  });
+
+  test('links to what is there wherever it opens', () => {
+    const late = (text: string) =>
+      text.replace('    from: PORT_VIEUX\n    versions', '    from: CLOCHER\n    versions').replace('from: MARCHE', 'from: FIN');
+    expect(told({ files: { 'scenario.yaml': late } })).toContain('scenario.yaml:90 not-there-yet');
+  });
+});
+
+describe('versions of a message', () => {
+  const withVersion = (from: string): TinyCityOverrides => ({
+    files: {
+      'scenario.yaml': (text) =>
+        text.replace('    from: FIN\n', `    from: FIN\n    versions:\n      - page: laFin_detour\n        from: ${from}\n`),
+      'messages/laFin_detour.mdx': 'Par l’auberge.\n',
+    },
+  });
+
+  test('come from a step of one of the message’s routes', () => {
+    expect(told(withVersion('DETOUR'))).toEqual([]);
+    expect(told(withVersion('DETOURS'))).toEqual(['scenario.yaml:58 unknown-step']);
+  });
+
+  test('have a page of their own', () => {
+    const { files } = withVersion('DETOUR');
+    expect(told({ files: { ...files, 'messages/laFin_detour.mdx': null } })).toEqual(['scenario.yaml:57 missing-page']);
+  });
+});
+
 describe('hours', () => {
   const hours = (from: string, to: string) => told(edit('scenario.yaml', from, to));
 

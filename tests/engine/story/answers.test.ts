@@ -29,6 +29,55 @@ describe('judge', () => {
   });
 });
 
+describe('a code of the final application', () => {
+  it('is right at the step that waits for it, however its word is typed', () => {
+    expect(judge(ville, 'CLOCHER', ' 3_Écume ')).toEqual({ verdict: 'right', message: '', key: '3_ecume' });
+    expect(judge(ville, 'RIVAGE', '2_sel').verdict).toBe('right');
+  });
+
+  it('gets the author’s reply, as a frequency does', () => {
+    expect(judge(ville, 'CLOCHER', '4_ÉCUME')).toMatchObject({ verdict: 'almost', message: 'Plus petit.' });
+    expect(judge(ville, 'CLOCHER', '130425')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
+  });
+
+  it('is a wrong answer at any other step, even where its digits or its word would be right', () => {
+    const elsewhere = { BALCON: '3_écume', PHARE: '1_0612', PORT_VIEUX: '1_0412', GARE: '2_vieux puits', FIN: '1_marée basse' };
+    const verdicts = Object.entries(elsewhere).map(([step, code]) => judge(ville, step, code).verdict);
+    expect(verdicts).toEqual(verdicts.map(() => 'wrong'));
+    expect(judge(ville, 'BALCON', '3_écume')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: '3_ecume' });
+  });
+
+  it('means nothing in a city without the application', () => {
+    expect(judge({ ...ville, tiles: [] }, 'PHARE', '3_écume').verdict).toBe('unreadable');
+  });
+
+  it('leads on', () => {
+    expect(answered(playedTo('CLOCHER'), '3_ecume')).toMatchObject({ state: 'DONE', step: 'FIN' });
+    expect(answered(playedTo('CLOCHER'), '250413')).toMatchObject({ step: 'CLOCHER', wrongAnswers: ['250413'] });
+  });
+});
+
+describe('a reply to answers of a kind', () => {
+  it('stands for every order in which one picture comes before another', () => {
+    expect(judge(ville, 'FRISE', 'goeland-locomotive-margelle')).toMatchObject({ verdict: 'almost', message: 'On part de la gare.' });
+    expect(judge(ville, 'FRISE', 'locomotive-goeland-margelle').verdict).toBe('wrong');
+  });
+
+  it('leaves the word to a reply to the very answer', () => {
+    expect(judge(ville, 'FRISE', '1-3-2')).toMatchObject({ verdict: 'almost', message: 'Vous marchez à reculons.' });
+  });
+
+  it('stands for a number in its field, whatever the others', () => {
+    expect(judge(ville, 'REGISTRE', '4-5-1794')).toMatchObject({ verdict: 'almost', message: 'Un an trop tard.' });
+    expect(judge(ville, 'REGISTRE', '1794-4-5').verdict).toBe('wrong');
+  });
+
+  it('stands for words anywhere in a text', () => {
+    expect(judge(ville, 'BALCON', 'Là vivait le Dernier Passeur, dit-on')).toMatchObject({ verdict: 'almost', message: 'Où donc ?' });
+    expect(judge(ville, 'BALCON', 'le dernier passeurs').verdict).toBe('wrong');
+  });
+});
+
 describe('a right answer', () => {
   it('leads to the next step and starts it anew', () => {
     const tired: Progress = { ...activated(), clueIndex: 2, lastClueDate: NOON, wrongAnswers: ['phare'], recognised: true };

@@ -25,7 +25,7 @@ describe('story machine', () => {
   it('is made for a city without an end, too', () => {
     const steps = Object.fromEntries(Object.entries(ville.steps).map(([name, step]) => [name, { ...step, afterEnd: false }]));
     const endless: Scenario = { ...ville, steps };
-    const { progress } = advance(endless, playedTo('MUSEE'), { type: 'ANSWER', code: 'anémone' }, NOON);
+    const { progress } = advance(endless, playedTo('CLOCHER'), { type: 'ANSWER', code: '3_écume' }, NOON);
     expect(progress).toMatchObject({ state: 'ACTIVATED', step: 'FIN' });
   });
 

@@ -26,6 +26,15 @@ describe('recognise', () => {
     expect(recognise(ville, playedTo('TRESOR'), '0412', context)).toEqual({ recognised: false });
   });
 
+  it('brings the reply to a frequency along, and is no way to try codes of the final application', () => {
+    expect(recognise(ville, playedTo('CLOCHER'), '130425', context)).toMatchObject({
+      recognised: false,
+      reveal: { reply: 'Dans l’autre sens.' },
+    });
+    expect(recognise(ville, playedTo('CLOCHER'), '250413', context).recognised).toBe(true);
+    for (const code of ['3_écume', '4_écume']) expect(recognise(ville, playedTo('CLOCHER'), code, context)).toEqual({ recognised: false });
+  });
+
   it('tells how often it may be asked', () => {
     expect(recogniseEveryMs(ville, playedTo('PORT_VIEUX'))).toBe(5000);
     expect(recogniseEveryMs(ville, playedTo('PHARE'))).toBe(100);

@@ -6,8 +6,9 @@ import { unlockedMedia } from '../../../engine/unlock/media.ts';
 import { unlockedMessages } from '../../../engine/unlock/messages.ts';
 import { openedMark } from '../../../engine/unlock/opened-mark.ts';
 import { unlockedPages } from '../../../engine/unlock/pages.ts';
-import { unlockedTiles } from '../../../engine/unlock/tiles.ts';
-import { activated, after, detouredTo, playedTo, sent, ville } from '../story/playing.ts';
+import { openTiles, unlockedTiles } from '../../../engine/unlock/tiles.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+import { activated, after, compiled, detouredTo, playedTo, sent, ville } from '../story/playing.ts';
 
 const messages = (progress: Progress): readonly string[] => unlockedMessages(ville, progress).map(({ message }) => message.slug);
 const tiles = (progress: Progress): readonly string[] => unlockedTiles(ville, progress).map(({ label }) => label);
@@ -54,6 +55,24 @@ describe('messages', () => {
   });
 });
 
+describe('versions of a message', () => {
+  const change = (text: string) =>
+    text.replace('    from: FIN\n', '    from: FIN\n    versions:\n      - page: laFin_detour\n        from: DETOUR\n');
+  const city = compiled(tinyCity({ files: { 'scenario.yaml': change, 'messages/laFin_detour.mdx': 'Par l’auberge.\n' } }));
+  const page = (progress: Progress) => unlockedMessages(city, progress).find(({ message }) => message.slug === 'laFin')?.page;
+
+  it('follow the route the player took', () => {
+    expect([page(playedTo('FIN')), page(detouredTo('FIN')), page(detouredTo('DETOUR'))]).toEqual(['laFin', 'laFin_detour', undefined]);
+  });
+
+  it('open one page alone, and are marked by it', () => {
+    expect([...unlockedPages(city, detouredTo('FIN'))].filter((key) => key.startsWith('messages/laFin'))).toEqual([
+      'messages/laFin_detour',
+    ]);
+    expect(openedMark(city, detouredTo('FIN'), 'messages', 'laFin')).toBe('messages/laFin_detour');
+  });
+});
+
 describe('documents', () => {
   const documents = (progress: Progress) =>
     unlockedDocuments(ville, progress).map(({ document, page, stamp }) => [document.slug, page, stamp]);
@@ -72,6 +91,21 @@ describe('documents', () => {
 describe('extra tiles', () => {
   it('are there between their steps, the first excluded by « after », the last included', () => {
     expect(['PHARE', 'MUSEE', 'FIN', 'TRESOR'].map((step) => tiles(playedTo(step)))).toEqual([[], ['Récepteur'], [], []]);
+  });
+
+  it('are there at the steps named beside their span', () => {
+    const tile = { app: 'frequencies', label: 'Récepteur', puzzleOf: 'PORT_VIEUX', from: 'CAFE', until: 'CAFE', also: ['FIN'] } as const;
+    const city: Scenario = { ...ville, tiles: [{ ...tile, also: [...tile.also] }] };
+    expect(['CAFE', 'MARCHE', 'FIN', 'TRESOR'].map((step) => unlockedTiles(city, playedTo(step)).length)).toEqual([1, 0, 1, 0]);
+  });
+
+  it('may keep their page when they are gone', () => {
+    const [analyser] = ville.tiles;
+    const city: Scenario = { ...ville, tiles: analyser ? [{ ...analyser, pageStays: true }] : [] };
+    const open = (scenario: Scenario, step: string) => openTiles(scenario, playedTo(step)).map(({ label }) => label);
+    expect(['PHARE', 'MUSEE', 'FIN'].map((step) => open(city, step))).toEqual([[], ['Récepteur'], ['Récepteur']]);
+    expect(open(ville, 'FIN')).toEqual(['final.exe']);
+    expect([...unlockedMedia(city, playedTo('FIN'))]).toContain('emission.ogg');
   });
 
   it('do not show the instrument of a step that was left unsolved', () => {

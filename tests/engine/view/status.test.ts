@@ -197,6 +197,51 @@ describe('puzzle and analyser', () => {
   });
 });
 
+describe('final application', () => {
+  const atShore = after(playedTo('CLOCHER'), { type: 'TAKE_ALTERNATIVE', debug: true }, NOON + 600 * SECOND);
+  const tile = (progress: Progress) => view(progress).tiles.find(({ id }) => id === 'final');
+
+  it('is all declared by the city, with the words of the specification where it says nothing', () => {
+    expect(view(playedTo('BALCON')).final).toEqual({
+      label: 'final.exe',
+      header: 'Le carré',
+      subheader: null,
+      least: 1,
+      most: 4,
+      select: 'Sélectionner',
+      open: 'Accéder',
+      placeholder: 'Le mot',
+      patterns: { '2': ['↑→', '↓←'], '3': ['↑→↓', '↓←↑', '→→↓'] },
+      loadingFactor: 0.4,
+      links: [{ label: 'Le carnet', to: '/document/carnet' }],
+    });
+  });
+
+  it('loads ten times faster in debug', () => {
+    expect(view(playedTo('BALCON'), { debug: true }).final?.loadingFactor).toBe(0.04);
+  });
+
+  it('tells nothing before it can be opened', () => {
+    expect(view(playedTo('REGISTRE')).final).toBeNull();
+    expect(JSON.stringify(view(playedTo('REGISTRE')))).not.toMatch(/[↑→↓←]|final\.exe|Le carré/u);
+  });
+
+  it('keeps its page when its tile is gone, and has its tile on the alternative route', () => {
+    expect(['REGISTRE', 'BALCON', 'CLOCHER', 'FIN'].map((step) => tile(playedTo(step))?.to)).toEqual([
+      undefined,
+      '/home/app/final',
+      '/home/app/final',
+      undefined,
+    ]);
+    expect(view(playedTo('TRESOR')).final).not.toBeNull();
+    expect([tile(atShore)?.label, view(atShore).final?.header]).toEqual(['final.exe', 'Le carré']);
+  });
+
+  it('is not there for who went round the steps that bring it', () => {
+    expect(view(detouredTo('FIN')).final).toBeNull();
+  });
+});
+
 describe('hints and alternative', () => {
   const ask = (progress: Progress, seconds: number) => after(progress, { type: 'ASK_CLUE' }, NOON + seconds * SECOND);
 
@@ -224,10 +269,23 @@ describe('hints and alternative', () => {
   it('tell when the alternative route may be confirmed', () => {
     const atLighthouse = playedTo('PHARE');
     const began = atLighthouse.lastStepDate ?? 0;
-    expect(view(atLighthouse).alternative).toEqual({ availableAt: iso(began + 20 * SECOND), waitMs: 20_000 });
-    expect(view(atLighthouse, { debug: true }).alternative).toEqual({ availableAt: iso(began + 5 * SECOND), waitMs: 5_000 });
+    expect(view(atLighthouse).alternative).toEqual({
+      availableAt: iso(began + 20 * SECOND),
+      waitMs: 20_000,
+      question: null,
+    });
+    expect(view(atLighthouse, { debug: true }).alternative).toMatchObject({
+      availableAt: iso(began + 5 * SECOND),
+      waitMs: 5_000,
+    });
     expect(view(playedTo('MUSEE')).alternative).toBeNull();
     expect(view(detouredTo('DETOUR')).alternative).toBeNull();
+  });
+
+  it('bring the city’s own words for the question', () => {
+    const scenario = { ...ville, alternativeQuestion: 'Passer par l’auberge ?' };
+    const shown = presentStatus({ scenario, order, progress: playedTo('PHARE'), now: NOON, addresses, debug: false });
+    expect(shown.view?.alternative?.question).toBe('Passer par l’auberge ?');
   });
 });
 

@@ -49,14 +49,29 @@ export async function followTutorial(page: Page): Promise<void> {
 
 /** Plays one move from the desk to the desk, and looks at every screen on the way. */
 export async function playMove(page: Page, scenario: Scenario, move: Move): Promise<void> {
-  const step = scenario.steps[move.at];
-  if (!step?.puzzle || move.answer === undefined) throw new Error(`${move.at} has nothing to enter`);
   await waitForPath(page, '/home');
-  await openPuzzle(page, step.tile === 'credits');
-  await inspect(page, `${move.at}: puzzle`);
-  await enterAnswer(page, step.puzzle, move.answer);
+  if (move.alternative) await takeAlternative(page, move.at);
+  else await solve(page, scenario, move);
   await followReaction(page, scenario, move);
   await checkDesk(page, scenario, move);
+}
+
+async function solve(page: Page, scenario: Scenario, move: Move): Promise<void> {
+  const step = scenario.steps[move.at];
+  if (!step?.puzzle || move.answer === undefined) throw new Error(`${move.at} has nothing to enter`);
+  await openPuzzle(page, step.tile === 'credits');
+  await inspect(page, `${move.at}: puzzle`);
+  await enterAnswer(page, scenario, step.puzzle, move.answer);
+}
+
+/** The other route, from the hours: it cannot be confirmed in haste. */
+async function takeAlternative(page: Page, at: string): Promise<void> {
+  await page.getByRole('button', { name: 'Horaires' }).tap();
+  await page.getByRole('button', { name: named('Prendre l’autre chemin') }).tap();
+  const confirm = page.getByRole('button', { name: 'Confirmer' });
+  expect(await confirm.isDisabled(), 'confirmed in haste').toBe(true);
+  await inspect(page, `${at}: the other route`);
+  await confirm.tap();
 }
 
 /** By the first stamp; after the end, through the credits and their link. */
@@ -72,13 +87,21 @@ async function openPuzzle(page: Page, throughCredits: boolean): Promise<void> {
 
 async function followReaction(page: Page, scenario: Scenario, move: Move): Promise<void> {
   const message = scenario.messages.find(({ slug }) => slug === move.opens);
-  if (!message) return waitForPath(page, move.opens === 'correct' ? '/home/app/correct' : '/home');
+  if (move.opens === 'correct') return passCorrect(page);
+  if (!message) return waitForPath(page, '/home');
   await waitForPath(page, `/home/messages/${message.slug}`);
   expect(page.url()).toContain('appear');
   await page.getByRole('heading', { name: named(message.title) }).waitFor();
   await page.getByRole('button', { name: 'Tout afficher' }).tap();
   await inspect(page, `message ${message.slug}`);
   await page.getByRole('link', { name: 'Retour au bureau' }).tap();
+}
+
+/** « Code Juste », and on. */
+async function passCorrect(page: Page): Promise<void> {
+  await waitForPath(page, '/home/app/correct');
+  await inspect(page, 'right answer');
+  await page.getByRole('link', { name: 'Continuer' }).tap();
 }
 
 /** The desk's first stamp, and the messages behind theirs. */

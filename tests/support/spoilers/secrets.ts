@@ -31,11 +31,13 @@ const at = (standing: Standing, step: string): boolean => standing.walked.at(-1)
 function stepPieces(step: Step): Piece[] {
   const here = (standing: Standing): boolean => reached(standing, step.name);
   const won = (standing: Standing): boolean => passed(standing, step.name) || (at(standing, step.name) && standing.recognised);
-  const { solution: _solution, message, recording, decoys, arrival, ...shown } = (step.puzzle ?? {}) as Record<string, unknown>;
+  const { solution: _solution, finalCode: _finalCode, keywords: _keywords, pictures, message, recording, decoys, arrival, ...shown } = (step.puzzle ?? {}) as Record<string, unknown>;
+  // The names a writer gives to pictures never leave.
+  const captions = ((pictures ?? []) as Record<string, unknown>[]).map(({ id: _id, ...picture }) => picture);
   const { code: _code, solution: _places, ...question } = (arrival ?? {}) as Record<string, unknown>;
   return [
     { what: `${step.name}: description`, texts: [step.description], open: here },
-    { what: `${step.name}: puzzle`, texts: [...stringsOf(shown), ...stringsOf(question)], open: here },
+    { what: `${step.name}: puzzle`, texts: [...stringsOf(shown), ...stringsOf(question), ...stringsOf(captions)], open: here },
     { what: `${step.name}: what recognition reveals`, texts: [...stringsOf(message), ...stringsOf((recording as { transcript?: string } | undefined)?.transcript)], open: won },
     { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
     { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
@@ -49,11 +51,15 @@ function stepPieces(step: Step): Piece[] {
 
 /** What is written in the pages, with the moment each may be read. */
 function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
-  const message = scenario.messages.map(({ slug, from, after, replacedBy }): Piece => {
+  const message = scenario.messages.flatMap(({ slug, from, after, replacedBy, versions = [] }): Piece[] => {
     const replacement = scenario.messages.find((other) => other.slug === replacedBy);
     const there = (standing: Standing): boolean => (from ? reached(standing, from) : passed(standing, after ?? ''));
     const gone = (standing: Standing): boolean => replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
-    return { what: `message ${slug}`, texts: pageTexts(source, `messages/${slug}.mdx`), open: (standing) => there(standing) && !gone(standing) };
+    const open = (standing: Standing): boolean => there(standing) && !gone(standing);
+    return [
+      { what: `message ${slug}`, texts: pageTexts(source, `messages/${slug}.mdx`), open: (standing) => open(standing) && !versions.some((version) => reached(standing, version.from)) },
+      ...versions.map((version): Piece => ({ what: `message ${version.page}`, texts: pageTexts(source, `messages/${version.page}.mdx`), open: (standing) => open(standing) && reached(standing, version.from) })),
+    ];
   });
   const documents = scenario.documents.flatMap(({ slug, from, versions = [] }): Piece[] => [
     { what: `document ${slug}`, texts: pageTexts(source, `documents/${slug}.mdx`), open: (standing) => from === undefined || reached(standing, from) },
@@ -63,6 +69,15 @@ function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
     step.page ? [{ what: `page ${step.page}`, texts: pageTexts(source, `pages/${step.page}.mdx`), open: (standing) => reached(standing, step.name) }] : [],
   );
   return [...message, ...documents, ...pages];
+}
+
+/** The words and the squares of the extra applications, once their span has begun. */
+function tilePieces(scenario: Scenario): Piece[] {
+  return scenario.tiles.map(({ label, header, subheader, final, from, after }): Piece => ({
+    what: `tile ${label}`,
+    texts: [...stringsOf({ label, header, subheader }), ...stringsOf(final), ...Object.values(final?.patterns ?? {}).map((rows) => JSON.stringify(rows))],
+    open: (standing) => (from ? reached(standing, from) : passed(standing, after ?? '')),
+  }));
 }
 
 /** Data of media that a document shows, such as a map: open with the documents of the start. */
@@ -80,7 +95,7 @@ export interface Secrets {
 /** Everything that a city keeps back, computed from its files alone. */
 export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   const steps = Object.values(scenario.steps);
-  const pieces = [...steps.flatMap(stepPieces), ...pagePieces(scenario, source), ...mediaPieces(scenario, source)];
+  const pieces = [...steps.flatMap(stepPieces), ...tilePieces(scenario), ...pagePieces(scenario, source), ...mediaPieces(scenario, source)];
   return {
     at: (standing) => {
       const open = fold(pieces.filter((piece) => piece.open(standing)).flatMap(({ texts }) => texts).join(' '));

@@ -209,7 +209,7 @@ describe('hours', () => {
 
   it('offer the other route only after a wait, and say that it is for good', async () => {
     const step = { index: 2, name: 'GARE', description: '', maxClues: 3, hasAlternativePath: true };
-    const status = makeStatus({ step }, { alternative: { availableAt: later(-60_000), waitMs: 600 } });
+    const status = makeStatus({ step }, { alternative: { availableAt: later(-60_000), waitMs: 600, question: null } });
     const fake = play('/home', status, {
       'POST user/status/goAlternativePath': { json: makeStatus({}, { reaction: { to: ['/home/app/correct'] } }) },
     });

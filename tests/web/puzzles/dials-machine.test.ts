@@ -1,18 +1,26 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { DigitDialsPublic } from '../../../engine/public.ts';
-import { dialsMachine, turned } from '../../../web/puzzles/digit-dials/dials-machine.ts';
+import { DIGITS, LETTERS, placeOfKey, turned, type Alphabet } from '../../../web/puzzles/shared/dials/alphabet.ts';
+import { dialsMachine, type DialsPuzzle } from '../../../web/puzzles/shared/dials/dials-machine.ts';
 import type { RecogniseResult, SubmitResult } from '../../../web/puzzles/widget.ts';
 
-const puzzle: DigitDialsPublic = { type: 'digit-dials', header: 'Le cadran', display: 'digits', dials: 4, scrambled: 'øðþ', everyMs: 5000 };
+const puzzle: DialsPuzzle = { dials: 4, everyMs: 5000 };
 const right: RecogniseResult = { ok: true, answer: { recognised: true, reveal: { message: 'À gauche.' } } };
 const wrong: RecogniseResult = { ok: true, answer: { recognised: false } };
 
-function dials(answers: readonly RecogniseResult[], over: Partial<{ puzzle: DigitDialsPublic; draft: string; result: SubmitResult }> = {}) {
+interface Over {
+  readonly alphabet?: Alphabet;
+  readonly puzzle?: DialsPuzzle;
+  readonly draft?: string;
+  readonly result?: SubmitResult;
+}
+
+function dials(answers: readonly RecogniseResult[], over: Over = {}) {
   const left = [...answers];
   const recognise = vi.fn((_code: string) => Promise.resolve(left.shift() ?? wrong));
   const submit = vi.fn((_code: string) => Promise.resolve(over.result ?? ({ ok: true } as const)));
-  const actor = createActor(dialsMachine, { input: { puzzle: over.puzzle ?? puzzle, draft: over.draft ?? '', recognise, submit } }).start();
+  const { alphabet = DIGITS, draft = '' } = over;
+  const actor = createActor(dialsMachine, { input: { alphabet, puzzle: over.puzzle ?? puzzle, draft, recognise, submit } }).start();
   const turn = (dial = 0, by = 1) => actor.send({ type: 'TURN', dial, by });
   return {
     actor,
@@ -29,7 +37,24 @@ afterEach(() => void vi.useRealTimers());
 
 describe('the dials', () => {
   it('go round: 9 then 0, 0 then 9', () => {
-    expect([turned(9, 1), turned(0, -1), turned(4, 1)]).toEqual([0, 9, 5]);
+    expect([turned(DIGITS, 9, 1), turned(DIGITS, 0, -1), turned(DIGITS, 4, 1)]).toEqual([0, 9, 5]);
+  });
+
+  it('go round with letters too: Z then A, A then Z', () => {
+    expect([turned(LETTERS, 25, 1), turned(LETTERS, 0, -1), turned(LETTERS, 0, -27)]).toEqual([0, 25, 25]);
+  });
+
+  it('find a typed key on the wheel, whatever its case or accent', () => {
+    expect(['z', 'É', 'ç', '4', 'Enter', ' '].map((key) => placeOfKey(LETTERS, key))).toEqual([25, 4, 2, null, null, null]);
+    expect(['4', 'z', ''].map((key) => placeOfKey(DIGITS, key))).toEqual([4, null, null]);
+  });
+
+  it('ask with the letters they show, and are found where they were left', async () => {
+    const { actor, recognise, context } = dials([wrong], { alphabet: LETTERS, draft: 'PORT' });
+    expect(context().places).toEqual([15, 14, 17, 19]);
+    actor.send({ type: 'SET', dial: 0, place: 12 });
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(recognise.mock.calls).toEqual([['MORT']]);
   });
 
   it('ask nothing before they are turned', async () => {
@@ -93,7 +118,7 @@ describe('the dials', () => {
     turn();
     await vi.advanceTimersByTimeAsync(5000);
     turn(3);
-    expect(context().digits).toEqual([1, 0, 0, 0]);
+    expect(context().places).toEqual([1, 0, 0, 0]);
   });
 
   it('wait and ask again by themselves when they asked too soon', async () => {
@@ -123,7 +148,7 @@ describe('the dials', () => {
     await vi.advanceTimersByTimeAsync(4999);
     vi.advanceTimersByTime(1);
     expect(is('asking')).toBe(true);
-    actor.send({ type: 'SET', dial: 0, digit: 7 });
+    actor.send({ type: 'SET', dial: 0, place: 7 });
     await vi.advanceTimersByTimeAsync(0);
     expect(is('filling')).toBe(true);
   });
@@ -131,11 +156,11 @@ describe('the dials', () => {
   it('are found right at once when they were recognised before', () => {
     const { context, is } = dials([], { puzzle: { ...puzzle, recognised: { code: '1234', message: 'À gauche.' } } });
     expect(is('right')).toBe(true);
-    expect([context().digits, context().message]).toEqual([[1, 2, 3, 4], 'À gauche.']);
+    expect([context().places, context().message]).toEqual([[1, 2, 3, 4], 'À gauche.']);
   });
 
   it('are found where they were left', () => {
-    expect(dials([], { draft: '0815' }).context().digits).toEqual([0, 8, 1, 5]);
-    expect(dials([], { draft: '81' }).context().digits).toEqual([0, 0, 0, 0]);
+    expect(dials([], { draft: '0815' }).context().places).toEqual([0, 8, 1, 5]);
+    expect(dials([], { draft: '81' }).context().places).toEqual([0, 0, 0, 0]);
   });
 });

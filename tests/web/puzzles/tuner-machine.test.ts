@@ -9,11 +9,13 @@ const sound = { ogg: '/media/a.ogg', mp3: '/media/a.mp3' };
 const puzzle: TunerPublic = {
   type: 'tuner',
   header: 'Le poste',
+  mode: 'needle',
   digits: 4,
   max: 9999,
   start: 5000,
   steps: [1, 100],
   noise: { ogg: '/media/n.ogg', mp3: '/media/n.mp3' },
+  links: [],
   sends: true,
 };
 const real: RecogniseAnswer = { recognised: true, signal: 1, reveal: { sound, seconds: 12, transcript: 'Descendez.' } };

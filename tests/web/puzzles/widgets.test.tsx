@@ -100,11 +100,13 @@ describe('the tuner', () => {
   const puzzle: TunerPublic = {
     type: 'tuner',
     header: 'Le poste',
+    mode: 'needle',
     digits: 4,
     max: 9999,
     start: 5000,
     steps: [1, 100],
     noise: { ogg: '/n.ogg', mp3: '/n.mp3' },
+    links: [],
     sends: true,
   };
   const silentPlayer = () => ({ play: () => undefined, stop: () => undefined });

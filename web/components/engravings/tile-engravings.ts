@@ -21,6 +21,7 @@ export const tileEngravings: Readonly<Record<TileId, Engraving>> = {
   trail: Footprints,
   credits: Nib,
   analyser: Receiver,
+  final: PunchedCard,
   messages: SealedLetter,
   documents: Folder,
 };

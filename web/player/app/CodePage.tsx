@@ -1,48 +1,15 @@
-import { useMemo, useState } from 'react';
-import { flushSync } from 'react-dom';
+import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Screen } from '../../components/Screen.tsx';
 import { t } from '../../components/typography.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
-import type { SubmitResult } from '../../puzzles/widget.ts';
-import type { ApiFailure } from '../../api/client.ts';
-import { CHECK_FAILED, recognise, refusalOf, sendAnswer, statusOf } from '../../state/answers.ts';
-import { readDraft, removeDraft, writeDraft } from '../../state/drafts.ts';
-import { replaceStatus } from '../../state/status.ts';
+import { recognise } from '../../state/answers.ts';
+import { readDraft, writeDraft } from '../../state/drafts.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import room from '../Room.module.css';
-import { useStory, type Story } from '../story.ts';
-import { useLeaveForReaction } from '../use-leave.ts';
-
-const STALE = 409;
-
-const whereNow = (index: number | undefined): string =>
-  `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${index ?? ''}. Cette réponse-ci n’a pas été jugée.`;
-
-/** Wires the instrument of the step: sends, keeps drafts, and after a right answer leads on. */
-function useAnswering(story: Story) {
-  const leave = useLeaveForReaction();
-  const [leaving, setLeaving] = useState<Story | null>(null);
-  const [notice, setNotice] = useState<string | null>(null);
-  const refused = (failure: ApiFailure): SubmitResult => {
-    const fresh = statusOf(failure);
-    if (fresh) replaceStatus(fresh);
-    if (failure.status === STALE && fresh) setNotice(whereNow(fresh.step?.index));
-    return refusalOf(failure);
-  };
-  const submit = async (code: string): Promise<SubmitResult> => {
-    setNotice(null);
-    const result = await sendAnswer(story.status, code);
-    if (!result.ok) return refused(result);
-    removeDraft(story.status);
-    // The screen keeps showing the step that was solved until it is left.
-    flushSync(() => setLeaving(story));
-    replaceStatus(result.data);
-    leave(result.data);
-    return { ok: true };
-  };
-  return { shown: leaving ?? story, notice, submit };
-}
+import { useStory } from '../story.ts';
+import { StaleNotice } from './StaleNotice.tsx';
+import { useAnswering } from './use-answering.ts';
 
 /** Where the answer of the current step is entered: the page that goes with it, and its instrument. */
 export function CodePage() {
@@ -59,15 +26,7 @@ export function CodePage() {
       end={t(`Étape ${status.step?.index ?? ''}`)}
       fixed={isFixedInstrument(view.puzzle) && !page}
     >
-      <div role="alert">
-        {notice && (
-          <p className={room.notice}>
-            <b>{t(CHECK_FAILED)}</b>
-            <br />
-            {t(notice)}
-          </p>
-        )}
-      </div>
+      <StaleNotice text={notice} />
       {page && (
         <div className={room.above}>
           <PageContent kind="page" page={page} code={status.code} />

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Status } from '../../../engine/public.ts';
+import type { PlayerView, Status } from '../../../engine/public.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../components/Button.tsx';
 import { Progress } from '../../components/Progress.tsx';
@@ -12,10 +12,12 @@ import { useLeaveForReaction } from '../use-leave.ts';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 import styles from './HintsPopup.module.css';
 
+type Alternative = NonNullable<PlayerView['alternative']>;
+
 const TITLE = 'Prendre l’autre chemin';
 
 /** Where the story offers another way round a closed place: a button, and a question that cannot be answered in haste. */
-export function AlternativeOffer({ status }: { readonly status: Status }) {
+export function AlternativeOffer({ status, onTaken }: { readonly status: Status; readonly onTaken: () => void }) {
   const [asking, setAsking] = useState(false);
   const alternative = status.view?.alternative;
   if (!alternative || !status.step?.hasAlternativePath) return null;
@@ -25,13 +27,20 @@ export function AlternativeOffer({ status }: { readonly status: Status }) {
         <T>Le lieu est fermé, ou hors d’atteinte ? Un autre chemin mène à la fin de l’histoire.</T>
       </p>
       <Button onClick={() => setAsking(true)}>{t(TITLE)}</Button>
-      {asking && <AlternativeQuestion availableAt={alternative.availableAt} waitMs={alternative.waitMs} onClose={() => setAsking(false)} />}
+      {asking && <AlternativeQuestion alternative={alternative} onTaken={onTaken} onClose={() => setAsking(false)} />}
     </div>
   );
 }
 
+interface AlternativeQuestionProps {
+  readonly alternative: Alternative;
+  readonly onTaken: () => void;
+  readonly onClose: () => void;
+}
+
 /** The wait runs from the question on: what cannot be undone deserves a moment, however long the step has lasted. */
-function AlternativeQuestion({ availableAt, waitMs, onClose }: { availableAt: string; waitMs: number; onClose: () => void }) {
+function AlternativeQuestion({ alternative, onTaken, onClose }: AlternativeQuestionProps) {
+  const { availableAt, waitMs, question } = alternative;
   const [openedAt] = useState(serverNow);
   const now = useServerNow(100);
   const { loading, error } = useClientState((state) => state.status);
@@ -40,10 +49,13 @@ function AlternativeQuestion({ availableAt, waitMs, onClose }: { availableAt: st
   const value = Math.min(1, 1 - (end - now) / Math.max(waitMs, end - openedAt));
   const confirm = async () => {
     const result = await takeAlternative();
-    if (result.ok) leave(result.data);
+    if (!result.ok) return;
+    onTaken();
+    leave(result.data);
   };
   return (
     <ConfirmPopup title={TITLE} yes="Confirmer" no="Non" locked={value < 1 || loading} onYes={() => void confirm()} onNo={onClose}>
+      {question && <p>{t(question)}</p>}
       <p>
         <b>
           <T>Ce choix est irréversible : vous quittez le parcours principal et n’y reviendrez pas.</T>

@@ -38,7 +38,7 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {hints && !loading && <Next hints={hints} error={error} />}
-      {status?.view && !loading && <AlternativeOffer status={status} />}
+      {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );
 }

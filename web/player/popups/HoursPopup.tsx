@@ -19,13 +19,15 @@ export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
           <T>Le jeu n'est pas correctement initialisé</T>
         </p>
       )}
-      {status?.view && <AlternativeOffer status={status} />}
+      {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );
 }
 
 function Hours({ hours }: { hours: HoursView }) {
-  const closed = useHoursState(hours) === 'closed' || hours.mainRouteImpossible;
+  const state = useHoursState(hours);
+  const closed = state === 'closed' || hours.mainRouteImpossible;
+  const notice = closed ? hours.notices.closed : state === 'closing' ? hours.notices.closing : null;
   return (
     <>
       <p>
@@ -37,6 +39,7 @@ function Hours({ hours }: { hours: HoursView }) {
           <T>Le parcours principal ne peut pas être terminé aujourd’hui.</T>
         </p>
       )}
+      {notice && <p>{t(notice)}</p>}
       <dl className={styles.lines}>
         {hours.lines.map(({ days, hours: times }) => (
           <div key={`${days} ${times}`} className="form-line">

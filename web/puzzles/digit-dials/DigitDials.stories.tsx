@@ -35,6 +35,11 @@ export const Digits: Story = { args: { puzzle: digitsPuzzle } };
 /** Coordinates alone, without a message to decipher. */
 export const Coordinates: Story = { args: { puzzle: bareCoordinates } };
 
+/** A line of small pictures above the wheels, and nothing to decipher. */
+export const WithHint: Story = {
+  args: { puzzle: benchPuzzle({ type: 'digit-dials', header: 'L’année', subheader: 'Une année entière.', hint: '🚢 🌊 🎁 🏚️ 📚', solution: '1234' }) },
+};
+
 /** The bar fills for as long as it really does. */
 export const Answered: Story = {
   play: async ({ canvasElement }) => {

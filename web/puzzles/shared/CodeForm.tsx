@@ -1,9 +1,10 @@
 import { useMachine } from '@xstate/react';
-import { useId, type SubmitEvent } from 'react';
+import { useId, type ChangeEvent, type SubmitEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { t } from '../../components/typography.tsx';
 import type { SubmitResult } from '../widget.ts';
+import { buttonText } from './button-text.ts';
 import styles from './CodeForm.module.css';
 import { codeFormMachine } from './code-form-machine.ts';
 import { RefusalText } from './RefusalText.tsx';
@@ -14,13 +15,15 @@ interface CodeFormProps {
   readonly placeholder: string;
   readonly minLength: number;
   readonly button: string;
+  /** More than one line, this many to begin with: Enter goes to the next one instead of sending. */
+  readonly rows?: number;
   readonly draft: string;
   saveDraft(text: string): void;
   submit(code: string): Promise<SubmitResult>;
 }
 
 /** The line a player fills in: as typed on a phone in the street, uncorrected, kept through reloads. */
-export function CodeForm({ placeholder, minLength, button, draft, saveDraft, submit }: CodeFormProps) {
+export function CodeForm({ placeholder, minLength, button, rows, draft, saveDraft, submit }: CodeFormProps) {
   const id = useId();
   const [state, send] = useMachine(codeFormMachine, { input: { text: draft, minLength, submit: useStableCallback(submit) } });
   const { text, error, secondsLeft } = state.context;
@@ -33,25 +36,24 @@ export function CodeForm({ placeholder, minLength, button, draft, saveDraft, sub
     saveDraft(typed);
     send({ type: 'TYPE', text: typed });
   };
+  const line = {
+    id,
+    name: 'code',
+    value: text,
+    placeholder,
+    onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value),
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': `${id}-error`,
+    autoCapitalize: rows === undefined ? 'characters' : 'sentences',
+    autoCorrect: 'off',
+    autoComplete: 'off',
+    spellCheck: false,
+  };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
       <div className={classNames('field', error && 'field--wrong')}>
         <label htmlFor={id}>{t(placeholder)}</label>
-        <input
-          id={id}
-          name="code"
-          type="text"
-          value={text}
-          placeholder={placeholder}
-          onChange={(event) => onType(event.target.value)}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-error`}
-          autoCapitalize="characters"
-          autoCorrect="off"
-          autoComplete="off"
-          spellCheck={false}
-          enterKeyHint="send"
-        />
+        {rows === undefined ? <input type="text" enterKeyHint="send" {...line} /> : <textarea rows={rows} {...line} />}
         <RefusalText id={`${id}-error`} refusal={error} />
       </div>
       <Button type="submit" primary disabled={secondsLeft > 0} aria-busy={pending || undefined}>
@@ -59,9 +61,4 @@ export function CodeForm({ placeholder, minLength, button, draft, saveDraft, sub
       </Button>
     </form>
   );
-}
-
-function buttonText(button: string, pending: boolean, secondsLeft: number): string {
-  if (secondsLeft > 0) return t(`${button} dans ${secondsLeft} s`);
-  return pending ? 'Envoi…' : t(button);
 }

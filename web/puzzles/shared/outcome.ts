@@ -23,3 +23,6 @@ export function replyOf({ reveal }: RecogniseAnswer): string | null {
   const reply = reveal?.['reply'];
   return typeof reply === 'string' && reply !== '' ? reply : null;
 }
+
+/** Whether a refused answer was judged at all: what failed on its way comes with advice, a verdict without. */
+export const isVerdict = (result: SubmitResult): boolean => !result.ok && result.advice === undefined && result.seconds === undefined;

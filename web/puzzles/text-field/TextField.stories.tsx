@@ -38,6 +38,26 @@ export const Complete: Story = {
   },
 };
 
+/** Messages exchanged before, to be read and nothing else. */
+export const WithLog: Story = {
+  args: {
+    puzzle: benchPuzzle({
+      ...examples.config,
+      log: [
+        { text: 'Un soir, 21 h 02' },
+        { who: 'Inconnu', text: 'Bonsoir. Je suis à 500 m. Ne vous pressez pas.' },
+        { who: 'Odile', text: 'Vos onze lettres sont prêtes.' },
+        { who: 'Inconnu', text: 'Je vous en remercie d’avance. 400 m.' },
+        { text: '(Neuf minutes.)' },
+        { who: 'Odile', text: 'Et la douzième ?' },
+      ],
+    }),
+  },
+  play: async ({ canvasElement }) => {
+    await expect(await screen(canvasElement).findByRole('list', { name: 'Journal des messages' })).toBeVisible();
+  },
+};
+
 /** What was typed is found again. */
 export const Answered: Story = {
   args: { draft: 'Place du Marché' },

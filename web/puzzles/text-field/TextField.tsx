@@ -1,8 +1,9 @@
-import { Link } from 'react-router-dom';
-import type { PuzzleLink, TextFieldPublic } from '../../../engine/public.ts';
+import type { TextFieldPublic } from '../../../engine/public.ts';
 import { t } from '../../components/typography.tsx';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
+import { MessageLog } from '../shared/MessageLog.tsx';
+import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './TextField.module.css';
 
@@ -17,6 +18,7 @@ export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<Text
       ) : null}
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       {puzzle.picture ? <img className={styles.picture} src={puzzle.picture.address} alt={puzzle.picture.alt} /> : null}
+      {puzzle.log ? <MessageLog label="Journal des messages" messages={puzzle.log} /> : null}
       <CodeForm
         placeholder={puzzle.placeholder}
         minLength={puzzle.minLength}
@@ -25,19 +27,7 @@ export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<Text
         saveDraft={saveDraft}
         submit={submit}
       />
-      {puzzle.links.length > 0 ? <Links links={puzzle.links} /> : null}
+      <PuzzleLinks links={puzzle.links} />
     </Instrument>
-  );
-}
-
-function Links({ links }: { links: readonly PuzzleLink[] }) {
-  return (
-    <nav className={styles.links} aria-label="Pièces à relire">
-      {links.map(({ label, to }) => (
-        <Link key={to} className="button" to={to}>
-          {t(label)}
-        </Link>
-      ))}
-    </nav>
   );
 }

@@ -20,6 +20,8 @@ interface TapeProps {
 const WIDTH = 358;
 const MAJOR = 100;
 const MINOR = 20;
+/** Longer figures than this need the room of two. */
+const SHORT_FIGURES = 5;
 const UNITS_PER_PIXEL = MAJOR / 62;
 
 /** The scale that passes under the pointer; the arrow keys turn it too. */
@@ -56,6 +58,7 @@ function Scale({ value, max, digits }: { value: number; max: number; digits: num
   const first = Math.max(0, Math.ceil((value - reach) / MINOR) * MINOR);
   const last = Math.min(max, value + reach);
   const marks = Array.from({ length: Math.max(0, Math.floor((last - first) / MINOR) + 1) }, (_, index) => first + index * MINOR);
+  const figuresEvery = digits > SHORT_FIGURES ? 2 * MAJOR : MAJOR;
   const x = (mark: number) => WIDTH / 2 + (mark - value) / UNITS_PER_PIXEL;
   return (
     <svg
@@ -71,7 +74,7 @@ function Scale({ value, max, digits }: { value: number; max: number; digits: num
       <path d={marks.map((mark) => `M${x(mark).toFixed(1)} 60v${mark % MAJOR === 0 ? -26 : -12}`).join('')} />
       <g stroke="none" fill="var(--paper-white)" fontFamily="var(--typewriter)" fontSize="18" textAnchor="middle">
         {marks
-          .filter((mark) => mark % MAJOR === 0)
+          .filter((mark) => mark % figuresEvery === 0)
           .map((mark) => (
             <text key={mark} x={x(mark).toFixed(1)} y="24">
               {String(mark).padStart(digits, '0')}

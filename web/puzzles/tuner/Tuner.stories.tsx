@@ -54,6 +54,63 @@ export const Solved: Story = {
   },
 };
 
+const dialsPuzzle = benchPuzzle({
+  ...examples.config,
+  mode: 'dials',
+  digits: 6,
+  unit: 'kHz',
+  start: 0,
+  subheader: 'Jour, mois, an, deux chiffres chacun. Puis écoutez sans toucher à rien.',
+  solution: '000815',
+  decoys: [],
+  links: [
+    { label: 'Ouvrir le journal', document: 'journal' },
+    { label: 'Relire le message', message: 'bonjour' },
+  ],
+});
+
+/** A wheel for each digit, each going round by itself. */
+export const Wheels: Story = {
+  args: { puzzle: dialsPuzzle, hurried: true },
+  play: async ({ canvasElement, args }) => {
+    const canvas = screen(canvasElement);
+    await enter(canvas, dialsPuzzle.solution);
+    await expectSolved(canvas);
+    await expect(args.onSubmit).toHaveBeenCalledWith('000815');
+  },
+};
+
+/** What else there is to look at, behind one key. */
+export const Pieces: Story = {
+  args: { puzzle: dialsPuzzle },
+  play: async ({ canvasElement }) => {
+    const canvas = screen(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Pièces à relire' }));
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Ouvrir le journal' })).toBeVisible());
+  },
+};
+
+/** Heard to the end it sends nothing: the answer is given elsewhere. */
+export const SendsNothing: Story = {
+  args: {
+    puzzle: benchPuzzle({ ...examples.config, mode: 'dials', sends: false, finalCode: ['3_ÉCUME'] }),
+    hurried: true,
+    draft: '815',
+  },
+  play: async ({ canvasElement, args }) => {
+    const canvas = screen(canvasElement);
+    await expect(await canvas.findByText('Descendez au port.')).toBeVisible();
+    await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await expect(args.onSubmit).not.toHaveBeenCalled();
+  },
+};
+
+/** The wheels of a step that is behind. */
+export const LockedWheels: Story = { args: { puzzle: dialsPuzzle, locked: true } };
+
+export const SmallWheels: Story = { globals: { viewport: { value: 'small' } }, args: { puzzle: dialsPuzzle } };
+
 /** Shown again once the step is behind. */
 export const Locked: Story = {
   args: { locked: true },

@@ -2,9 +2,13 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { TunerPublic } from '../../../engine/public.ts';
 import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { Meter } from '../../components/Meter.tsx';
 import { t } from '../../components/typography.tsx';
+import { codeOf, DIGITS, placesOf, turned } from '../shared/dials/alphabet.ts';
+import { DialRow } from '../shared/dials/DialRow.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
+import { PuzzleLinksKey } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { useHoldRepeat } from '../shared/use-hold-repeat.ts';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
@@ -27,55 +31,66 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   const [state, send] = useMachine(tunerMachine, {
     input: { puzzle, locked, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit), createPlayer },
   });
-  const { value, signal, transcript, position, refusal, reply } = state.context;
+  const { value, signal, real, transcript, position, refusal } = state.context;
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
   useKeptValue(resting, String(value), saveDraft);
   const signalText = `Signal : ${Math.round(signal * 10)} sur 10`;
   const steps = puzzle.steps.toSorted((a, b) => a - b);
+  const withDials = puzzle.mode === 'dials';
   const move = (by: number) => send({ type: 'MOVE', by });
+  const set = (to: number) => send({ type: 'SET', value: to });
   return (
-    <Instrument fixed className={styles.screen}>
+    <Instrument fixed className={classNames(styles.screen, withDials && styles.withDials)}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-      <section className={`panel ${styles.receiver}`} aria-label="Récepteur" data-earned={transcript !== null}>
+      <section className={`panel ${styles.receiver}`} aria-label="Récepteur" data-earned={transcript !== null} data-real={real}>
         <Needle signal={signal} />
         <p className={styles.readout}>
           {code}
           {puzzle.unit ? <small>{puzzle.unit}</small> : null}
         </p>
-        <Tape
-          className={styles.tape}
-          value={value}
-          max={puzzle.max}
-          digits={puzzle.digits}
-          small={steps[0] ?? 1}
-          large={steps.at(-1) ?? 1}
-          disabled={locked}
-          valueText={`${code}${puzzle.unit ? ` ${puzzle.unit}` : ''}, ${signalText}`}
-          move={move}
-          set={(to) => send({ type: 'SET', value: to })}
-        />
+        {withDials ? null : (
+          <Tape
+            className={styles.tape}
+            value={value}
+            max={puzzle.max}
+            digits={puzzle.digits}
+            small={steps[0] ?? 1}
+            large={steps.at(-1) ?? 1}
+            disabled={locked}
+            valueText={`${code}${puzzle.unit ? ` ${puzzle.unit}` : ''}, ${signalText}`}
+            move={move}
+            set={set}
+          />
+        )}
         {transcript !== null ? <Transcript text={transcript} /> : null}
       </section>
-      <Status text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), locked, code })} reply={reply} />
+      <Status text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), sends: puzzle.sends, locked, code })} />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
         {resting ? signalText : ''}
       </p>
-      <div className={styles.keys} role="group" aria-label="Accord">
-        {[...steps.toReversed().map((step) => -step), ...steps].map((by) => (
-          <StepKey key={by} by={by} disabled={locked} move={move} />
-        ))}
-      </div>
+      {withDials ? (
+        <FrequencyDials code={code} disabled={locked} set={set} />
+      ) : (
+        <div className={styles.keys} role="group" aria-label="Accord">
+          {[...steps.toReversed().map((step) => -step), ...steps].map((by) => (
+            <StepKey key={by} by={by} disabled={locked} move={move} />
+          ))}
+        </div>
+      )}
       <div className={styles.loop}>
         <span aria-hidden="true">Boucle</span>
         <Meter level={position} label="Boucle" />
       </div>
-      <Button primary className={styles.listen} onClick={() => send({ type: listening ? 'STOP' : 'LISTEN' })}>
-        <ListenIcon listening={listening} />
-        {listening ? 'Arrêter' : 'Écouter'}
-      </Button>
+      <div className={styles.last}>
+        <PuzzleLinksKey links={puzzle.links} />
+        <Button primary className={styles.listen} onClick={() => send({ type: listening ? 'STOP' : 'LISTEN' })}>
+          <ListenIcon listening={listening} />
+          {listening ? 'Arrêter' : 'Écouter'}
+        </Button>
+      </div>
     </Instrument>
   );
 }
@@ -83,36 +98,35 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
 interface StatusFacts {
   readonly listening: boolean;
   readonly sent: boolean;
+  /** The recording sends its frequency by itself. */
+  readonly sends: boolean;
   readonly locked: boolean;
   readonly code: string;
 }
 
 interface Heard {
   readonly station: { readonly caption?: string } | null;
+  readonly reply: string | null;
   readonly real: boolean;
   readonly silent: boolean;
 }
 
-/** The line under the scale: what is heard, else what to do. */
-function statusText({ station, real, silent }: Heard, { listening, sent, locked, code }: StatusFacts): string {
+/** One line under the scale: what is heard, else what to do. */
+function statusText({ station, reply, real, silent }: Heard, { listening, sent, sends, locked, code }: StatusFacts): string {
   if (sent) return 'Fréquence transmise.';
+  if (reply) return reply;
   if (station?.caption) return `On entend : ${station.caption}`;
   if (listening && silent) return 'Pas de son ici. L’aiguille et la boucle suffisent.';
-  if (listening) return real ? 'Émission reçue. Laissez la boucle aller au bout.' : 'Rien à entendre ? Mode silencieux ?';
+  if (listening && real) return sends ? 'Émission reçue. Laissez la boucle aller au bout.' : 'Émission reçue.';
+  if (listening) return 'Rien à entendre ? Mode silencieux ?';
   return locked ? `Bloqué sur ${code}` : '';
 }
 
-/** What the author answers to a wrong frequency stands under what is heard there: the one does not hide the other. */
-function Status({ text, reply }: { text: string; reply: string | null }) {
+function Status({ text }: { text: string }) {
   return (
-    <div className={styles.status} role="status">
-      {text ? <p>{t(text)}</p> : null}
-      {reply ? (
-        <p>
-          <b>{t(reply)}</b>
-        </p>
-      ) : null}
-    </div>
+    <p className={styles.status} role="status">
+      {t(text)}
+    </p>
   );
 }
 
@@ -122,6 +136,21 @@ function Transcript({ text }: { text: string }) {
       <h3>Transcription</h3>
       <p>{t(text)}</p>
     </section>
+  );
+}
+
+/** A wheel for each digit: each goes round by itself, and carries nothing to its neighbour. */
+function FrequencyDials({ code, disabled, set }: { code: string; disabled: boolean; set(value: number): void }) {
+  const places = placesOf(DIGITS, code, code.length) ?? [];
+  const put = (dial: number, place: number) => set(Number(codeOf(DIGITS, places.with(dial, place))));
+  return (
+    <DialRow
+      alphabet={DIGITS}
+      places={places}
+      disabled={disabled}
+      turn={(dial, by) => put(dial, turned(DIGITS, places[dial] ?? 0, by))}
+      set={put}
+    />
   );
 }
 

@@ -1,0 +1,49 @@
+import schema from '../../schemas/puzzles/last-sms.schema.json' with { type: 'json' };
+import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
+import type { LastSms } from '../types/puzzle.generated.ts';
+import { definePuzzleType } from './define.ts';
+import { type PuzzleLink, routesOf } from './links.ts';
+
+/** Sends nothing by itself: the answer comes from the final application. */
+export type LastSmsPublic = {
+  readonly type: 'last-sms';
+  readonly header: string;
+  readonly subheader?: string;
+  readonly contact: string;
+  readonly messages: readonly string[];
+  readonly links: readonly PuzzleLink[];
+};
+
+export const lastSms = definePuzzleType<'last-sms', LastSms, LastSmsPublic, string>({
+  slug: 'last-sms',
+  schema,
+  toPublic: ({ header, subheader, contact, messages, links }) => ({
+    type: 'last-sms',
+    header,
+    ...(subheader !== undefined && { subheader }),
+    contact,
+    messages,
+    links: routesOf(links),
+  }),
+  parseAnswer: (_config, raw) => {
+    const answer = readFinalCode(raw);
+    return answer === null ? { ok: false, message: 'Il faut une taille et un mot' } : { ok: true, answer };
+  },
+  evaluate: ({ finalCode }, answer) => isFinalSolution(finalCode, answer),
+  key: (_config, answer) => answer,
+  solve: ({ finalCode }) => finalCode[0] ?? '',
+  media: () => ({ always: [], onceRecognised: [] }),
+  links: ({ links }) => links ?? [],
+  examples: {
+    config: {
+      type: 'last-sms',
+      header: 'Dernier SMS',
+      contact: 'B. M.',
+      messages: ['Ne m’attendez plus.', 'Comptez les marches.'],
+      finalCode: ['3_ÉCUME'],
+    },
+    correct: ['3_ÉCUME', '3_ecume', ' 3_Écume ', '3_ ecume'],
+    incorrect: ['4_ECUME', '3_ECUMES', '3_'],
+    invalid: ['', 'ECUME', '0_ECUME', '33_ECUME', '3-ECUME'],
+  },
+});

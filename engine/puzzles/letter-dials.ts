@@ -1,0 +1,35 @@
+import schema from '../../schemas/puzzles/letter-dials.schema.json' with { type: 'json' };
+import { fold } from '../answers/fold.ts';
+import type { LetterDials } from '../types/puzzle.generated.ts';
+import type { Parsed } from './define.ts';
+import { definePuzzleType } from './define.ts';
+import type { DialsPublic, DialsReveal } from './dials.ts';
+import { DIALS_EVERY_MS, publicDials, recogniseDials } from './dials.ts';
+
+export type LetterDialsPublic = DialsPublic & { readonly type: 'letter-dials' };
+
+export type LetterDialsReveal = DialsReveal;
+
+export const letterDials = definePuzzleType<'letter-dials', LetterDials, LetterDialsPublic, string, LetterDialsReveal>({
+  slug: 'letter-dials',
+  schema,
+  toPublic: (config, context) => ({ type: 'letter-dials', ...publicDials(config, context) }),
+  parseAnswer: (config, raw) => parseLetters(raw, config.solution.length),
+  evaluate: (config, answer) => answer === config.solution,
+  key: (_config, answer) => answer,
+  solve: (config) => config.solution,
+  media: () => ({ always: [], onceRecognised: [] }),
+  recognise: { everyMs: DIALS_EVERY_MS, ask: recogniseDials },
+  examples: {
+    config: { type: 'letter-dials', header: 'Le coffret', hint: '🔔🔔🔔', message: 'Sonnez deux fois.', solution: 'GRELOT' },
+    correct: ['GRELOT', 'grelot', 'Grélot', ' g r e l o t '],
+    incorrect: ['CLOCHE', 'TOLERG'],
+    invalid: ['', 'GRELO', 'GRELOTS', 'GRELO7', '123456', 'ГРЕЛОТ'],
+  },
+});
+
+/** Exactly as many letters from A to Z as there are dials; spaces, case and accents make no difference. */
+function parseLetters(raw: string, count: number): Parsed<string> {
+  const answer = fold(raw).replaceAll(' ', '').toUpperCase();
+  return /^[A-Z]+$/.test(answer) && answer.length === count ? { ok: true, answer } : { ok: false, message: `Il faut ${count} lettres` };
+}

@@ -1,0 +1,74 @@
+import schema from '../../schemas/puzzles/number-fields.schema.json' with { type: 'json' };
+import type { NumberFields } from '../types/puzzle.generated.ts';
+import type { Parsed, ReplyPattern } from './define.ts';
+import { definePuzzleType } from './define.ts';
+import { onlyDigits } from './digits.ts';
+import { type PuzzleLink, routesOf } from './links.ts';
+
+/** All fields are to be filled; the screen sends their digits in order, joined by « - ». */
+export type NumberFieldsPublic = {
+  readonly type: 'number-fields';
+  readonly header: string;
+  readonly subheader?: string;
+  /** `digits`: how many a field takes at most. */
+  readonly fields: readonly { readonly label: string; readonly digits: number }[];
+  readonly links: readonly PuzzleLink[];
+};
+
+/** Where the writer sets no limit. */
+const MOST_DIGITS = 12;
+
+const SEPARATORS = /[-‐‑‒–—−,;/\n]/u;
+
+/** Stands in a reply of the author's for whatever was typed. */
+const ANYTHING = '*';
+
+const key = (_config: NumberFields, answer: readonly string[]): string => answer.join('-');
+
+export const numberFields = definePuzzleType<'number-fields', NumberFields, NumberFieldsPublic, readonly string[]>({
+  slug: 'number-fields',
+  schema,
+  toPublic: ({ header, subheader, fields, links }) => ({
+    type: 'number-fields',
+    header,
+    ...(subheader !== undefined && { subheader }),
+    fields: fields.map(({ label, digits = MOST_DIGITS }) => ({ label, digits })),
+    links: routesOf(links),
+  }),
+  parseAnswer,
+  evaluate: (config, answer) => key(config, answer) === key(config, config.solution.map(plainNumber)),
+  key,
+  solve: ({ solution }) => solution.join('-'),
+  media: () => ({ always: [], onceRecognised: [] }),
+  links: ({ links }) => links ?? [],
+  replyPattern,
+  examples: {
+    config: {
+      type: 'number-fields',
+      header: 'Le cadenas',
+      fields: [{ label: 'Porte' }, { label: 'Marches', digits: 3 }, { label: 'Année', digits: 4 }],
+      solution: ['17', '205', '1790'],
+    },
+    correct: ['17-205-1790', ' 17 - 205 - 1 790', '017-205-1790', '17–205–1790'],
+    incorrect: ['17-205-1791', '205-17-1790'],
+    invalid: ['', '17-205', '17-205-', '17--1790', '17-205-1790-4', '17-2050-1790', 'dix-205-1790'],
+  },
+});
+
+/** Zeros in front make no difference. */
+const plainNumber = (digits: string): string => digits.replace(/^0+(?=\d)/u, '');
+
+function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly string[]> {
+  const numbers = raw.split(SEPARATORS).map(onlyDigits).map(plainNumber);
+  if (numbers.length !== fields.length || numbers.includes('')) return { ok: false, message: `Remplissez les ${fields.length} champs` };
+  const long = fields.find(({ digits = MOST_DIGITS }, index) => (numbers[index] ?? '').length > digits);
+  return long ? { ok: false, message: 'Un des nombres est trop long' } : { ok: true, answer: numbers };
+}
+
+/** « *-204-* »: every wrong answer with that number in its place, whatever the others. */
+function replyPattern({ fields }: NumberFields, typed: string): ReplyPattern<readonly string[]> | null {
+  const wanted = typed.split(SEPARATORS).map((part) => (part.trim() === ANYTHING ? ANYTHING : plainNumber(onlyDigits(part))));
+  if (wanted.length !== fields.length || wanted.includes('') || !wanted.includes(ANYTHING)) return null;
+  const meets = (answer: readonly string[]) => wanted.every((part, index) => part === ANYTHING || part === answer[index]);
+  return wanted.every((part) => part === ANYTHING) ? null : { key: wanted.join('-'), meets };
+}

@@ -1,0 +1,66 @@
+import schema from '../../schemas/puzzles/picture-order.schema.json' with { type: 'json' };
+import { fold } from '../answers/fold.ts';
+import type { PictureOrder } from '../types/puzzle.generated.ts';
+import type { Parsed, ReplyPattern } from './define.ts';
+import { definePuzzleType } from './define.ts';
+import { type PuzzleLink, routesOf } from './links.ts';
+import { mediaOfPictures, publicPictures, type PuzzlePicture, readPictures, sendPictures } from './pictures.ts';
+
+/** All pictures are to be chosen, each once; the screen sends their `id`s in the order chosen, joined by « - ». */
+export type PictureOrderPublic = {
+  readonly type: 'picture-order';
+  readonly header: string;
+  readonly subheader?: string;
+  readonly pictures: readonly PuzzlePicture[];
+  readonly links: readonly PuzzleLink[];
+};
+
+const key = (_config: PictureOrder, answer: readonly string[]): string => answer.join('-');
+
+export const pictureOrder = definePuzzleType<'picture-order', PictureOrder, PictureOrderPublic, readonly string[]>({
+  slug: 'picture-order',
+  schema,
+  toPublic: ({ header, subheader, pictures, links }, { addresses }) => ({
+    type: 'picture-order',
+    header,
+    ...(subheader !== undefined && { subheader }),
+    pictures: publicPictures(pictures, addresses),
+    links: routesOf(links),
+  }),
+  parseAnswer,
+  evaluate: (config, answer) => key(config, answer) === key(config, config.solution),
+  key,
+  solve: ({ pictures, solution }) => sendPictures(pictures, solution),
+  media: ({ pictures }) => mediaOfPictures(pictures),
+  links: ({ links }) => links ?? [],
+  replyPattern: ({ pictures }, typed) => comesBefore(pictures, typed),
+  examples: {
+    config: {
+      type: 'picture-order',
+      header: 'De la gare au port',
+      pictures: [
+        { id: 'ancre', medium: 'gravure-1.svg', alt: 'Deux bras de fer recourbés', label: 'Fer' },
+        { id: 'horloge', medium: 'gravure-2.svg', alt: 'Un cadran et ses aiguilles' },
+        { id: 'puits', medium: 'gravure-3.svg', alt: 'Une margelle de pierre' },
+      ],
+      solution: ['horloge', 'puits', 'ancre'],
+    },
+    correct: ['2-3-1', 'horloge-puits-ancre', 'Horloge, puits, ancre', '2 3 1'],
+    incorrect: ['1-2-3', 'ancre-puits-horloge', '2-1-3'],
+    invalid: ['', '2-3', '2-3-1-1', '2-2-1', '2-3-4', 'horloge-puits-phare'],
+  },
+});
+
+function parseAnswer({ pictures }: PictureOrder, raw: string): Parsed<readonly string[]> {
+  const ids = readPictures(pictures, raw);
+  const complete = ids?.length === pictures.length && new Set(ids).size === ids.length;
+  return complete ? { ok: true, answer: ids } : { ok: false, message: `Choisissez les ${pictures.length} images, chacune une fois` };
+}
+
+/** « puits avant horloge »: every wrong order in which the one stands anywhere before the other. */
+function comesBefore(pictures: PictureOrder['pictures'], typed: string): ReplyPattern<readonly string[]> | null {
+  const [first = '', word, second = '', ...more] = fold(typed).split(' ');
+  const known = [first, second].every((id) => pictures.some((picture) => picture.id === id));
+  if (word !== 'avant' || more.length > 0 || !known) return null;
+  return { key: `${first} avant ${second}`, meets: (answer) => answer.indexOf(first) < answer.indexOf(second) };
+}

@@ -1,0 +1,61 @@
+import schema from '../../schemas/puzzles/picture-toggles.schema.json' with { type: 'json' };
+import type { PictureToggles } from '../types/puzzle.generated.ts';
+import type { Parsed } from './define.ts';
+import { definePuzzleType } from './define.ts';
+import { type PuzzleLink, routesOf } from './links.ts';
+import { mediaOfPictures, publicPictures, type PuzzlePicture, readPictures, sendPictures } from './pictures.ts';
+
+/** One picture at least is to be lit; the screen sends the `id`s of those that are, in its own order, joined by « - ». */
+export type PictureTogglesPublic = {
+  readonly type: 'picture-toggles';
+  readonly header: string;
+  readonly subheader?: string;
+  readonly pictures: readonly PuzzlePicture[];
+  readonly links: readonly PuzzleLink[];
+};
+
+/** The names of the pictures that are lit, in the order of the screen. */
+function inOrder({ pictures }: PictureToggles, ids: readonly string[]): readonly string[] {
+  return pictures.map(({ id }) => id).filter((id) => ids.includes(id));
+}
+
+const key = (config: PictureToggles, answer: readonly string[]): string => inOrder(config, answer).join('-');
+
+export const pictureToggles = definePuzzleType<'picture-toggles', PictureToggles, PictureTogglesPublic, readonly string[]>({
+  slug: 'picture-toggles',
+  schema,
+  toPublic: ({ header, subheader, pictures, links }, { addresses }) => ({
+    type: 'picture-toggles',
+    header,
+    ...(subheader !== undefined && { subheader }),
+    pictures: publicPictures(pictures, addresses),
+    links: routesOf(links),
+  }),
+  parseAnswer,
+  evaluate: (config, answer) => key(config, answer) === key(config, config.solution),
+  key,
+  solve: (config) => sendPictures(config.pictures, inOrder(config, config.solution)),
+  media: ({ pictures }) => mediaOfPictures(pictures),
+  links: ({ links }) => links ?? [],
+  examples: {
+    config: {
+      type: 'picture-toggles',
+      header: 'Ce que l’on voit du quai',
+      pictures: [
+        { id: 'ancre', medium: 'gravure-1.svg', alt: 'Deux bras de fer recourbés' },
+        { id: 'horloge', medium: 'gravure-2.svg', alt: 'Un cadran et ses aiguilles' },
+        { id: 'puits', medium: 'gravure-3.svg', alt: 'Une margelle de pierre' },
+      ],
+      solution: ['puits', 'ancre'],
+    },
+    correct: ['1-3', '3-1', 'ancre-puits', 'Puits, ancre', '1-3-1'],
+    incorrect: ['1', '1-2-3', 'horloge'],
+    invalid: ['', '-', '4', '0', 'phare', 'ancre-phare'],
+  },
+});
+
+function parseAnswer(config: PictureToggles, raw: string): Parsed<readonly string[]> {
+  const ids = readPictures(config.pictures, raw);
+  if (!ids) return { ok: false, message: 'Une de ces images n’est pas ici' };
+  return ids.length > 0 ? { ok: true, answer: inOrder(config, ids) } : { ok: false, message: 'Allumez au moins une image' };
+}

@@ -1,0 +1,65 @@
+import schema from '../../schemas/puzzles/text-area.schema.json' with { type: 'json' };
+import { fold } from '../answers/fold.ts';
+import { parseText } from '../answers/parse-text.ts';
+import { answerKey } from '../answers/reading.ts';
+import type { TextArea } from '../types/puzzle.generated.ts';
+import { definePuzzleType } from './define.ts';
+import { type PuzzleLink, routesOf } from './links.ts';
+
+export type TextAreaPublic = {
+  readonly type: 'text-area';
+  readonly header: string;
+  readonly subheader?: string;
+  readonly placeholder: string;
+  readonly minLength: number;
+  readonly links: readonly PuzzleLink[];
+};
+
+/** A page of a letter, at most. */
+const MAX_LENGTH = 600;
+
+const key = (_config: TextArea, answer: string): string => answerKey(answer, 'word');
+
+/** Whether some words stand in a text, in a row and whole. */
+const holds = (text: string, words: string): boolean => ` ${fold(text)} `.includes(` ${fold(words)} `);
+
+export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, string>({
+  slug: 'text-area',
+  schema,
+  isTyped: true,
+  toPublic: ({ header, subheader, placeholder, minLength, links }) => ({
+    type: 'text-area',
+    header,
+    ...(subheader !== undefined && { subheader }),
+    placeholder,
+    minLength: minLength ?? 1,
+    links: routesOf(links),
+  }),
+  parseAnswer: ({ minLength }, raw) => parseText(raw, minLength ?? 1, MAX_LENGTH),
+  evaluate: (config, answer) =>
+    config.keywords
+      ? config.keywords.every((forms) => forms.some((form) => holds(answer, form)))
+      : (config.solution ?? []).some((solution) => key(config, solution) === key(config, answer)),
+  key,
+  solve: ({ solution, keywords = [] }) => solution?.[0] ?? keywords.map(([form = '']) => form).join(' '),
+  media: () => ({ always: [], onceRecognised: [] }),
+  links: ({ links }) => links ?? [],
+  // A reply answers every wrong text that holds its words.
+  replyPattern: (config, typed) => (fold(typed) === '' ? null : { key: key(config, typed), meets: (answer) => holds(answer, typed) }),
+  examples: {
+    config: {
+      type: 'text-area',
+      header: 'Recopiez la plaque',
+      placeholder: 'La plaque',
+      minLength: 6,
+      solution: ['Ici dormait\nle dernier passeur,\nles pieds dans l’eau.'],
+    },
+    correct: [
+      'Ici dormait\nle dernier passeur,\nles pieds dans l’eau.',
+      "ici dormait le dernier passeur les pieds dans l'eau",
+      'ICI DORMAIT / LE DERNIER PASSEUR / LES PIEDS DANS L’EAU',
+    ],
+    incorrect: ['Ici dormait le passeur', 'les pieds dans l’eau, ici dormait le dernier passeur'],
+    invalid: ['', ' \n ', 'ici', '……………………'],
+  },
+});

@@ -1,0 +1,177 @@
+# The sound workshop of every scenario: what `make-sounds.sh` of a scenario is made of. Sourced, never run.
+#
+#   out=…            the folder the finished sounds go to
+#   . scripts/sounds.sh
+#
+#   apt-get install espeak-ng sox libsox-fmt-all ffmpeg bc
+#
+# Sounds are the same at every run: sox -R fixes the noise generators' seed. Every sound exists twice
+# (Opus in Ogg, and MP3) and lies in a folder of its own while it is made.
+set -euo pipefail
+
+for tool in espeak-ng sox soxi ffmpeg ffprobe bc awk; do
+  command -v "$tool" >/dev/null || { echo "$tool is missing (see the head of scripts/sounds.sh)" >&2; exit 1; }
+done
+
+mkdir -p "$out"
+work=$(mktemp -d)
+trap 'rm -rf "$work"' EXIT
+cd "$work"
+
+RATE=48000
+made=()
+
+sx() { sox -R -V1 "$@"; }
+calc() { echo "$1" | bc -l; }
+
+# $1: wav, $2: name without extension, $3: Opus bit rate, $4: MP3 bit rate
+encode() {
+  ffmpeg -v error -y -i "$1" -map_metadata -1 -fflags +bitexact -flags:a +bitexact \
+    -ac 1 -c:a libopus -b:a "$3" -vbr on -application audio "$out/$2.ogg"
+  ffmpeg -v error -y -i "$1" -map_metadata -1 -fflags +bitexact -flags:a +bitexact \
+    -ac 1 -ar 24000 -c:a libmp3lame -b:a "$4" "$out/$2.mp3"
+  made+=("$2")
+}
+
+# Names, durations and weights of all that was made.
+report() {
+  local name ending
+  for name in "${made[@]}"; do
+    for ending in ogg mp3; do
+      printf '%-20s %8s s %7s bytes\n' "$name.$ending" \
+        "$(ffprobe -v error -show_entries format=duration -of csv=p=0 "$out/$name.$ending")" "$(stat -c %s "$out/$name.$ending")"
+    done
+  done
+}
+
+# Brings a sound to the band of a field receiver.
+RADIO=(highpass 280 lowpass 3400 equalizer 1900 1.2q 4 equalizer 2900 1.5q 3)
+
+# The hiss of an empty frequency. $1: seconds, $2: file, $3: volume
+hiss() {
+  sx -n -r $RATE -c 1 n1.wav synth "$1" pinknoise band -n 1500 1300 vol 0.6
+  sx -n -r $RATE -c 1 n2.wav synth "$1" whitenoise highpass 1800 lowpass 3600 vol 0.05 tremolo 0.7 40
+  sx -m n1.wav n2.wav "$2" tremolo 6 8 gain -n -1 vol "$3"
+}
+
+# A loop whose end runs into its own beginning. $1: a sound one second longer than the loop, $2: file, $3: seconds of the loop
+seamless() {
+  sx "$1" head.wav trim 0 1 fade t 1
+  sx "$1" tail.wav trim "$3" 1 fade t 0 1 1
+  sx "$1" middle.wav trim 1 "$(($3 - 1))"
+  sx -m -v 1 head.wav -v 1 tail.wav seam.wav
+  sx seam.wav middle.wav "$2"
+}
+
+# One sentence, without the synthesiser's silences; 40 ms are kept so that no consonant is clipped.
+# $1: voice, $2: words a minute, $3: pitch, $4: text, $5: file
+say() {
+  espeak-ng -v "$1" -s "$2" -p "$3" -a 100 -w raw.wav "$4"
+  sx raw.wav -r $RATE -c 1 "$5" silence 1 0.005 0.4% reverse silence 1 0.005 0.4% reverse pad 0.04 0.06
+}
+
+# Sentences spread over a given time. $1: seconds, $2: file, $3: voice, $4: words a minute, $5: pitch,
+# then one sentence an argument, `text|shares`: its shares of the silence that is left follow it.
+spread() {
+  local seconds=$1 file=$2 voice=$3 speed=$4 pitch=$5 spoken=0 shares=0 i=0 line n unit
+  shift 5
+  for line in "$@"; do
+    i=$((i + 1))
+    n=$(printf %02d $i)
+    say "$voice" "$speed" "$pitch" "${line%|*}" "say-$n.wav"
+    spoken=$(calc "$spoken + $(soxi -D "say-$n.wav")")
+    shares=$((shares + ${line##*|}))
+  done
+  unit=$(calc "($seconds - $spoken) / $shares")
+  if [ "$(calc "$unit < 0.05")" = 1 ]; then echo "the text does not fit in $seconds s ($spoken s are spoken)" >&2; exit 1; fi
+  local parts=()
+  i=0
+  for line in "$@"; do
+    i=$((i + 1))
+    n=$(printf %02d $i)
+    sx "say-$n.wav" "part-$n.wav" pad 0 "$(calc "$unit * ${line##*|}")"
+    parts+=("part-$n.wav")
+  done
+  sx "${parts[@]}" "$file"
+}
+
+# Puts a voice on the air. $1: wav, $2: file, then further effects
+on_air() {
+  local from=$1 to=$2
+  shift 2
+  sx "$from" "$to" gain -n -6 "${RADIO[@]}" overdrive 4 10 \
+    compand 0.01,0.15 6:-70,-64,-32,-16,-14,-8,0,-5 -3 -90 0.05 gain -n -3 "$@"
+}
+
+# One sentence in the hiss. $1: seconds, $2: name, $3: voice, $4: words a minute, $5: pitch, $6: text, $7: volume of the hiss
+whisper_in_hiss() {
+  say "$3" "$4" "$5" "$6" one.wav
+  on_air one.wav one-air.wav pad 0.35
+  sx one-air.wav one-fit.wav pad 0 "$1" trim 0 "$1"
+  hiss "$1" one-hiss.wav "$7"
+  sx -m -v 0.9 one-fit.wav -v 1 one-hiss.wav "$2.wav" fade t 0.08 "$1" 0.15 gain -n -3
+  encode "$2.wav" "$2" 24k 40k
+}
+
+# A fountain's rush, and drops that fall in it: four seconds, to be mixed. $1: file
+fountain() {
+  local drops=() i=0 drop f
+  sx -n -r $RATE -c 1 rush.wav synth 4 brownnoise highpass 250 lowpass 2600 tremolo 5 25 tremolo 0.6 35 vol 1.6
+  for drop in 0.30:760 0.62:1180 0.95:640 1.10:1420 1.48:880 1.83:1250 1.97:700 2.41:1040 2.60:1560 2.95:820 3.22:1330 3.48:690; do
+    i=$((i + 1))
+    f=${drop#*:}
+    sx -n -r $RATE -c 1 "drop-$i.wav" synth 0.11 sine "$f-$((f * 2))" vol 0.5 fade l 0.01 0.11 0.09 pad "${drop%:*}" 3
+    sx "drop-$i.wav" "drop-fit-$i.wav" trim 0 4 pad 0 0.01
+    drops+=(-v 0.5 "drop-fit-$i.wav")
+  done
+  sx -m -v 0.9 rush.wav "${drops[@]}" "$1" reverb 30 trim 0 4 fade t 0.15 4 0.2 gain -n -4
+}
+
+# One stroke on a bell, from its partials. $1: seconds, $2: file, then partials `hertz:volume:seconds of decay`
+stroke() {
+  local seconds=$1 file=$2 p f v d partials=()
+  shift 2
+  for p in "$@"; do
+    IFS=: read -r f v d <<<"$p"
+    sx -n -r $RATE -c 1 "p-$f.wav" synth "$seconds" sine "$f" vol "$v" fade l 0.003 "$d" "$(calc "$d - 0.01")" pad 0 "$seconds" trim 0 "$seconds"
+    partials+=(-v 1 "p-$f.wav")
+  done
+  sx -m "${partials[@]}" "$file" gain -n -6
+}
+
+# Nonsense, read backwards, cut in slices that are put back in disorder: four seconds.
+# $1: nonsense, $2: voice, $3: order of the slices, $4: volume of the hiss, $5: name
+chop() {
+  espeak-ng -v "$2" -s 150 -p 40 -w nonsense.wav "$1"
+  sx nonsense.wav -r $RATE -c 1 backwards.wav reverse pad 0 4 trim 0 4 gain -n -6 "${RADIO[@]}" overdrive 10 10
+  local slices=() s
+  for s in $3; do
+    sx backwards.wav "slice-$s.wav" trim "$(calc "$s * 0.2")" 0.16 fade t 0.008 0.16 0.012 pad 0 0.045
+    slices+=("slice-$s.wav")
+  done
+  sx "${slices[@]}" order.wav trim 0 4 pad 0 1
+  sx order.wav order-fit.wav trim 0 4
+  hiss 4 "under-$5.wav" "$4"
+  sx -m -v 1 order-fit.wav -v 1 "under-$5.wav" "$5.wav" fade t 0.05 4 0.1 gain -n -3
+  encode "$5.wav" "$5" 24k 40k
+}
+
+# Short sounds at given moments on one tape. $1: seconds, $2: file, then `moment:volume:wav`
+tape() {
+  local seconds=$1 file=$2 mark at volume wav i=0 tracks=()
+  shift 2
+  for mark in "$@"; do
+    IFS=: read -r at volume wav <<<"$mark"
+    i=$((i + 1))
+    sx "$wav" -r $RATE -c 1 "track-$i.wav" pad "$at" "$seconds" trim 0 "$seconds"
+    tracks+=(-v "$volume" "track-$i.wav")
+  done
+  if [ $i -eq 1 ]; then sx "${tracks[@]}" "$file"; else sx -m "${tracks[@]}" "$file"; fi
+}
+
+# A knock: a body that rings, and the grain of what is struck. $1: file, $2: hertz, $3: seconds it rings, $4: share of grain
+knock() {
+  sx -n -r $RATE -c 1 body.wav synth 0.5 sine "$2" fade l 0.001 "$3" "$(calc "$3 - 0.002")" pad 0 0.5 trim 0 0.5
+  sx -n -r $RATE -c 1 grain.wav synth 0.5 whitenoise band -n "$(calc "$2 * 2.2")" "$(calc "$2 * 1.6")" fade l 0.001 0.03 0.028 pad 0 0.5 trim 0 0.5
+  sx -m -v 0.8 body.wav -v "$4" grain.wav "$1" gain -n -4
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest';
+import { lastSms } from '../../../engine/puzzles/last-sms.ts';
+import { contextWith } from './context.ts';
+
+const config = lastSms.examples.config;
+
+describe('last SMS', () => {
+  it('shows its messages and links, and nothing of the code', () => {
+    expect(lastSms.toPublic({ ...config, links: [{ label: 'Ouvrir', app: 'final' }] }, contextWith({}))).toEqual({
+      type: 'last-sms',
+      header: 'Dernier SMS',
+      contact: 'B. M.',
+      messages: ['Ne m’attendez plus.', 'Comptez les marches.'],
+      links: [{ label: 'Ouvrir', to: '/home/app/final' }],
+    });
+  });
+
+  it('reads codes of the final application alone', () => {
+    expect(lastSms.parseAnswer(config, 'écume')).toEqual({ ok: false, message: 'Il faut une taille et un mot' });
+    expect(lastSms.parseAnswer(config, '3_écume')).toEqual({ ok: true, answer: '3_ecume' });
+  });
+
+  it('takes several right codes', () => {
+    const both = { ...config, finalCode: ['3_ÉCUME', '4_SEL'] };
+    expect(['3_ecume', '4_sel', '3_sel'].map((code) => lastSms.evaluate(both, code))).toEqual([true, true, false]);
+  });
+});

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { letterDials } from '../../../engine/puzzles/letter-dials.ts';
+import { contextWith } from './context.ts';
+
+const config = letterDials.examples.config;
+
+describe('letter dials', () => {
+  it('show as many dials as the word has letters, their line of help, and the message scrambled', () => {
+    const shown = letterDials.toPublic(config, contextWith({}));
+    expect(shown).toMatchObject({ type: 'letter-dials', header: 'Le coffret', hint: '🔔🔔🔔', dials: 6, everyMs: 5000 });
+    expect(shown.scrambled).toBeTruthy();
+    expect(JSON.stringify(shown)).not.toMatch(/sonnez|grelot/iu);
+    expect(shown).not.toHaveProperty('recognised');
+  });
+
+  it('show word and message again after a reload, once recognised', () => {
+    expect(letterDials.toPublic(config, contextWith({ recognised: true })).recognised).toEqual({
+      code: 'GRELOT',
+      message: 'Sonnez deux fois.',
+    });
+  });
+
+  it('reveal the message with the right word alone', () => {
+    const ask = (code: string) => letterDials.recognise?.ask(config, code, contextWith({}));
+    expect(ask('GRELOT')).toEqual({ recognised: true, reveal: { message: 'Sonnez deux fois.' } });
+    expect(ask('CLOCHE')).toEqual({ recognised: false });
+  });
+
+  it('read a word in capitals, whatever its case and accents', () => {
+    expect(letterDials.parseAnswer(config, 'Clôchè')).toEqual({ ok: true, answer: 'CLOCHE' });
+  });
+});

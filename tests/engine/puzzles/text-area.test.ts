@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest';
+import { textArea } from '../../../engine/puzzles/text-area.ts';
+import type { TextArea } from '../../../engine/types/puzzle.generated.ts';
+import { contextWith } from './context.ts';
+
+const config = textArea.examples.config;
+const { solution: _solution, ...asked } = config;
+const byWords: TextArea = { ...asked, keywords: [['passeur', 'batelier'], ['les pieds dans l’eau']] };
+
+describe('text area', () => {
+  it('tells its words and links, and nothing of the text', () => {
+    expect(textArea.toPublic({ ...config, links: [{ label: 'La plaque', message: 'laPlaque' }] }, contextWith({}))).toEqual({
+      type: 'text-area',
+      header: 'Recopiez la plaque',
+      placeholder: 'La plaque',
+      minLength: 6,
+      links: [{ label: 'La plaque', to: '/home/messages/laPlaque' }],
+    });
+  });
+
+  it.each(['Le batelier a les pieds dans l’eau', "LES PIEDS DANS L'EAU, PASSEUR !"])('by keywords, takes « %s »', (typed) => {
+    expect(textArea.evaluate(byWords, typed)).toBe(true);
+  });
+
+  it.each(['le passeur', 'les pieds dans l’eau', 'les passeurs, les pieds dans l’eau', 'un passeur, les pieds dans une eau'])(
+    'by keywords, refuses « %s »',
+    (typed) => {
+      expect(textArea.evaluate(byWords, typed)).toBe(false);
+    },
+  );
+
+  it('is solved by its text, or by the first form of each keyword', () => {
+    expect([textArea.solve(config), textArea.solve(byWords)]).toEqual([config.solution?.[0], 'passeur les pieds dans l’eau']);
+    expect(textArea.evaluate(byWords, textArea.solve(byWords))).toBe(true);
+  });
+
+  it('takes a page, and no more', () => {
+    expect(textArea.parseAnswer(config, 'mot '.repeat(100)).ok).toBe(true);
+    expect(textArea.parseAnswer(config, 'mot '.repeat(200))).toEqual({ ok: false, message: 'Code trop long' });
+  });
+});

@@ -1,0 +1,18 @@
+import { t } from '../../components/typography.tsx';
+import { CHECK_FAILED } from '../../state/answers.ts';
+import room from '../Room.module.css';
+
+/** The story went on elsewhere: always on the page, so that what appears in it is read aloud. */
+export function StaleNotice({ text }: { text: string | null }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p className={room.notice}>
+          <b>{t(CHECK_FAILED)}</b>
+          <br />
+          {t(text)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { t } from '../../../components/typography.tsx';
+import { rowInWords, type Square } from './square.ts';
+import styles from './ArrowBoard.module.css';
+
+/** Where each arrow points, clockwise from the top. */
+const DEGREES: Readonly<Record<string, number>> = { '↑': 0, '→': 90, '↓': 180, '←': 270 };
+
+interface ArrowBoardProps {
+  readonly square: Square;
+  /** These arrows stay; others only pass, and are not read aloud. */
+  readonly settled: boolean;
+}
+
+/** The square of arrows, for the eye; once it stays, row by row in words too. */
+export function ArrowBoard({ square, settled }: ArrowBoardProps) {
+  return (
+    <div className={`window ${styles.board}`} data-settled={settled || undefined}>
+      <div className={styles.square} style={{ '--size': square.length }} aria-hidden="true">
+        {square.flatMap((row, y) => [...row].map((arrow, x) => <Arrow key={`${y}.${x}`} arrow={arrow} />))}
+      </div>
+      {settled ? (
+        <ol className="visually-hidden" aria-label="Carré de flèches">
+          {square.map((row, index) => (
+            <li key={index}>{t(rowInWords(row, index))}</li>
+          ))}
+        </ol>
+      ) : null}
+    </div>
+  );
+}
+
+function Arrow({ arrow }: { arrow: string }) {
+  return (
+    <svg viewBox="0 0 24 24" data-arrow={arrow} focusable="false">
+      <path d="M12 21V4M5 11l7-7 7 7" transform={`rotate(${DEGREES[arrow] ?? 0} 12 12)`} />
+    </svg>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, fn, userEvent, within } from 'storybook/test';
+import { Bench } from '../../../../.storybook/Bench.tsx';
+import { benchPuzzle } from '../../../../.storybook/bench-puzzle.ts';
+import { giveFinalCode } from '../../../../.storybook/drivers.ts';
+import { sampleFinal } from '../../../../.storybook/sample-final.ts';
+import { puzzleTypes } from '../../../../engine/puzzles/index.ts';
+
+const puzzle = benchPuzzle(puzzleTypes['last-sms'].examples.config);
+const screen = (element: HTMLElement) => within(element.ownerDocument.body);
+const PATIENCE = { timeout: 12_000 };
+
+const meta = {
+  title: 'Applications/final',
+  component: Bench,
+  args: { puzzle, title: sampleFinal.label, final: sampleFinal, onSubmit: fn() },
+} satisfies Meta<typeof Bench>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Fresh: Story = {};
+
+/** As slow as in the street: the arrows come and go. */
+export const Loading: Story = {
+  args: { final: { ...sampleFinal, loadingFactor: 0.4 }, draft: '9/0/' },
+  play: async ({ canvasElement }) => {
+    const canvas = screen(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sélectionner' }));
+    await expect(canvas.queryByRole('button', { name: 'Accéder' })).toBeNull();
+    await expect(canvas.getByRole('progressbar')).toBeVisible();
+  },
+};
+
+/** A square that stays, and the line for the code, there and away again. */
+export const Settled: Story = {
+  args: { draft: '9/1/' },
+  play: async ({ canvasElement }) => {
+    const canvas = screen(canvasElement);
+    const open = await canvas.findByRole('button', { name: 'Accéder' });
+    await expect(canvas.getByRole('list', { name: 'Carré de flèches' }).children).toHaveLength(9);
+    await userEvent.click(open);
+    await expect(canvas.getByPlaceholderText('Rendez-Vous')).toBeVisible();
+    await userEvent.click(open);
+    await expect(canvas.queryByRole('textbox')).toBeNull();
+  },
+};
+
+/** Most sizes have no square of their own. */
+export const Unsettled: Story = {
+  args: { draft: '5/0/' },
+  play: async ({ canvasElement }) => {
+    const canvas = screen(canvasElement);
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sélectionner' }));
+    await canvas.findByRole('button', { name: 'Accéder' }, PATIENCE);
+    await expect(canvas.queryByRole('list', { name: 'Carré de flèches' })).toBeNull();
+  },
+};
+
+/** A wrong code is said, and may be corrected. */
+export const Wrong: Story = {
+  args: { draft: '8/0/' },
+  play: async ({ canvasElement, args }) => {
+    const canvas = screen(canvasElement);
+    await giveFinalCode(canvas, '9_marée');
+    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
+    await expect(args.onSubmit).toHaveBeenCalledWith('9_MARÉE');
+  },
+};
+
+export const SmallScreen: Story = { globals: { viewport: { value: 'small' } }, args: { draft: '9/1/' } };

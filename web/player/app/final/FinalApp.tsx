@@ -1,0 +1,183 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useId, useRef, type SubmitEvent } from 'react';
+import type { FinalView } from '../../../../engine/public.ts';
+import { Button } from '../../../components/Button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Progress } from '../../../components/Progress.tsx';
+import { t } from '../../../components/typography.tsx';
+import { buttonText } from '../../../puzzles/shared/button-text.ts';
+import { Instrument, InstrumentHeading } from '../../../puzzles/shared/Instrument.tsx';
+import type { Refusal } from '../../../puzzles/shared/outcome.ts';
+import { PuzzleLinksKey } from '../../../puzzles/shared/PuzzleLinks.tsx';
+import { RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
+import { useReducedMotion } from '../../../puzzles/shared/use-reduced-motion.ts';
+import { useStableCallback } from '../../../puzzles/shared/use-stable-callback.ts';
+import type { SubmitResult } from '../../../puzzles/widget.ts';
+import { ArrowBoard } from './ArrowBoard.tsx';
+import styles from './FinalApp.module.css';
+import { finalMachine, patternOf, writeKept } from './final-machine.ts';
+
+interface FinalAppProps {
+  readonly final: FinalView;
+  submit(code: string): Promise<SubmitResult>;
+  readonly draft: string;
+  saveDraft(text: string): void;
+}
+
+/** A size is chosen, a square of arrows loads, and a code may be given to it. */
+export function FinalApp({ final, submit, draft, saveDraft }: FinalAppProps) {
+  const [state, send] = useMachine(finalMachine, {
+    input: { final, draft, still: useReducedMotion(), submit: useStableCallback(submit) },
+  });
+  const { size, done, square, text, refusal, secondsLeft } = state.context;
+  const loading = state.matches('loading');
+  const sending = state.matches('sending') || state.matches('sent');
+  const complete = state.matches('complete') || sending;
+  const open = state.matches({ complete: 'open' }) || sending;
+  const settled = complete && patternOf(state.context) !== null;
+  useKept(writeKept(state.context), saveDraft);
+  return (
+    <Instrument fixed className={styles.screen}>
+      <InstrumentHeading header={final.header} subheader={final.subheader ?? undefined} />
+      <SizeChoice size={size} resize={(by) => send({ type: 'RESIZE', by })} />
+      <ArrowBoard square={square} settled={settled} />
+      <Loading done={done} text={loadingText(loading, complete, settled)} bar={!open} />
+      <div className={styles.keys}>
+        <PuzzleLinksKey links={final.links} />
+        <MainKey
+          final={final}
+          loading={loading}
+          complete={complete}
+          open={open}
+          select={() => send({ type: 'SELECT' })}
+          toggle={() => send({ type: 'TOGGLE' })}
+        />
+      </div>
+      {open ? (
+        <CodeLine
+          placeholder={final.placeholder}
+          text={text}
+          refusal={refusal}
+          busy={sending}
+          secondsLeft={secondsLeft}
+          type={(typed) => send({ type: 'TYPE', text: typed })}
+          send={() => send({ type: 'SEND' })}
+        />
+      ) : null}
+    </Instrument>
+  );
+}
+
+function SizeChoice({ size, resize }: { size: number; resize(by: number): void }) {
+  return (
+    <div className={styles.size} role="group" aria-label="Taille du carré">
+      <Button aria-label="Plus petit" onClick={() => resize(-1)}>
+        −
+      </Button>
+      <p role="status">
+        <small>Taille</small> <b>{size}</b>
+      </p>
+      <Button aria-label="Plus grand" onClick={() => resize(1)}>
+        +
+      </Button>
+    </div>
+  );
+}
+
+function loadingText(loading: boolean, complete: boolean, settled: boolean): string {
+  if (loading) return 'Chargement';
+  if (!complete) return 'Choisissez une taille.';
+  return settled ? 'Le carré est fixé.' : 'À cette taille, rien ne se fixe.';
+}
+
+/** How far it is; once the code's line is open, the square needs the room of the bar. */
+function Loading({ done, text, bar }: { done: number; text: string; bar: boolean }) {
+  return (
+    <div className={styles.loading}>
+      <p>
+        <span role="status">{t(text)}</span>
+        <span className="typed">{t(`${Math.floor(done * 100)} %`)}</span>
+      </p>
+      {bar ? <Progress value={done} label="Chargement" /> : null}
+    </div>
+  );
+}
+
+interface MainKeyProps {
+  readonly final: FinalView;
+  readonly loading: boolean;
+  readonly complete: boolean;
+  readonly open: boolean;
+  select(): void;
+  toggle(): void;
+}
+
+/** One key that starts the loading and then opens the code's line, so that the focus stays where it was. */
+function MainKey({ final, loading, complete, open, select, toggle }: MainKeyProps) {
+  if (complete) {
+    return (
+      <Button primary={!open} aria-expanded={open} onClick={toggle}>
+        {t(final.open)}
+      </Button>
+    );
+  }
+  return (
+    <Button primary={!loading} aria-busy={loading || undefined} aria-disabled={loading || undefined} onClick={select}>
+      {t(final.select)}
+    </Button>
+  );
+}
+
+interface CodeLineProps {
+  readonly placeholder: string;
+  readonly text: string;
+  readonly refusal: Refusal | null;
+  readonly busy: boolean;
+  readonly secondsLeft: number;
+  type(text: string): void;
+  send(): void;
+}
+
+function CodeLine({ placeholder, text, refusal, busy, secondsLeft, type, send }: CodeLineProps) {
+  const id = useId();
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    send();
+  };
+  return (
+    <form className={classNames('field', refusal && 'field--wrong')} onSubmit={onSubmit} noValidate>
+      <label htmlFor={id}>{t(placeholder)}</label>
+      <div className={styles.line}>
+        <input
+          id={id}
+          name="code"
+          type="text"
+          value={text}
+          placeholder={placeholder}
+          onChange={(event) => type(event.target.value)}
+          aria-invalid={refusal ? true : undefined}
+          aria-describedby={`${id}-error`}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          autoComplete="off"
+          spellCheck={false}
+          enterKeyHint="send"
+        />
+        <Button type="submit" primary disabled={secondsLeft > 0} aria-busy={busy || undefined}>
+          {buttonText('VALIDER', busy, secondsLeft)}
+        </Button>
+      </div>
+      <RefusalText id={`${id}-error`} refusal={refusal} />
+    </form>
+  );
+}
+
+/** Size, square and word are found again after a look at another screen. */
+function useKept(draft: string, saveDraft: (text: string) => void): void {
+  const kept = useRef(draft);
+  useEffect(() => {
+    if (kept.current === draft) return;
+    kept.current = draft;
+    saveDraft(draft);
+  }, [draft, saveDraft]);
+}

@@ -1,0 +1,29 @@
+import { useMemo } from 'react';
+import { Navigate } from 'react-router-dom';
+import { Screen } from '../../../components/Screen.tsx';
+import { t } from '../../../components/typography.tsx';
+import { readDraft, writeDraft } from '../../../state/drafts.ts';
+import { useStory } from '../../story.ts';
+import { StaleNotice } from '../StaleNotice.tsx';
+import { useAnswering } from '../use-answering.ts';
+import { FinalApp } from './FinalApp.tsx';
+
+/** The final application, where the story has it: its answer is one to the step where the player stands. */
+export function FinalPage() {
+  const { shown, notice, submit } = useAnswering(useStory());
+  const { status, view } = shown;
+  const draft = useMemo(() => readDraft(status, 'final'), [status]);
+  if (!view.final) return <Navigate to="/home" replace />;
+  return (
+    <Screen title={view.final.label} back="/home" end={t(`Étape ${status.step?.index ?? ''}`)} fixed>
+      <StaleNotice text={notice} />
+      <FinalApp
+        key={`${status.code}.${status.step?.name ?? ''}`}
+        final={view.final}
+        submit={submit}
+        draft={draft}
+        saveDraft={(text) => writeDraft(status, text, 'final')}
+      />
+    </Screen>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { flushSync } from 'react-dom';
+import type { ApiFailure } from '../../api/client.ts';
+import type { SubmitResult } from '../../puzzles/widget.ts';
+import { refusalOf, sendAnswer, statusOf } from '../../state/answers.ts';
+import { removeDraft } from '../../state/drafts.ts';
+import { replaceStatus } from '../../state/status.ts';
+import type { Story } from '../story.ts';
+import { useLeaveForReaction } from '../use-leave.ts';
+
+const STALE = 409;
+
+const whereNow = (index: number | undefined): string =>
+  `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${index ?? ''}. Cette réponse-ci n’a pas été jugée.`;
+
+interface Answering {
+  /** The story to draw: the screen keeps showing the step that was solved until it is left. */
+  readonly shown: Story;
+  /** Why an answer was not judged, when the story stands elsewhere. */
+  readonly notice: string | null;
+  submit(code: string): Promise<SubmitResult>;
+}
+
+/** Wires the screens that send answers: after a right one the drafts go, and the new step leads on. */
+export function useAnswering(story: Story): Answering {
+  const leave = useLeaveForReaction();
+  const [leaving, setLeaving] = useState<Story | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  const refused = (failure: ApiFailure): SubmitResult => {
+    const fresh = statusOf(failure);
+    if (fresh) replaceStatus(fresh);
+    if (failure.status === STALE && fresh) setNotice(whereNow(fresh.step?.index));
+    return refusalOf(failure);
+  };
+  const submit = async (code: string): Promise<SubmitResult> => {
+    setNotice(null);
+    const result = await sendAnswer(story.status, code);
+    if (!result.ok) return refused(result);
+    removeDraft(story.status);
+    removeDraft(story.status, 'final');
+    flushSync(() => setLeaving(story));
+    replaceStatus(result.data);
+    leave(result.data);
+    return { ok: true };
+  };
+  return { shown: leaving ?? story, notice, submit };
+}

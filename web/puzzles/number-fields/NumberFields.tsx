@@ -1,0 +1,78 @@
+import { useMachine } from '@xstate/react';
+import { useId, type KeyboardEvent, type SubmitEvent } from 'react';
+import type { NumberFieldsPublic } from '../../../engine/public.ts';
+import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { t } from '../../components/typography.tsx';
+import { buttonText } from '../shared/button-text.ts';
+import { codeFormMachine } from '../shared/code-form-machine.ts';
+import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
+import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
+import { RefusalText } from '../shared/RefusalText.tsx';
+import { useStableCallback } from '../shared/use-stable-callback.ts';
+import type { WidgetProps } from '../widget.ts';
+import { isFilled, joinNumbers, splitNumbers, withNumber } from './numbers.ts';
+import styles from './NumberFields.module.css';
+
+/** Several numbers, judged together. What is typed in each is one text for the form: « 17-205-1790 ». */
+export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<NumberFieldsPublic>) {
+  const id = useId();
+  const [state, send] = useMachine(codeFormMachine, {
+    input: { text: joinNumbers(splitNumbers(puzzle, draft)), minLength: 1, submit: useStableCallback(submit) },
+  });
+  const { text, error, secondsLeft } = state.context;
+  const pending = state.matches('sending') || state.matches('sent');
+  const numbers = splitNumbers(puzzle, text);
+  const type = (index: number, typed: string) => {
+    const next = joinNumbers(withNumber(puzzle, numbers, index, typed));
+    saveDraft(next);
+    send({ type: 'TYPE', text: next });
+  };
+  const onSubmit = (event: SubmitEvent) => {
+    event.preventDefault();
+    if (isFilled(numbers)) send({ type: 'SEND' });
+  };
+  return (
+    <Instrument className={styles.screen}>
+      <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
+      <form className={styles.form} onSubmit={onSubmit} onKeyDown={toNextEmpty} noValidate>
+        <div className={styles.fields}>
+          {puzzle.fields.map(({ label }, index) => (
+            <div key={index} className={classNames('field', error && 'field--wrong', styles.field)}>
+              <label htmlFor={`${id}-${index}`}>{t(label)}</label>
+              <input
+                id={`${id}-${index}`}
+                name={`code-${index + 1}`}
+                type="text"
+                inputMode="numeric"
+                pattern="[0-9]*"
+                value={numbers[index] ?? ''}
+                onChange={(event) => type(index, event.target.value)}
+                aria-invalid={error ? true : undefined}
+                aria-describedby={`${id}-error`}
+                autoComplete="off"
+                enterKeyHint={index === puzzle.fields.length - 1 ? 'send' : 'next'}
+              />
+            </div>
+          ))}
+        </div>
+        <RefusalText id={`${id}-error`} refusal={error} />
+        <Button type="submit" primary disabled={!isFilled(numbers) || secondsLeft > 0} aria-busy={pending || undefined}>
+          {buttonText('VALIDER', pending, secondsLeft)}
+        </Button>
+      </form>
+      <PuzzleLinks links={puzzle.links} />
+    </Instrument>
+  );
+}
+
+/** Enter leads to the next number that is missing; once none is, it sends. */
+function toNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
+  if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
+  const inputs = [...event.currentTarget.querySelectorAll('input')];
+  const at = inputs.indexOf(event.target);
+  const empty = [...inputs.slice(at + 1), ...inputs.slice(0, at)].find((input) => input.value === '');
+  if (!empty) return;
+  event.preventDefault();
+  empty.focus();
+}

@@ -1,0 +1,45 @@
+import type { PictureOrderPublic, PuzzlePicture } from '../../../engine/public.ts';
+import type { ChoiceRules } from '../shared/pictures/choice-machine.ts';
+import { PictureChoice } from '../shared/pictures/PictureChoice.tsx';
+import { PictureKey } from '../shared/pictures/PictureKey.tsx';
+import type { WidgetProps } from '../widget.ts';
+import styles from './PictureOrder.module.css';
+
+/** Each picture once, one after the other, until all are chosen. */
+const rulesFor = (count: number): ChoiceRules => ({
+  press: (chosen, id) => (chosen.includes(id) ? chosen : [...chosen, id]),
+  isComplete: (chosen) => chosen.length === count,
+});
+
+/** Pictures to press in the right order; each shows the place it was given. */
+export function PictureOrder(props: WidgetProps<PictureOrderPublic>) {
+  const count = props.puzzle.pictures.length;
+  return (
+    <PictureChoice
+      {...props}
+      rules={rulesFor(count)}
+      countText={(chosen) => `${chosen} sur ${count}`}
+      drawKey={(picture, rank, press) => <OrderKey picture={picture} rank={rank} press={press} />}
+    />
+  );
+}
+
+interface OrderKeyProps {
+  readonly picture: PuzzlePicture;
+  readonly rank: number | null;
+  press(): void;
+}
+
+/** Chosen it keeps the focus, so that the place it was given is heard; it no longer answers. */
+function OrderKey({ picture, rank, press }: OrderKeyProps) {
+  return (
+    <PictureKey picture={picture} lit={rank !== null} aria-disabled={rank !== null || undefined} onClick={press}>
+      {rank !== null ? (
+        <span className={styles.rank}>
+          <span className="visually-hidden">numéro </span>
+          {rank}
+        </span>
+      ) : null}
+    </PictureKey>
+  );
+}

@@ -1,0 +1,38 @@
+import type { PictureTogglesPublic, PuzzlePicture } from '../../../engine/public.ts';
+import { Lamp } from '../../components/Lamp.tsx';
+import type { ChoiceRules } from '../shared/pictures/choice-machine.ts';
+import { PictureChoice } from '../shared/pictures/PictureChoice.tsx';
+import { PictureKey } from '../shared/pictures/PictureKey.tsx';
+import type { WidgetProps } from '../widget.ts';
+import styles from './PictureToggles.module.css';
+
+/** On and off again, in the order of the screen; one at least must be on. */
+const rulesFor = (ids: readonly string[]): ChoiceRules => ({
+  press: (chosen, id) => ids.filter((other) => (other === id ? !chosen.includes(id) : chosen.includes(other))),
+  isComplete: (chosen) => chosen.length > 0,
+});
+
+const countText = (chosen: number): string => (chosen > 1 ? `${chosen} allumées` : chosen === 1 ? '1 allumée' : 'Tout est éteint.');
+
+/** Pictures to light, or to leave dark. */
+export function PictureToggles(props: WidgetProps<PictureTogglesPublic>) {
+  return (
+    <PictureChoice
+      {...props}
+      rules={rulesFor(props.puzzle.pictures.map(({ id }) => id))}
+      countText={countText}
+      drawKey={(picture, rank, press) => <ToggleKey picture={picture} lit={rank !== null} press={press} />}
+    />
+  );
+}
+
+function ToggleKey({ picture, lit, press }: { picture: PuzzlePicture; lit: boolean; press(): void }) {
+  return (
+    <PictureKey picture={picture} lit={lit} aria-pressed={lit} onClick={press}>
+      <span className={styles.state} aria-hidden="true">
+        <Lamp state={lit ? 'on' : 'off'} />
+        {lit ? 'Allumée' : 'Éteinte'}
+      </span>
+    </PictureKey>
+  );
+}

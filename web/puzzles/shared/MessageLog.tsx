@@ -1,0 +1,34 @@
+import { t } from '../../components/typography.tsx';
+import styles from './MessageLog.module.css';
+
+interface LoggedMessage {
+  /** Nobody in particular: a remark between two messages. */
+  readonly who?: string;
+  readonly text: string;
+}
+
+interface MessageLogProps {
+  readonly label: string;
+  readonly messages: readonly LoggedMessage[];
+}
+
+/** Messages exchanged before, to be read and nothing else. Their writers keep the side on which they first appear. */
+export function MessageLog({ label, messages }: MessageLogProps) {
+  const writers = [...new Set(messages.map(({ who }) => who).filter((who) => who !== undefined))];
+  return (
+    <ol className={styles.log} aria-label={label}>
+      {messages.map(({ who, text }, index) =>
+        who === undefined ? (
+          <li key={index} className={styles.remark}>
+            {t(text)}
+          </li>
+        ) : (
+          <li key={index} className={styles.message} data-side={writers.indexOf(who) % 2 === 0 ? 'left' : 'right'}>
+            {writers.length > 1 && messages[index - 1]?.who !== who ? <b className={styles.who}>{t(who)}</b> : null}
+            <p>{t(text)}</p>
+          </li>
+        ),
+      )}
+    </ol>
+  );
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import type { PuzzleLink } from '../../../engine/public.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { t } from '../../components/typography.tsx';
+import styles from './PuzzleLinks.module.css';
+
+interface PuzzleLinksProps {
+  readonly links: readonly PuzzleLink[];
+}
+
+const TITLE = 'Pièces à relire';
+
+/** What may be opened again from here, one under the other. */
+export function PuzzleLinks({ links }: PuzzleLinksProps) {
+  if (links.length === 0) return null;
+  return (
+    <nav className={styles.links} aria-label={TITLE}>
+      {links.map(({ label, to }) => (
+        <Link key={to} className="button" to={to}>
+          {t(label)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+/** The same where an instrument has no room to spare: one key, and the list behind it. */
+export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
+  const [open, setOpen] = useState(false);
+  const [only] = links;
+  if (!only) return null;
+  if (links.length === 1) return <ButtonLink to={only.to}>{t(only.label)}</ButtonLink>;
+  return (
+    <>
+      <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        {TITLE}
+      </Button>
+      {open ? (
+        <Modal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
+          <PuzzleLinks links={links} />
+        </Modal>
+      ) : null}
+    </>
+  );
+}

@@ -1,0 +1,122 @@
+import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useHoldRepeat } from '../use-hold-repeat.ts';
+import { placeOfKey, symbolAt, type Alphabet } from './alphabet.ts';
+import styles from './Dial.module.css';
+
+export interface DialProps {
+  /** « Molette 1 » */
+  readonly name: string;
+  readonly alphabet: Alphabet;
+  /** Which of its symbols is shown, from 0. */
+  readonly place: number;
+  readonly disabled: boolean;
+  turn(by: number): void;
+  set(place: number): void;
+}
+
+/** How far a finger drags the wheel for one notch, in pixels. */
+const NOTCH = 34;
+
+/** One wheel between two keys. Up is the next symbol, whatever turns it: key, arrow, or a finger on the wheel. */
+export function Dial(props: DialProps) {
+  const { name, alphabet, disabled, turn } = props;
+  return (
+    <div className={styles.dial}>
+      <DialKey disabled={disabled} label={`${name} : ${alphabet.next}`} path="M3 13L13 3l10 10" act={() => turn(1)} />
+      <Wheel {...props} />
+      <DialKey disabled={disabled} label={`${name} : ${alphabet.previous}`} path="M3 3l10 10L23 3" act={() => turn(-1)} />
+    </div>
+  );
+}
+
+interface DialKeyProps {
+  readonly disabled: boolean;
+  readonly label: string;
+  readonly path: string;
+  act(): void;
+}
+
+/** Held down it goes on: twenty-six letters are a long way round. */
+function DialKey({ disabled, label, path, act }: DialKeyProps) {
+  const hold = useHoldRepeat(act);
+  return (
+    <button type="button" disabled={disabled} aria-label={label} {...hold}>
+      <Chevron path={path} />
+    </button>
+  );
+}
+
+function Wheel({ name, alphabet, place, disabled, turn, set }: DialProps) {
+  const drag = useWheelDrag(disabled, turn);
+  const last = alphabet.symbols.length - 1;
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
+    const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
+    const to = { Home: 0, End: last }[event.key] ?? placeOfKey(alphabet, event.key);
+    if (by !== undefined) turn(by);
+    else if (to !== null) set(to);
+    else return;
+    event.preventDefault();
+  };
+  return (
+    <div
+      className={styles.wheel}
+      role="spinbutton"
+      tabIndex={disabled ? -1 : 0}
+      aria-label={name}
+      aria-valuenow={place}
+      aria-valuetext={symbolAt(alphabet, place)}
+      aria-valuemin={0}
+      aria-valuemax={last}
+      aria-disabled={disabled || undefined}
+      onKeyDown={onKeyDown}
+      {...drag}
+    >
+      <span aria-hidden="true">{symbolAt(alphabet, place - 1)}</span>
+      <span key={place} className={styles.shown}>
+        {symbolAt(alphabet, place)}
+      </span>
+      <span aria-hidden="true">{symbolAt(alphabet, place + 1)}</span>
+    </div>
+  );
+}
+
+function useWheelDrag(disabled: boolean, turn: (by: number) => void) {
+  const from = useRef<number | null>(null);
+  const release = () => {
+    from.current = null;
+  };
+  return {
+    onPointerDown: (event: PointerEvent) => {
+      if (disabled) return;
+      from.current = event.clientY;
+      event.currentTarget.setPointerCapture?.(event.pointerId);
+    },
+    onPointerMove: (event: PointerEvent) => {
+      if (from.current === null) return;
+      const notches = Math.trunc((from.current - event.clientY) / NOTCH);
+      if (notches === 0) return;
+      from.current -= notches * NOTCH;
+      turn(notches);
+    },
+    onPointerUp: release,
+    onPointerCancel: release,
+  };
+}
+
+function Chevron({ path }: { path: string }) {
+  return (
+    <svg
+      viewBox="0 0 26 16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="3"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={path} />
+    </svg>
+  );
+}

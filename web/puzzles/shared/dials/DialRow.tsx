@@ -1,0 +1,57 @@
+import { Fragment, type KeyboardEvent } from 'react';
+import { classNames } from '../../../components/class-names.ts';
+import type { Alphabet } from './alphabet.ts';
+import { Dial } from './Dial.tsx';
+import styles from './DialRow.module.css';
+
+interface DialRowProps {
+  readonly alphabet: Alphabet;
+  readonly places: readonly number[];
+  readonly disabled: boolean;
+  /** Printed after each second wheel: « ° », « ′ ». */
+  readonly marks?: readonly string[];
+  turn(dial: number, by: number): void;
+  set(dial: number, place: number): void;
+}
+
+/** More wheels than this stand closer together, so that each key stays as wide as a thumb. */
+const ROOMY = 4;
+
+/** The wheels side by side; the arrows to left and right lead from one to the next. */
+export function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRowProps) {
+  const close = marks !== undefined || places.length > ROOMY;
+  return (
+    <div
+      className={classNames(styles.dials, close && styles.close)}
+      data-locked={disabled || undefined}
+      role="group"
+      aria-label="Molettes"
+      onKeyDown={leadOn}
+    >
+      {places.map((place, index) => (
+        <Fragment key={index}>
+          <Dial
+            name={`Molette ${index + 1}`}
+            alphabet={alphabet}
+            place={place}
+            disabled={disabled}
+            turn={(by) => turn(index, by)}
+            set={(to) => set(index, to)}
+          />
+          {marks && index % 2 === 1 ? <span className={styles.mark}>{marks[(index - 1) / 2]}</span> : null}
+        </Fragment>
+      ))}
+    </div>
+  );
+}
+
+/** To the wheel on the left or on the right of the one that has the focus. */
+function leadOn(event: KeyboardEvent): void {
+  const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+  if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
+  const wheels = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="spinbutton"]')];
+  const at = wheels.findIndex((wheel) => wheel === document.activeElement);
+  if (at < 0) return;
+  event.preventDefault();
+  wheels[at + by]?.focus();
+}

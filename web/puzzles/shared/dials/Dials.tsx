@@ -1,0 +1,109 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import type { DigitDialsPublic, LetterDialsPublic } from '../../../../engine/public.ts';
+import { Button } from '../../../components/Button.tsx';
+import { classNames } from '../../../components/class-names.ts';
+import { Lamp, type LampState } from '../../../components/Lamp.tsx';
+import { Progress } from '../../../components/Progress.tsx';
+import { t } from '../../../components/typography.tsx';
+import type { WidgetProps } from '../../widget.ts';
+import { Instrument, InstrumentHeading } from '../Instrument.tsx';
+import { RefusalText } from '../RefusalText.tsx';
+import { useStableCallback } from '../use-stable-callback.ts';
+import { codeOf, type Alphabet } from './alphabet.ts';
+import { CipherText } from './CipherText.tsx';
+import { DialRow } from './DialRow.tsx';
+import styles from './Dials.module.css';
+import { dialsMachine } from './dials-machine.ts';
+
+interface DialsProps extends WidgetProps<DigitDialsPublic | LetterDialsPublic> {
+  readonly alphabet: Alphabet;
+  readonly marks?: readonly string[];
+  /** Fills the window where there is no message to decipher. */
+  readonly reading?: (code: string) => ReactNode;
+}
+
+/** Dials to set; five seconds after the first change the mechanism says whether the code is right. */
+export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, draft, saveDraft }: DialsProps) {
+  const [state, send] = useMachine(dialsMachine, {
+    input: { alphabet, puzzle, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit) },
+  });
+  const { places, message, error, reply, elapsed, secondsLeft } = state.context;
+  const right = state.matches('right');
+  const code = codeOf(alphabet, places);
+  const [foundBefore] = useState(puzzle.recognised !== undefined);
+  useKeptCode(code, saveDraft);
+  const verdict = verdictOf(typeof state.value === 'string' ? state.value : 'right');
+  return (
+    <Instrument fixed className={styles.screen}>
+      <div className={styles.reading}>
+        <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
+        {puzzle.hint !== undefined ? <p className={classNames('window', styles.hint)}>{t(puzzle.hint)}</p> : null}
+        {puzzle.scrambled !== undefined ? (
+          <CipherText scrambled={puzzle.scrambled} clear={right ? message : null} atOnce={foundBefore} />
+        ) : (
+          reading?.(code)
+        )}
+      </div>
+      <div className={styles.timer}>
+        <div className={styles.row}>
+          <Progress value={right ? 1 : elapsed / puzzle.everyMs} label="Essai en cours" />
+          <span className={styles.seconds} aria-hidden="true">
+            {secondsText(!state.matches('filling'), elapsed, puzzle.everyMs, secondsLeft)}
+          </span>
+        </div>
+        <p className={styles.verdict} role="status">
+          <Lamp state={verdict.lamp} />
+          <span>
+            {verdict.text}
+            {reply && state.matches('wrong') ? <small className={styles.reply}>{t(reply)}</small> : null}
+          </span>
+        </p>
+        <RefusalText refusal={error} />
+      </div>
+      <DialRow
+        alphabet={alphabet}
+        places={places}
+        disabled={right}
+        marks={marks}
+        turn={(dial, by) => send({ type: 'TURN', dial, by })}
+        set={(dial, place) => send({ type: 'SET', dial, place })}
+      />
+      {right ? (
+        <Button
+          primary
+          aria-busy={state.matches({ right: 'sending' }) || undefined}
+          disabled={state.matches({ right: 'pausing' })}
+          onClick={() => send({ type: 'NEXT' })}
+        >
+          {t('Passer à l’étape suivante')}
+        </Button>
+      ) : null}
+      {state.matches('unheard') ? <Button onClick={() => send({ type: 'NEXT' })}>Réessayer</Button> : null}
+    </Instrument>
+  );
+}
+
+/** The dials are found again where they were left. */
+function useKeptCode(code: string, saveDraft: (text: string) => void): void {
+  const kept = useRef(code);
+  useEffect(() => {
+    if (kept.current === code) return;
+    kept.current = code;
+    saveDraft(code);
+  }, [code, saveDraft]);
+}
+
+const VERDICTS: Readonly<Record<string, { readonly lamp: LampState; readonly text: string }>> = {
+  right: { lamp: 'clear', text: 'Code Correct' },
+  wrong: { lamp: 'alarm', text: 'Code Erroné' },
+  still: { lamp: 'off', text: 'Le mécanisme attend.' },
+  unheard: { lamp: 'alarm', text: 'Le mécanisme ne répond pas.' },
+};
+
+const verdictOf = (state: string) => VERDICTS[state] ?? { lamp: 'on' as const, text: 'Le mécanisme cherche…' };
+
+function secondsText(idle: boolean, elapsed: number, everyMs: number, secondsLeft: number): string {
+  if (secondsLeft > 0) return t(`${secondsLeft} s`);
+  return idle ? '' : t(`${Math.ceil(Math.max(0, everyMs - elapsed) / 1000)} s`);
+}

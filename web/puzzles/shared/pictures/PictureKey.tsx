@@ -1,0 +1,22 @@
+import type { ComponentProps } from 'react';
+import type { PuzzlePicture } from '../../../../engine/public.ts';
+import { t } from '../../../components/typography.tsx';
+import styles from './PictureKey.module.css';
+
+interface PictureKeyProps extends ComponentProps<'button'> {
+  readonly picture: PuzzlePicture;
+  readonly lit: boolean;
+}
+
+/** An engraving on its sheet of paper, to press; what it says of its state stands in `children`. */
+export function PictureKey({ picture, lit, children, ...rest }: PictureKeyProps) {
+  return (
+    <button type="button" className={styles.key} data-lit={lit || undefined} {...rest}>
+      <span className={styles.sheet}>
+        <img src={picture.address} alt={picture.alt} draggable={false} />
+        {picture.label !== undefined ? <span className={styles.label}>{t(picture.label)}</span> : null}
+      </span>
+      {children}
+    </button>
+  );
+}

@@ -1,0 +1,93 @@
+import { assign, fromPromise, setup } from 'xstate';
+import { FAILED, isVerdict, refusalOf, waitOf, type Refusal } from '../outcome.ts';
+import type { SubmitResult } from '../../widget.ts';
+
+/** How pictures are chosen. */
+export interface ChoiceRules {
+  /** What is chosen once a picture was pressed. */
+  press(chosen: readonly string[], id: string): readonly string[];
+  /** Whether that is an answer. */
+  isComplete(chosen: readonly string[]): boolean;
+}
+
+export interface ChoiceInput {
+  readonly rules: ChoiceRules;
+  /** The pictures there are, in the order of the screen. */
+  readonly ids: readonly string[];
+  /** What was kept on this device. */
+  readonly draft: string;
+  readonly submit: (code: string) => Promise<SubmitResult>;
+}
+
+interface ChoiceContext extends ChoiceInput {
+  readonly chosen: readonly string[];
+  readonly refusal: Refusal | null;
+  readonly secondsLeft: number;
+}
+
+type ChoiceEvent = { type: 'PRESS'; id: string } | { type: 'RESET' } | { type: 'SEND' };
+
+/** What is sent, and what is kept: « 2-3-1 ». */
+export const codeOfChoice = (chosen: readonly string[]): string => chosen.join('-');
+
+/** The choice that was kept; whatever is no picture of this screen is left out, and so is what stands twice. */
+function keptChoice({ ids, draft }: ChoiceInput): readonly string[] {
+  return [...new Set(draft.split('-'))].filter((id) => ids.includes(id));
+}
+
+/**
+ * Pictures are pressed until they make an answer. A wrong one is said, and nothing is chosen any more; what could not be
+ * judged stays as it is.
+ */
+export const choiceMachine = setup({
+  types: { context: {} as ChoiceContext, events: {} as ChoiceEvent, input: {} as ChoiceInput },
+  actors: {
+    submit: fromPromise<SubmitResult, { code: string; submit: ChoiceInput['submit'] }>(({ input }) => input.submit(input.code)),
+  },
+  guards: {
+    isComplete: ({ context }) => context.rules.isComplete(context.chosen),
+    mustWait: ({ context }) => context.secondsLeft > 0,
+  },
+  actions: {
+    press: assign(({ context, event }) => (event.type === 'PRESS' ? { chosen: context.rules.press(context.chosen, event.id), refusal: null } : {})),
+  },
+}).createMachine({
+  id: 'choice',
+  context: ({ input }) => ({ ...input, chosen: keptChoice(input), refusal: null, secondsLeft: 0 }),
+  initial: 'choosing',
+  states: {
+    choosing: {
+      on: {
+        PRESS: { actions: 'press' },
+        RESET: { actions: assign({ chosen: [], refusal: null }) },
+        SEND: { guard: 'isComplete', target: 'sending', actions: assign({ refusal: null }) },
+      },
+    },
+    sending: {
+      invoke: {
+        src: 'submit',
+        input: ({ context }) => ({ code: codeOfChoice(context.chosen), submit: context.submit }),
+        onDone: [
+          { guard: ({ event }) => event.output.ok, target: 'sent' },
+          {
+            target: 'refused',
+            actions: assign(({ context, event }) => ({
+              chosen: isVerdict(event.output) ? [] : context.chosen,
+              refusal: refusalOf(event.output),
+              secondsLeft: waitOf(event.output),
+            })),
+          },
+        ],
+        onError: { target: 'refused', actions: assign({ refusal: FAILED }) },
+      },
+    },
+    refused: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'choosing' }] },
+    /** One may go on choosing; only sending must wait. */
+    waiting: {
+      after: { 1000: { target: 'refused', actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
+      on: { PRESS: { actions: 'press' }, RESET: { actions: assign({ chosen: [], refusal: null }) } },
+    },
+    /** The shell leads elsewhere. */
+    sent: {},
+  },
+});

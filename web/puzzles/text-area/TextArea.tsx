@@ -1,0 +1,27 @@
+import type { TextAreaPublic } from '../../../engine/public.ts';
+import { CodeForm } from '../shared/CodeForm.tsx';
+import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
+import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
+import type { WidgetProps } from '../widget.ts';
+import styles from './TextArea.module.css';
+
+const ROWS = 5;
+
+/** A text of several lines, to be copied out or written. */
+export function TextArea({ puzzle, submit, draft, saveDraft }: WidgetProps<TextAreaPublic>) {
+  return (
+    <Instrument className={styles.screen}>
+      <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
+      <CodeForm
+        placeholder={puzzle.placeholder}
+        minLength={puzzle.minLength}
+        button="VALIDER"
+        rows={ROWS}
+        draft={draft}
+        saveDraft={saveDraft}
+        submit={submit}
+      />
+      <PuzzleLinks links={puzzle.links} />
+    </Instrument>
+  );
+}
