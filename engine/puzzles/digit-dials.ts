@@ -1,9 +1,9 @@
 import schema from '../../schemas/puzzles/digit-dials.schema.json' with { type: 'json' };
 import type { DigitDials } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
-import type { DialsPublic, DialsReveal } from './dials.ts';
-import { DIALS_EVERY_MS, publicDials, recogniseDials } from './dials.ts';
-import { parseDigits } from './digits.ts';
+import type { DialsPublic, DialsReveal } from './shared/dials.ts';
+import { DIALS_EVERY_MS, publicDials, recogniseDials } from './shared/dials.ts';
+import { parseDigits } from './shared/digits.ts';
 
 export type DigitDialsPublic = DialsPublic & {
   readonly type: 'digit-dials';

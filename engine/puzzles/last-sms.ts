@@ -2,7 +2,7 @@ import schema from '../../schemas/puzzles/last-sms.schema.json' with { type: 'js
 import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { LastSms } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
-import { type PuzzleLink, routesOf } from './links.ts';
+import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 /** Sends nothing by itself: the answer comes from the final application. */
 export type LastSmsPublic = {

@@ -3,8 +3,8 @@ import { fold } from '../answers/fold.ts';
 import type { LetterDials } from '../types/puzzle.generated.ts';
 import type { Parsed } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import type { DialsPublic, DialsReveal } from './dials.ts';
-import { DIALS_EVERY_MS, publicDials, recogniseDials } from './dials.ts';
+import type { DialsPublic, DialsReveal } from './shared/dials.ts';
+import { DIALS_EVERY_MS, publicDials, recogniseDials } from './shared/dials.ts';
 
 export type LetterDialsPublic = DialsPublic & { readonly type: 'letter-dials' };
 

@@ -2,8 +2,8 @@ import schema from '../../schemas/puzzles/number-fields.schema.json' with { type
 import type { NumberFields } from '../types/puzzle.generated.ts';
 import type { Parsed, ReplyPattern } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { onlyDigits } from './digits.ts';
-import { type PuzzleLink, routesOf } from './links.ts';
+import { onlyDigits } from './shared/digits.ts';
+import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 /** All fields are to be filled; the screen sends their digits in order, joined by « - ». */
 export type NumberFieldsPublic = {

@@ -3,8 +3,8 @@ import { fold } from '../answers/fold.ts';
 import type { PictureOrder } from '../types/puzzle.generated.ts';
 import type { Parsed, ReplyPattern } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { type PuzzleLink, routesOf } from './links.ts';
-import { mediaOfPictures, publicPictures, type PuzzlePicture, readPictures, sendPictures } from './pictures.ts';
+import { type PuzzleLink, routesOf } from './shared/links.ts';
+import { mediaOfPictures, publicPictures, type PuzzlePicture, readPictures, sendPictures } from './shared/pictures.ts';
 
 /** All pictures are to be chosen, each once; the screen sends their `id`s in the order chosen, joined by « - ». */
 export type PictureOrderPublic = {

@@ -2,8 +2,8 @@ import schema from '../../schemas/puzzles/picture-toggles.schema.json' with { ty
 import type { PictureToggles } from '../types/puzzle.generated.ts';
 import type { Parsed } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { type PuzzleLink, routesOf } from './links.ts';
-import { mediaOfPictures, publicPictures, type PuzzlePicture, readPictures, sendPictures } from './pictures.ts';
+import { type PuzzleLink, routesOf } from './shared/links.ts';
+import { mediaOfPictures, publicPictures, type PuzzlePicture, readPictures, sendPictures } from './shared/pictures.ts';
 
 /** One picture at least is to be lit; the screen sends the `id`s of those that are, in its own order, joined by « - ». */
 export type PictureTogglesPublic = {

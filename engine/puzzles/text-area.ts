@@ -4,7 +4,7 @@ import { parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { TextArea } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
-import { type PuzzleLink, routesOf } from './links.ts';
+import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 export type TextAreaPublic = {
   readonly type: 'text-area';

@@ -3,7 +3,7 @@ import { parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { TextField } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
-import { type PuzzleLink, routesOf } from './links.ts';
+import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 export type TextFieldPublic = {
   readonly type: 'text-field';

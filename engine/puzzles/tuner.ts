@@ -3,8 +3,8 @@ import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { Tuner } from '../types/puzzle.generated.ts';
 import type { AddressBook, Parsed } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { onlyDigits } from './digits.ts';
-import { type PuzzleLink, routesOf } from './links.ts';
+import { onlyDigits } from './shared/digits.ts';
+import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 /** The two formats of a sound. */
 export type SoundAddresses = { readonly ogg: string; readonly mp3: string };

@@ -1,4 +1,4 @@
-import { routesOf } from '../puzzles/links.ts';
+import { routesOf } from '../puzzles/shared/links.ts';
 import { openTiles } from '../unlock/tiles.ts';
 import type { ViewInput } from './context.ts';
 import type { PlayerView } from './types.ts';

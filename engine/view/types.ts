@@ -1,4 +1,4 @@
-import type { PuzzleLink } from '../puzzles/links.ts';
+import type { PuzzleLink } from '../puzzles/shared/links.ts';
 import type { PuzzleSlug } from '../types/puzzle.generated.ts';
 
 /** What one puzzle type lets out; its exact shape belongs to the type and its widget. */

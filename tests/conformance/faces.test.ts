@@ -9,7 +9,7 @@ const names = (folder: string) => readdirSync(join(root, folder), { withFileType
 const pascalCase = (slug: string) => slug.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
 /** Files of engine/puzzles/ that are no type: what types are made with. */
-const HELPERS = ['define', 'index', 'digits'];
+const HELPERS = ['define', 'index', 'shared'];
 const SHARED_WIDGETS = ['shared'];
 
 const schemas = names('schemas/puzzles').map(({ name }) => name.replace('.schema.json', ''));

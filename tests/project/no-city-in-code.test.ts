@@ -13,7 +13,7 @@ const names = cityNames.flatMap((slug) => {
 });
 
 /** Words of the language that a message happens to bear as its name. */
-const common = new Set(['stars', 'frequences']);
+const common = new Set(['stars', 'frequences', 'remerciements']);
 
 const wanted = [...new Set(names.map((name) => name.toLowerCase()))].filter((name) => !common.has(name));
 

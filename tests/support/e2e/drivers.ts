@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Scenario } from '../../../engine/index.ts';
-import { readPictures } from '../../../engine/puzzles/pictures.ts';
+import { readPictures } from '../../../engine/puzzles/shared/pictures.ts';
 import { fold } from '../spoilers/texts.ts';
 import { inspect, waitForPath, waitForText } from './look.ts';
 

@@ -1,4 +1,4 @@
-import type { Links } from '../types/links.generated.ts';
+import type { Links } from '../../types/links.generated.ts';
 
 /** A link of a screen: `to` is a ready route. */
 export type PuzzleLink = { readonly label: string; readonly to: string };

@@ -1,5 +1,5 @@
-import { scramble } from '../text/scramble.ts';
-import type { PublicContext, Recognition } from './define.ts';
+import { scramble } from '../../text/scramble.ts';
+import type { PublicContext, Recognition } from '../define.ts';
 
 /** What all dials have in common, whatever stands on them. */
 export type DialsPublic = {

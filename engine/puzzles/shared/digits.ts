@@ -1,4 +1,4 @@
-import type { Parsed } from './define.ts';
+import type { Parsed } from '../define.ts';
 
 /**
  * The digits of a text, without what decorates them on a screen: spaces of any kind, degrees, minutes, quotes, dashes.

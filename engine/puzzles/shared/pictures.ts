@@ -1,5 +1,5 @@
-import { fold } from '../answers/fold.ts';
-import type { AddressBook } from './define.ts';
+import { fold } from '../../answers/fold.ts';
+import type { AddressBook } from '../define.ts';
 
 /** A picture of a puzzle, as the player's screen knows it: `id` is what is sent, and tells nothing. */
 export type PuzzlePicture = { readonly id: string; readonly address: string; readonly alt: string; readonly label?: string };
