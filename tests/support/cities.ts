@@ -32,9 +32,11 @@ export function compileCity(source: ScenarioSource): City {
   return { source, scenario, routes };
 }
 
-/** The longest route, and those that leave it: together they pass everywhere. */
+/** The longest route that keeps to the main one, and the shortest that leaves it: together they pass everywhere. */
 export function routesToPlay({ routes }: City): CityRoute[] {
-  const [longest, ...others] = [...routes].sort((a, b) => b.moves.length - a.moves.length);
   const takesAlternative = (route: CityRoute): boolean => route.moves.some(({ call }) => call === 'user/status/goAlternativePath');
-  return longest ? [longest, ...others.filter((route) => takesAlternative(route) && !takesAlternative(longest))] : [];
+  const byLength = [...routes].sort((a, b) => b.moves.length - a.moves.length);
+  const longest = byLength.find((route) => !takesAlternative(route));
+  const around = byLength.findLast(takesAlternative);
+  return [longest, around].filter((route) => route !== undefined);
 }
