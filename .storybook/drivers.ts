@@ -41,7 +41,8 @@ const converse: Driver = async (canvas, code) => {
 /** Pictures by their place on the screen, « 2-3-1 », then VALIDER. */
 export const pressPictures: Driver = async (canvas, code) => {
   const keys = within(await canvas.findByRole('list', { name: 'Images' })).getAllByRole('button');
-  for (const place of code.split('-')) await userEvent.click(keys[Number(place) - 1] ?? canvas.getByRole('list'));
+  const chosen = code.split('-').map((place) => keys[Number(place) - 1]);
+  for (const key of chosen) if (key) await userEvent.click(key);
 };
 
 const pressAndSend: Driver = async (canvas, code) => {
@@ -50,8 +51,8 @@ const pressAndSend: Driver = async (canvas, code) => {
 };
 
 const fillAndSend: Driver = async (canvas, code) => {
-  const fields = await canvas.findAllByRole('textbox');
-  for (const [index, number] of code.split('-').entries()) await userEvent.type(fields[index] ?? canvas.getByRole('textbox'), number);
+  const numbers = code.split('-');
+  for (const [index, field] of (await canvas.findAllByRole('textbox')).entries()) await userEvent.type(field, numbers[index] ?? '');
   await userEvent.click(canvas.getByRole('button', { name: 'VALIDER' }));
 };
 

@@ -68,6 +68,7 @@ describe('addresses inside the game', () => {
   it.each([
     ['/home/app/frequencies', '/home'],
     ['/home/app/credits', '/home'],
+    ['/home/app/final', '/home'],
     ['/home/app/xyz', '/home'],
     ['/home/messages/unknown', '/home/messages'],
     ['/document/unknown', '/document'],
@@ -207,21 +208,50 @@ describe('hours', () => {
     expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui.");
   });
 
-  it('offer the other route only after a wait, and say that it is for good', async () => {
-    const step = { index: 2, name: 'GARE', description: '', maxClues: 3, hasAlternativePath: true };
-    const status = makeStatus({ step }, { alternative: { availableAt: later(-60_000), waitMs: 600, question: null } });
-    const fake = play('/home', status, {
-      'POST user/status/goAlternativePath': { json: makeStatus({}, { reaction: { to: ['/home/app/correct'] } }) },
-    });
+  it('say in the city’s own words what a closed place means', async () => {
+    const notices = { closing: 'Pressez le pas.', closed: 'Le jardin a ses heures.' };
+    const closed = { ...makeView().hours, state: 'closed', notices } as const;
+    play('/home', makeStatus({}, { hours: closed }));
     await heading('Ville');
     press('Horaires');
+    expect(pageText()).toContain('Le jardin a ses heures.');
+    expect(pageText()).not.toContain('Pressez le pas.');
+  });
+
+  const offered = () => {
+    const step = { index: 2, name: 'GARE', description: '', maxClues: 3, hasAlternativePath: true };
+    const question = 'Changer de rive ?';
+    return makeStatus({ step }, { alternative: { availableAt: later(-60_000), waitMs: 600, question } });
+  };
+  const taken = { json: makeStatus({}, { reaction: { to: ['/home/app/correct'] } }) };
+
+  it.each(['Horaires', 'Indices'])('or hints offer the other route only after a wait, and say that it is for good: %s', async (popup) => {
+    const fake = play('/home', offered(), { 'POST user/status/goAlternativePath': taken });
+    await heading('Ville');
+    press(popup);
     press('Prendre l’autre chemin');
     expect(pageText()).toContain('irréversible');
+    expect(pageText()).toContain('Changer de rive ?');
     expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', true);
+    expect(pageText()).toMatch(/\b\d\d? %/);
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false));
     press('Confirmer');
     await heading('Code Juste');
     expect(fake.calls.at(-1)?.path).toBe('user/status/goAlternativePath');
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+
+  it('keep the question open, with what went wrong, when the other route cannot be taken', async () => {
+    const status = offered();
+    const view = status.view && { ...status.view, alternative: { availableAt: later(-60_000), waitMs: 1, question: null } };
+    play('/home', { ...status, view }, { 'POST user/status/goAlternativePath': { status: 403, json: { error: 'Trop tôt' } } });
+    await heading('Ville');
+    press('Indices');
+    press('Prendre l’autre chemin');
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false));
+    press('Confirmer');
+    await waitFor(() => expect(screen.getAllByText('Trop tôt').length).toBeGreaterThan(0));
+    expect(screen.getByRole('button', { name: 'Confirmer' })).toBeTruthy();
   });
 });
 

@@ -43,7 +43,7 @@ export const Answered: Story = {
     const canvas = screen(canvasElement);
     await pressPictures(canvas, '4-4-2');
     await expect(canvas.getByText('2 sur 6')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Gravure : cloche numéro 2' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Gravure : cloche, numéro 2' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'VALIDER' })).toBeDisabled();
   },
 };
@@ -54,7 +54,7 @@ export const Wrong: Story = {
     await enter(canvas, examples.incorrect[0] ?? '');
     await expect(await canvas.findByText('Code Erroné')).toBeVisible();
     await expect(args.onSubmit).toHaveBeenCalledWith(examples.incorrect[0]);
-    await expect(canvas.queryByText(/numéro/)).toBeNull();
+    await expect(canvas.queryByRole('button', { name: /numéro/ })).toBeNull();
   },
 };
 

@@ -1,0 +1,141 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { LastSmsPublic, NumberFieldsPublic, TextAreaPublic, TextFieldPublic } from '../../../engine/public.ts';
+import { LastSms } from '../../../web/puzzles/last-sms/LastSms.tsx';
+import { NumberFields } from '../../../web/puzzles/number-fields/NumberFields.tsx';
+import { TextArea } from '../../../web/puzzles/text-area/TextArea.tsx';
+import { TextField } from '../../../web/puzzles/text-field/TextField.tsx';
+import type { SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
+
+afterEach(cleanup);
+
+function props<Public>(puzzle: Public, result: SubmitResult = { ok: true }, draft = '') {
+  return {
+    puzzle,
+    submit: vi.fn((_code: string) => Promise.resolve(result)),
+    recognise: () => Promise.resolve({ ok: true as const, answer: { recognised: false } }),
+    draft,
+    saveDraft: vi.fn(),
+  } satisfies WidgetProps<Public>;
+}
+
+const inRoute = (element: React.ReactNode) => render(<MemoryRouter>{element}</MemoryRouter>);
+const validate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'VALIDER' });
+const send = () => act(async () => void fireEvent.click(validate()));
+
+describe('number fields', () => {
+  const puzzle: NumberFieldsPublic = {
+    type: 'number-fields',
+    header: 'Le cadenas',
+    fields: [
+      { label: 'Code Fichier 1', digits: 4 },
+      { label: 'Code Fichier 2', digits: 2 },
+    ],
+    links: [],
+  };
+  const field = (number: number) => screen.getByLabelText<HTMLInputElement>(`Code Fichier ${number}`);
+  const type = (number: number, value: string) => fireEvent.change(field(number), { target: { value } });
+
+  it('keep VALIDER shut until all are filled, then send them together', async () => {
+    const given = props(puzzle);
+    inRoute(<NumberFields {...given} />);
+    type(1, '1854');
+    expect(validate().disabled).toBe(true);
+    type(2, '07');
+    expect(validate().disabled).toBe(false);
+    await send();
+    expect(given.submit.mock.calls).toEqual([['1854-07']]);
+  });
+
+  it('take digits alone, and no more than they have room for', () => {
+    inRoute(<NumberFields {...props(puzzle)} />);
+    type(1, ' 1 854 ');
+    type(2, '123');
+    expect([field(1).value, field(2).value]).toEqual(['1854', '12']);
+  });
+
+  it('ask a telephone for its digits', () => {
+    inRoute(<NumberFields {...props(puzzle)} />);
+    expect(field(1).getAttribute('inputmode')).toBe('numeric');
+  });
+
+  it('keep what is typed, field by field, and show it again', () => {
+    const given = props(puzzle, { ok: true }, '-7');
+    inRoute(<NumberFields {...given} />);
+    expect([field(1).value, field(2).value]).toEqual(['', '7']);
+    type(1, '1');
+    expect(given.saveDraft).toHaveBeenLastCalledWith('1-7');
+  });
+
+  it('lead by Enter to what is still missing', () => {
+    inRoute(<NumberFields {...props(puzzle)} />);
+    type(1, '1');
+    field(1).focus();
+    fireEvent.keyDown(field(1), { key: 'Enter' });
+    expect(document.activeElement).toBe(field(2));
+  });
+
+  it('stay filled after a wrong answer, which names them all', async () => {
+    inRoute(<NumberFields {...props(puzzle, { ok: false, message: 'Le second, à l’envers' }, '1-2')} />);
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Le second, à l’envers');
+    expect([field(1).value, field(2).value, field(1).getAttribute('aria-invalid')]).toEqual(['1', '2', 'true']);
+  });
+});
+
+describe('the text area', () => {
+  const puzzle: TextAreaPublic = { type: 'text-area', header: 'Recopiez', placeholder: 'La plaque', minLength: 6, links: [] };
+  const area = () => screen.getByLabelText<HTMLTextAreaElement>('La plaque');
+
+  it('sends several lines, in capitals', async () => {
+    const given = props(puzzle);
+    inRoute(<TextArea {...given} />);
+    fireEvent.change(area(), { target: { value: 'Ici dormait\nle passeur\n' } });
+    await send();
+    expect(given.submit.mock.calls).toEqual([['ICI DORMAIT\nLE PASSEUR']]);
+  });
+
+  it('sends nothing that is too short', async () => {
+    const given = props(puzzle, { ok: true }, 'ici\n\n\n');
+    inRoute(<TextArea {...given} />);
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Code trop court');
+    expect(given.submit).not.toHaveBeenCalled();
+  });
+
+  it('keeps its lines', () => {
+    const given = props(puzzle, { ok: true }, 'un\ndeux');
+    inRoute(<TextArea {...given} />);
+    expect([area().tagName, area().value]).toEqual(['TEXTAREA', 'un\ndeux']);
+  });
+});
+
+describe('messages to be read', () => {
+  const said = () => within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.textContent);
+
+  it('stand above the field, each writer named where another was speaking', () => {
+    const puzzle: TextFieldPublic = {
+      type: 'text-field',
+      header: 'Où ?',
+      placeholder: 'Lieu',
+      minLength: 1,
+      log: [{ who: 'Odile', text: 'Bonsoir.' }, { who: 'Odile', text: 'Merci.' }, { text: 'Plus tard' }, { who: 'Achille', text: 'Compris.' }],
+      links: [],
+    };
+    inRoute(<TextField {...props(puzzle)} />);
+    expect(said()).toEqual(['OdileBonsoir.', 'Merci.', 'Plus tard', 'AchilleCompris.']);
+    expect(screen.getAllByRole('textbox')).toHaveLength(1);
+  });
+
+  it('are all there is on the last SMS, beside what may be opened', () => {
+    const links = [{ label: 'Lancer port.exe', to: '/home/app/final' }];
+    const puzzle: LastSmsPublic = { type: 'last-sms', header: 'Dernier SMS', contact: 'B. M.', messages: ['Un.', 'Deux.'], links };
+    inRoute(<LastSms {...props(puzzle)} />);
+    expect(said()).toEqual(['Un.', 'Deux.']);
+    expect(screen.getByText('B. M.')).toBeTruthy();
+    expect(screen.getByRole('link').getAttribute('href')).toBe('/home/app/final');
+    expect([screen.queryByRole('textbox'), screen.queryByRole('button')]).toEqual([null, null]);
+  });
+});

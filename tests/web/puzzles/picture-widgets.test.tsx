@@ -1,0 +1,107 @@
+// @vitest-environment jsdom
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { PictureOrderPublic, PictureTogglesPublic } from '../../../engine/public.ts';
+import { PictureOrder } from '../../../web/puzzles/picture-order/PictureOrder.tsx';
+import { PictureToggles } from '../../../web/puzzles/picture-toggles/PictureToggles.tsx';
+import type { SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
+
+afterEach(cleanup);
+
+const pictures = ['Ancre', 'Horloge', 'Puits'].map((alt, index) => ({ id: String(index + 1), address: `/media/${index}.svg`, alt }));
+const order: PictureOrderPublic = { type: 'picture-order', header: 'Du port', pictures, links: [] };
+const toggles: PictureTogglesPublic = { type: 'picture-toggles', header: 'Sur le quai', pictures, links: [] };
+const wrong: SubmitResult = { ok: false, message: 'Code Erroné' };
+
+function props<Public>(puzzle: Public, result: SubmitResult = { ok: true }, draft = '') {
+  return {
+    puzzle,
+    submit: vi.fn((_code: string) => Promise.resolve(result)),
+    recognise: () => Promise.resolve({ ok: true as const, answer: { recognised: false } }),
+    draft,
+    saveDraft: vi.fn(),
+  } satisfies WidgetProps<Public>;
+}
+
+const inRoute = (element: React.ReactNode) => render(<MemoryRouter>{element}</MemoryRouter>);
+const key = (name: string | RegExp) => screen.getByRole('button', { name });
+const press = (...names: (string | RegExp)[]) => names.forEach((name) => fireEvent.click(key(name)));
+const isDisabled = (name: string) => key(name).hasAttribute('disabled');
+const send = () => act(async () => void fireEvent.click(key('VALIDER')));
+
+describe('pictures to put in order', () => {
+  it('keep VALIDER shut until all are chosen', () => {
+    inRoute(<PictureOrder {...props(order)} />);
+    press('Puits', 'Ancre');
+    expect(isDisabled('VALIDER')).toBe(true);
+    press('Horloge');
+    expect(isDisabled('VALIDER')).toBe(false);
+  });
+
+  it('are chosen once each, and show the place they were given', async () => {
+    const given = props(order);
+    inRoute(<PictureOrder {...given} />);
+    press('Puits', /^Puits/, 'Ancre');
+    expect(screen.getByRole('status').textContent).toBe('2 sur 3');
+    expect(key('Puits, numéro 1').getAttribute('aria-disabled')).toBe('true');
+    press('Horloge');
+    await send();
+    expect(given.submit.mock.calls).toEqual([['3-1-2']]);
+  });
+
+  it('are all free again after a wrong order, and the keyboard goes on from the first', async () => {
+    const given = props(order, wrong);
+    inRoute(<PictureOrder {...given} />);
+    press('Ancre', 'Horloge', 'Puits');
+    key('VALIDER').focus();
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Code Erroné');
+    expect(screen.queryByRole('button', { name: /numéro/ })).toBeNull();
+    expect(isDisabled('VALIDER')).toBe(true);
+    expect(given.saveDraft).toHaveBeenLastCalledWith('');
+  });
+
+  it('are found as they were left, and begun again by « Recommencer »', () => {
+    const given = props(order, wrong, '2-1');
+    inRoute(<PictureOrder {...given} />);
+    expect(key('Horloge, numéro 1')).toBeTruthy();
+    press('Recommencer');
+    expect(screen.getByRole('status').textContent).toBe('0 sur 3');
+    expect(given.saveDraft).toHaveBeenLastCalledWith('');
+  });
+});
+
+describe('pictures to light', () => {
+  const lit = () => screen.queryAllByRole('button', { pressed: true }).map((one) => within(one).getByRole('img').getAttribute('alt'));
+
+  it('open VALIDER with the first one, and shut it with the last', () => {
+    inRoute(<PictureToggles {...props(toggles)} />);
+    expect(isDisabled('VALIDER')).toBe(true);
+    press('Puits');
+    expect([lit(), isDisabled('VALIDER')]).toEqual([['Puits'], false]);
+    press('Puits');
+    expect([lit(), isDisabled('VALIDER')]).toEqual([[], true]);
+  });
+
+  it('are sent in the order of the screen, whatever the order of the taps', async () => {
+    const given = props(toggles);
+    inRoute(<PictureToggles {...given} />);
+    press('Puits', 'Ancre');
+    await send();
+    expect(given.submit.mock.calls).toEqual([['1-3']]);
+  });
+
+  it('are all dark after a wrong combination', async () => {
+    inRoute(<PictureToggles {...props(toggles, wrong)} />);
+    press('Puits', 'Ancre');
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Code Erroné');
+    expect(lit()).toEqual([]);
+  });
+
+  it('keep one name, lit or not', () => {
+    inRoute(<PictureToggles {...props(toggles, wrong, '2')} />);
+    expect(key('Horloge').getAttribute('aria-pressed')).toBe('true');
+  });
+});
