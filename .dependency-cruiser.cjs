@@ -23,7 +23,8 @@ module.exports = {
       from: { path: '^engine/' },
       to: {
         path: 'node_modules/',
-        pathNot: 'node_modules/(ajv|ajv-formats|yaml|xstate|unified|remark-[a-z]+|mdast-[a-z-]+|unist-[a-z-]+|vfile[a-z-]*|@types/(mdast|unist|hast)|@types/estree[a-z-]*|micromark[a-z-]*)/',
+        pathNot:
+          'node_modules/(ajv|ajv-formats|yaml|xstate|unified|remark-[a-z]+|mdast-[a-z-]+|unist-[a-z-]+|vfile[a-z-]*|@types/(mdast|unist|hast)|@types/estree[a-z-]*|micromark[a-z-]*)/',
       },
     },
     {
@@ -74,6 +75,10 @@ module.exports = {
     tsConfig: { fileName: 'tsconfig.json' },
     doNotFollow: { path: 'node_modules' },
     exclude: { path: 'dist/' },
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'node', 'default', 'require', 'types'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.js', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'require', 'types'],
+    },
   },
 };

@@ -22,5 +22,8 @@ export default defineConfig(
     },
   },
   { files: ['web/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'], extends: [hooks.configs.flat.recommended] },
-  { files: ['**/*.{js,mjs,cjs}'], languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', URL: 'readonly' } } },
+  {
+    files: ['**/*.{js,mjs,cjs}'],
+    languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', URL: 'readonly' } },
+  },
 );

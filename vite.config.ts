@@ -12,7 +12,9 @@ function gatedPages(): Record<string, string> {
   const scenarios = join(root, 'scenarios');
   const cities = readdirSync(scenarios, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const folders = cities.flatMap(({ name }) => ['messages', 'documents', 'pages'].map((kind) => `${name}/${kind}`));
-  const pages = folders.flatMap((folder) => pagesOf(join(scenarios, folder)).map((file) => [`gated/${folder}/${file}`, join(scenarios, folder, file)]));
+  const pages = folders.flatMap((folder) =>
+    pagesOf(join(scenarios, folder)).map((file) => [`gated/${folder}/${file}`, join(scenarios, folder, file)]),
+  );
   return Object.fromEntries(pages) as Record<string, string>;
 }
 
@@ -41,7 +43,9 @@ const webBuild = (): BuildEnvironmentOptions => ({
       entryFileNames: (chunk) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash].js'),
       chunkFileNames: 'assets/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
-      codeSplitting: { groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }] },
+      codeSplitting: {
+        groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }],
+      },
     },
   },
 });

@@ -90,8 +90,9 @@ describe('the transcript of the call', () => {
     await page.goto('/document/transcription');
     await waitForText(page, '28 février 2024');
     await waitForText(page, '1er mars 2024');
-    const lengths = await page.getByRole('main').getByRole('listitem').allInnerTexts();
-    expect(lengths.map((text) => Number(/(\d+)\s+s\b/.exec(text)?.[1]))).toEqual([5, 15, 5, 28, 3, 16, 4, 12, 3, 50, 5, 10]);
+    await waitForText(page, 'À la poste. Comme tout le monde.');
+    const lines = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+    expect(lines.map((text) => Number(/(\d+)\s+s\b/.exec(text)?.[1]))).toEqual([5, 15, 5, 28, 3, 16, 4, 12, 3, 50, 5, 10]);
   });
 });
 

@@ -14,7 +14,12 @@ interface State extends Standing {
 }
 
 /** Plays a route over HTTP; at each step before, after a hint, and once an instrument has recognised the answer. */
-async function playThrough(session: ApiSession, { scenario }: City, route: CityRoute, visit: (standing: Standing, answers: readonly string[]) => Promise<void>): Promise<void> {
+async function playThrough(
+  session: ApiSession,
+  { scenario }: City,
+  route: CityRoute,
+  visit: (standing: Standing, answers: readonly string[]) => Promise<void>,
+): Promise<void> {
   const walked: string[] = [];
   for (const move of route.moves) {
     if (walked.at(-1) !== move.step) {
@@ -31,7 +36,13 @@ async function playThrough(session: ApiSession, { scenario }: City, route: CityR
 
 type Visit = Parameters<typeof playThrough>[3];
 
-async function visitStep(session: ApiSession, scenario: Scenario, move: CityRoute['moves'][number], walked: readonly string[], visit: Visit): Promise<void> {
+async function visitStep(
+  session: ApiSession,
+  scenario: Scenario,
+  move: CityRoute['moves'][number],
+  walked: readonly string[],
+  visit: Visit,
+): Promise<void> {
   await visit({ walked, hintsAsked: 0, recognised: false }, []);
   if ((scenario.steps[move.step]?.hints.length ?? 0) > 0) {
     const clue = await session.post('user/status/newClue');
@@ -39,7 +50,8 @@ async function visitStep(session: ApiSession, scenario: Scenario, move: CityRout
     await visit({ walked, hintsAsked: 1, recognised: false }, [clue.text]);
   }
   const recognised = move.body.code ? await session.post('code/recognise', { code: move.body.code }) : null;
-  if (recognised?.status === 200 && recognised.body.recognised === true) await visit({ walked, hintsAsked: 1, recognised: true }, [recognised.text]);
+  if (recognised?.status === 200 && recognised.body.recognised === true)
+    await visit({ walked, hintsAsked: 1, recognised: true }, [recognised.text]);
 }
 
 async function startPlaying(server: RunningServer, { scenario }: City): Promise<ApiSession> {
@@ -85,7 +97,8 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
         await playThrough(session, city, route, async (_standing, answers) => {
           const allowed = await harvest(session, answers);
           for (const address of allowed.keys()) before.add(address);
-          for (const address of everywhere) if (!before.has(address)) expect(await statusOf(session, address), `${address} at ${_standing.walked.at(-1)}`).toBe(404);
+          for (const address of everywhere)
+            if (!before.has(address)) expect(await statusOf(session, address), `${address} at ${_standing.walked.at(-1)}`).toBe(404);
         });
       } finally {
         await fresh.stop();
@@ -95,7 +108,11 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
 
   it('the built site, which anybody may fetch, tells nothing of any step', () => {
     const assets = join(root, 'dist/web/assets');
-    const built: Harvest = new Map(readdirSync(assets).filter((name) => /\.(js|css)$/.test(name)).map((name) => [name, readFileSync(join(assets, name), 'utf8')]));
+    const built: Harvest = new Map(
+      readdirSync(assets)
+        .filter((name) => /\.(js|css)$/.test(name))
+        .map((name) => [name, readFileSync(join(assets, name), 'utf8')]),
+    );
     const beforeTheLetter: Standing = { walked: [], hintsAsked: 0, recognised: false };
     expect(findLeaks(built, secrets.at(beforeTheLetter))).toEqual([]);
   });

@@ -21,8 +21,13 @@ const gzipped = (path: string): number => gzipSync(readFileSync(path), { level: 
 /** The files that index.html itself asks for. */
 function firstLoad(extension: string): Asset[] {
   const html = readFileSync(join(web, 'index.html'), 'utf8');
-  const names = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map((match) => match[1] ?? '').filter((name) => name.endsWith(extension));
-  return [...new Set(names)].map((name) => ({ name, bytes: extension === '.woff2' ? statSync(join(web, name)).size : gzipped(join(web, name)) }));
+  const names = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
+    .map((match) => match[1] ?? '')
+    .filter((name) => name.endsWith(extension));
+  return [...new Set(names)].map((name) => ({
+    name,
+    bytes: extension === '.woff2' ? statSync(join(web, name)).size : gzipped(join(web, name)),
+  }));
 }
 
 const weight = (assets: readonly Asset[]): number => assets.reduce((sum, { bytes }) => sum + bytes, 0);
@@ -52,6 +57,8 @@ describe('the built site', () => {
   });
 
   it('a planted weight is caught', () => {
-    expect(overrun('script', [...firstLoad('.js'), { name: 'planted.js', bytes: BUDGET.firstScript }], BUDGET.firstScript)).toContain('planted.js');
+    expect(overrun('script', [...firstLoad('.js'), { name: 'planted.js', bytes: BUDGET.firstScript }], BUDGET.firstScript)).toContain(
+      'planted.js',
+    );
   });
 });

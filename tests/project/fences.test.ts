@@ -21,21 +21,40 @@ function miniature(files: Record<string, string>): string {
   return folder;
 }
 
-const cruise = (cwd: string) => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', 'engine', 'server', 'web', 'scripts', '.storybook'], { cwd });
+const cruise = (cwd: string) =>
+  runTool('depcruise', ['--config', '.dependency-cruiser.cjs', 'engine', 'server', 'web', 'scripts', '.storybook'], { cwd });
 
 const target = 'export const thing = 1;\n';
 
 /** One forbidden arrow a rule; the fence must name it. */
 const faults: readonly { rule: string; files: Record<string, string> }[] = [
-  { rule: 'engine-imports-nothing-of-ours', files: { 'engine/a.ts': "import { thing } from '../server/b.ts';\nexport const a = thing;\n", 'server/b.ts': target } },
+  {
+    rule: 'engine-imports-nothing-of-ours',
+    files: { 'engine/a.ts': "import { thing } from '../server/b.ts';\nexport const a = thing;\n", 'server/b.ts': target },
+  },
   { rule: 'engine-is-pure', files: { 'engine/a.ts': "import { readFileSync } from 'node:fs';\nexport const a = readFileSync;\n" } },
   { rule: 'engine-uses-few-packages', files: { 'engine/a.ts': "import React from 'react';\nexport const a = React;\n" } },
-  { rule: 'web-sees-only-the-public-engine', files: { 'web/a.ts': "import { thing } from '../engine/story/b.ts';\nexport const a = thing;\n", 'engine/story/b.ts': target } },
-  { rule: 'web-does-not-know-the-server', files: { 'web/a.ts': "import { thing } from '../server/b.ts';\nexport const a = thing;\n", 'server/b.ts': target } },
-  { rule: 'server-does-not-know-the-web', files: { 'server/a.ts': "import { thing } from '../web/b.ts';\nexport const a = thing;\n", 'web/b.ts': target } },
+  {
+    rule: 'web-sees-only-the-public-engine',
+    files: { 'web/a.ts': "import { thing } from '../engine/story/b.ts';\nexport const a = thing;\n", 'engine/story/b.ts': target },
+  },
+  {
+    rule: 'web-does-not-know-the-server',
+    files: { 'web/a.ts': "import { thing } from '../server/b.ts';\nexport const a = thing;\n", 'server/b.ts': target },
+  },
+  {
+    rule: 'server-does-not-know-the-web',
+    files: { 'server/a.ts': "import { thing } from '../web/b.ts';\nexport const a = thing;\n", 'web/b.ts': target },
+  },
   { rule: 'only-the-store-says-knex', files: { 'server/routes/a.ts': "import knex from 'knex';\nexport const a = knex;\n" } },
   { rule: 'no-test-tool-in-the-product', files: { 'server/a.ts': "import fc from 'fast-check';\nexport const a = fc;\n" } },
-  { rule: 'no-circles', files: { 'engine/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n", 'engine/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n" } },
+  {
+    rule: 'no-circles',
+    files: {
+      'engine/a.ts': "import { b } from './b.ts';\nexport const a = () => b;\n",
+      'engine/b.ts': "import { a } from './a.ts';\nexport const b = () => a;\n",
+    },
+  },
 ];
 
 describe('the fences', { timeout: 120_000 }, () => {

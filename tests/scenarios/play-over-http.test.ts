@@ -67,7 +67,8 @@ function renamed(source: ScenarioSource): ScenarioSource {
   const { scenario } = compileCity(source);
   const names = new Map(Object.keys(scenario.steps).map((name, position) => [name, `ETAPE_${String.fromCharCode(65 + position)}`]));
   const slugs = new Map(scenario.messages.map(({ slug }, position) => [slug, `courrier-${position + 1}`]));
-  const replace = (text: string): string => text.replace(/\b[A-Za-z][A-Za-z0-9_]*\b/g, (word) => names.get(word) ?? slugs.get(word) ?? word);
+  const replace = (text: string): string =>
+    text.replace(/\b[A-Za-z][A-Za-z0-9_]*\b/g, (word) => names.get(word) ?? slugs.get(word) ?? word);
   const files = source.files.map(({ path, text }) => ({
     path: path.replace(/^messages\/(.+)\.mdx$/, (_whole, slug: string) => `messages/${slugs.get(slug) ?? slug}.mdx`),
     text: path.endsWith('.yaml') ? replace(text).replace(/^city: .+$/m, 'city: AILLEURS') : text,

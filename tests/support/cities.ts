@@ -1,5 +1,13 @@
 import { join } from 'node:path';
-import { compileScenario, parseWalkthroughs, playWalkthrough, type Scenario, type ScenarioSource, type WalkRoute, type WalkthroughFile } from '../../engine/index.ts';
+import {
+  compileScenario,
+  parseWalkthroughs,
+  playWalkthrough,
+  type Scenario,
+  type ScenarioSource,
+  type WalkRoute,
+  type WalkthroughFile,
+} from '../../engine/index.ts';
 import { listCities } from '../../server/content/load-content.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { root } from './run.ts';

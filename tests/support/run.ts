@@ -28,6 +28,10 @@ export function runTool(tool: string, args: readonly string[], options: { cwd?: 
 }
 
 /** Runs one of scripts/ without a build, as the npm scripts do. */
-export function runScript(script: string, args: readonly string[] = [], options: { cwd?: string; env?: NodeJS.ProcessEnv } = {}): Promise<Finished> {
+export function runScript(
+  script: string,
+  args: readonly string[] = [],
+  options: { cwd?: string; env?: NodeJS.ProcessEnv } = {},
+): Promise<Finished> {
   return run(process.execPath, ['--import', 'tsx', join('scripts', script), ...args], options);
 }

@@ -29,7 +29,10 @@ function startedAddress(child: ChildProcess, output: () => string): Promise<stri
 }
 
 /** Starts the built server, as `npm start` does, on a port and a data folder of its own. */
-export async function startServer(env: NodeJS.ProcessEnv = {}, options: { cwd?: string; command?: readonly string[] } = {}): Promise<RunningServer> {
+export async function startServer(
+  env: NodeJS.ProcessEnv = {},
+  options: { cwd?: string; command?: readonly string[] } = {},
+): Promise<RunningServer> {
   const cwd = options.cwd ?? root;
   const command = options.command ?? ['dist/server/main.js'];
   if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('dist/ is missing: run `npm run build` first');

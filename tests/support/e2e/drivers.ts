@@ -146,7 +146,8 @@ async function giveFinalCode(page: Page, tile: string, code: string): Promise<vo
   await waitForPath(page, '/home/app/final');
   const shown = page.getByRole('group', { name: 'Taille du carré' }).getByRole('status');
   const read = async (): Promise<number> => Number(/\d+/.exec(await shown.innerText())?.[0]);
-  while ((await read()) !== Number(size)) await page.getByRole('button', { name: (await read()) < Number(size) ? 'Plus grand' : 'Plus petit' }).tap();
+  while ((await read()) !== Number(size))
+    await page.getByRole('button', { name: (await read()) < Number(size) ? 'Plus grand' : 'Plus petit' }).tap();
   await page.getByRole('button', { name: 'Sélectionner' }).tap();
   await page.getByRole('button', { name: 'Accéder' }).tap();
   await inspect(page, 'final application');

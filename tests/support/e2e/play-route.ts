@@ -10,13 +10,22 @@ type Move = WalkthroughFile['moves'][number];
 const apostrophe = /['’]/g;
 
 /** A name as the screen may set it: any apostrophe, any space. */
-const named = (text: string): RegExp => new RegExp(text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(apostrophe, '[\'’]').replace(/ /g, '\\s'));
+const named = (text: string): RegExp =>
+  new RegExp(
+    text
+      .replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+      .replace(apostrophe, "['’]")
+      .replace(/ /g, '\\s'),
+  );
 
 /** Creates an account by the form, from the address that the letter's square holds, to the open desk. */
 export async function openLetter(page: Page, address: string, code: string): Promise<void> {
   const email = `joueuse-${Math.random().toString(36).slice(2)}@exemple.fr`;
   await page.goto(`${address}/a/${code}`);
-  await page.getByRole('link', { name: 'Créer un compte' }).or(page.getByRole('button', { name: 'Créer un compte' })).tap();
+  await page
+    .getByRole('link', { name: 'Créer un compte' })
+    .or(page.getByRole('button', { name: 'Créer un compte' }))
+    .tap();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe long');
   await page.getByLabel('Confirmation').fill('un mot de passe long');
@@ -108,7 +117,9 @@ async function passCorrect(page: Page): Promise<void> {
 async function checkDesk(page: Page, scenario: Scenario, move: Move): Promise<void> {
   await waitForPath(page, '/home');
   const tiles = page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
-  await expect.poll(async () => fold(await tiles.first().innerText()), { message: `first stamp after ${move.at}` }).toContain(fold(move.tile ?? ''));
+  await expect
+    .poll(async () => fold(await tiles.first().innerText()), { message: `first stamp after ${move.at}` })
+    .toContain(fold(move.tile ?? ''));
   await inspect(page, `desk after ${move.at}`);
   if (!move.messages) return;
   await tiles.filter({ hasText: 'Messages' }).tap();
@@ -117,6 +128,10 @@ async function checkDesk(page: Page, scenario: Scenario, move: Move): Promise<vo
   const slips = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => slips.count(), { message: `messages after ${move.at}` }).toBe(titles.length);
   const shown = await slips.allInnerTexts();
-  for (const title of titles) expect(shown.some((text) => fold(text).includes(title)), `« ${title} » after ${move.at}`).toBe(true);
+  for (const title of titles)
+    expect(
+      shown.some((text) => fold(text).includes(title)),
+      `« ${title} » after ${move.at}`,
+    ).toBe(true);
   await page.getByRole('link', { name: 'Bureau' }).tap();
 }

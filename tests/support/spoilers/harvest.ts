@@ -31,7 +31,8 @@ export async function harvest(session: ApiSession, extra: readonly string[] = []
 }
 
 /** Numbers of drawings are no answers. */
-const withoutPaths = (text: string): string => text.replace(/\b(?:d|points|transform|viewBox|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height)="[^"]*"/g, '');
+const withoutPaths = (text: string): string =>
+  text.replace(/\b(?:d|points|transform|viewBox|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height)="[^"]*"/g, '');
 
 /** The secrets that stand somewhere in a harvest. */
 export function findLeaks(harvested: Harvest, secrets: readonly Secret[]): string[] {

@@ -31,14 +31,28 @@ const at = (standing: Standing, step: string): boolean => standing.walked.at(-1)
 function stepPieces(step: Step): Piece[] {
   const here = (standing: Standing): boolean => reached(standing, step.name);
   const won = (standing: Standing): boolean => passed(standing, step.name) || (at(standing, step.name) && standing.recognised);
-  const { solution: _solution, finalCode: _finalCode, keywords: _keywords, pictures, message, recording, decoys, arrival, ...shown } = (step.puzzle ?? {}) as Record<string, unknown>;
+  const {
+    solution: _solution,
+    finalCode: _finalCode,
+    keywords: _keywords,
+    pictures,
+    message,
+    recording,
+    decoys,
+    arrival,
+    ...shown
+  } = (step.puzzle ?? {}) as Record<string, unknown>;
   // The names a writer gives to pictures never leave.
   const captions = ((pictures ?? []) as Record<string, unknown>[]).map(({ id: _id, ...picture }) => picture);
   const { code: _code, solution: _places, ...question } = (arrival ?? {}) as Record<string, unknown>;
   return [
     { what: `${step.name}: description`, texts: [step.description], open: here },
     { what: `${step.name}: puzzle`, texts: [...stringsOf(shown), ...stringsOf(question), ...stringsOf(captions)], open: here },
-    { what: `${step.name}: what recognition reveals`, texts: [...stringsOf(message), ...stringsOf((recording as { transcript?: string } | undefined)?.transcript)], open: won },
+    {
+      what: `${step.name}: what recognition reveals`,
+      texts: [...stringsOf(message), ...stringsOf((recording as { transcript?: string } | undefined)?.transcript)],
+      open: won,
+    },
     { what: `${step.name}: decoys`, texts: stringsOf(decoys), open: here },
     { what: `${step.name}: replies`, texts: step.replies.map(({ say }) => say), open: () => false },
     ...step.hints.map((hint, index) => ({
@@ -54,19 +68,44 @@ function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   const message = scenario.messages.flatMap(({ slug, from, after, replacedBy, versions = [] }): Piece[] => {
     const replacement = scenario.messages.find((other) => other.slug === replacedBy);
     const there = (standing: Standing): boolean => (from ? reached(standing, from) : passed(standing, after ?? ''));
-    const gone = (standing: Standing): boolean => replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
+    const gone = (standing: Standing): boolean =>
+      replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
     const open = (standing: Standing): boolean => there(standing) && !gone(standing);
     return [
-      { what: `message ${slug}`, texts: pageTexts(source, `messages/${slug}.mdx`), open: (standing) => open(standing) && !versions.some((version) => reached(standing, version.from)) },
-      ...versions.map((version): Piece => ({ what: `message ${version.page}`, texts: pageTexts(source, `messages/${version.page}.mdx`), open: (standing) => open(standing) && reached(standing, version.from) })),
+      {
+        what: `message ${slug}`,
+        texts: pageTexts(source, `messages/${slug}.mdx`),
+        open: (standing) => open(standing) && !versions.some((version) => reached(standing, version.from)),
+      },
+      ...versions.map((version): Piece => ({
+        what: `message ${version.page}`,
+        texts: pageTexts(source, `messages/${version.page}.mdx`),
+        open: (standing) => open(standing) && reached(standing, version.from),
+      })),
     ];
   });
   const documents = scenario.documents.flatMap(({ slug, from, versions = [] }): Piece[] => [
-    { what: `document ${slug}`, texts: pageTexts(source, `documents/${slug}.mdx`), open: (standing) => from === undefined || reached(standing, from) },
-    ...versions.map((version): Piece => ({ what: `document ${version.page}`, texts: pageTexts(source, `documents/${version.page}.mdx`), open: (standing) => reached(standing, version.from) })),
+    {
+      what: `document ${slug}`,
+      texts: pageTexts(source, `documents/${slug}.mdx`),
+      open: (standing) => from === undefined || reached(standing, from),
+    },
+    ...versions.map((version): Piece => ({
+      what: `document ${version.page}`,
+      texts: pageTexts(source, `documents/${version.page}.mdx`),
+      open: (standing) => reached(standing, version.from),
+    })),
   ]);
   const pages = Object.values(scenario.steps).flatMap((step): Piece[] =>
-    step.page ? [{ what: `page ${step.page}`, texts: pageTexts(source, `pages/${step.page}.mdx`), open: (standing) => reached(standing, step.name) }] : [],
+    step.page
+      ? [
+          {
+            what: `page ${step.page}`,
+            texts: pageTexts(source, `pages/${step.page}.mdx`),
+            open: (standing) => reached(standing, step.name),
+          },
+        ]
+      : [],
   );
   return [...message, ...documents, ...pages];
 }
@@ -75,7 +114,11 @@ function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
 function tilePieces(scenario: Scenario): Piece[] {
   return scenario.tiles.map(({ label, header, subheader, final, from, after }): Piece => ({
     what: `tile ${label}`,
-    texts: [...stringsOf({ label, header, subheader }), ...stringsOf(final), ...Object.values(final?.patterns ?? {}).map((rows) => JSON.stringify(rows))],
+    texts: [
+      ...stringsOf({ label, header, subheader }),
+      ...stringsOf(final),
+      ...Object.values(final?.patterns ?? {}).map((rows) => JSON.stringify(rows)),
+    ],
     open: (standing) => (from ? reached(standing, from) : passed(standing, after ?? '')),
   }));
 }
@@ -83,8 +126,14 @@ function tilePieces(scenario: Scenario): Piece[] {
 /** Data of media that a document shows, such as a map: open with the documents of the start. */
 function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   const names = source.media.filter((name) => name.endsWith('.yaml'));
-  const fromStart = scenario.documents.filter(({ from }) => from === undefined).flatMap(({ slug }) => scenario.pages[`documents/${slug}`]?.media ?? []);
-  return names.map((name) => ({ what: `medium ${name}`, texts: stringsOf(readYaml(source, `media/${name}`)), open: () => fromStart.includes(name) }));
+  const fromStart = scenario.documents
+    .filter(({ from }) => from === undefined)
+    .flatMap(({ slug }) => scenario.pages[`documents/${slug}`]?.media ?? []);
+  return names.map((name) => ({
+    what: `medium ${name}`,
+    texts: stringsOf(readYaml(source, `media/${name}`)),
+    open: () => fromStart.includes(name),
+  }));
 }
 
 export interface Secrets {
@@ -98,8 +147,15 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   const pieces = [...steps.flatMap(stepPieces), ...tilePieces(scenario), ...pagePieces(scenario, source), ...mediaPieces(scenario, source)];
   return {
     at: (standing) => {
-      const open = fold(pieces.filter((piece) => piece.open(standing)).flatMap(({ texts }) => texts).join(' '));
-      const closed = pieces.filter((piece) => !piece.open(standing)).flatMap(({ what, texts }) => texts.flatMap(sentences).map((text): Secret => ({ what, text, word: false })));
+      const open = fold(
+        pieces
+          .filter((piece) => piece.open(standing))
+          .flatMap(({ texts }) => texts)
+          .join(' '),
+      );
+      const closed = pieces
+        .filter((piece) => !piece.open(standing))
+        .flatMap(({ what, texts }) => texts.flatMap(sentences).map((text): Secret => ({ what, text, word: false })));
       const answers = steps.filter(({ name }) => !passed(standing, name)).flatMap((step) => answersOf(step, standing));
       return [...closed, ...answers].filter(({ text, word }) => !(word ? hasWord(open, text) : open.includes(text)));
     },

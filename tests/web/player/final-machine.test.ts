@@ -29,7 +29,7 @@ function application(over: Over = {}) {
   const results = [...(over.results ?? [])];
   const submit = vi.fn((_code: string) => Promise.resolve<SubmitResult>(results.shift() ?? { ok: true }));
   let drawn = 0;
-  const random = () => (drawn += 1) % 4 / 4;
+  const random = () => ((drawn += 1) % 4) / 4;
   const input = { final: { ...final, ...over.final }, draft: over.draft ?? '', still: over.still ?? false, random, submit };
   const actor = createActor(finalMachine, { input }).start();
   const resize = (by: number, times = 1) => Array.from({ length: times }, () => actor.send({ type: 'RESIZE', by }));

@@ -24,7 +24,11 @@ const final: FinalView = {
 
 function play(path: string, status: Status, routes: FakeRoutes = {}) {
   giveSession();
-  const fake = fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: status }, ...routes });
+  const fake = fakeApi({
+    'GET user/check': { json: { email: 'a@b.fr', admin: false } },
+    'GET user/status/current': { json: status },
+    ...routes,
+  });
   openAt(path);
   return fake;
 }
@@ -77,7 +81,10 @@ describe('the final application', () => {
     play('/home/app/final', makeStatus({}, { final }));
     await loaded();
     expect(pageText()).toContain('100 %');
-    expect(screen.getAllByRole('listitem').map((item) => plain(item.textContent))).toEqual(['Ligne 1 : droite, bas', 'Ligne 2 : haut, gauche']);
+    expect(screen.getAllByRole('listitem').map((item) => plain(item.textContent))).toEqual([
+      'Ligne 1 : droite, bas',
+      'Ligne 2 : haut, gauche',
+    ]);
   });
 
   it('has no square that stays for another size', async () => {

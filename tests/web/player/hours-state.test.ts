@@ -4,7 +4,15 @@ import type { HoursView } from '../../../engine/public.ts';
 import { hoursStateAt } from '../../../web/player/hub/use-hours-state.ts';
 
 const closesAt = Date.parse('2026-06-01T17:00:00Z');
-const open: HoursView = { state: 'open', until: '2026-06-01T17:00:00Z', lines: [], reason: null, notices: { closing: null, closed: null }, mainRouteImpossible: false, label: '' };
+const open: HoursView = {
+  state: 'open',
+  until: '2026-06-01T17:00:00Z',
+  lines: [],
+  reason: null,
+  notices: { closing: null, closed: null },
+  mainRouteImpossible: false,
+  label: '',
+};
 const minutes = (count: number) => closesAt - count * 60_000;
 
 describe('the lamp, while the screen stays open', () => {

@@ -33,7 +33,11 @@ function props<Public>(puzzle: Public, answer: RecogniseAnswer = { recognised: f
 }
 
 const wheel = (number: number) => screen.getByRole('spinbutton', { name: `Molette ${number}` });
-const shown = () => screen.getAllByRole('spinbutton').map((one) => one.getAttribute('aria-valuetext')).join('');
+const shown = () =>
+  screen
+    .getAllByRole('spinbutton')
+    .map((one) => one.getAttribute('aria-valuetext'))
+    .join('');
 const type = (number: number, key: string) => fireEvent.keyDown(wheel(number), { key });
 
 describe('letter dials', () => {

@@ -113,7 +113,10 @@ describe('the text area', () => {
 });
 
 describe('messages to be read', () => {
-  const said = () => within(screen.getByRole('list')).getAllByRole('listitem').map((item) => item.textContent);
+  const said = () =>
+    within(screen.getByRole('list'))
+      .getAllByRole('listitem')
+      .map((item) => item.textContent);
 
   it('stand above the field, each writer named where another was speaking', () => {
     const puzzle: TextFieldPublic = {
@@ -121,7 +124,12 @@ describe('messages to be read', () => {
       header: 'Où ?',
       placeholder: 'Lieu',
       minLength: 1,
-      log: [{ who: 'Odile', text: 'Bonsoir.' }, { who: 'Odile', text: 'Merci.' }, { text: 'Plus tard' }, { who: 'Achille', text: 'Compris.' }],
+      log: [
+        { who: 'Odile', text: 'Bonsoir.' },
+        { who: 'Odile', text: 'Merci.' },
+        { text: 'Plus tard' },
+        { who: 'Achille', text: 'Compris.' },
+      ],
       links: [],
     };
     inRoute(<TextField {...props(puzzle)} />);

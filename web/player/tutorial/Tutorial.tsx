@@ -10,6 +10,9 @@ import { useSpotlight } from './use-spotlight.ts';
 
 const followers: Readonly<Record<TutorialStep, TutorialStep | null>> = { 1: 2, 2: 3, 3: 4, 4: null };
 
+/** Between the card and what it is about, and above the card. */
+const GAP = 16;
+
 const close = () => setState({ tutorialStep: null });
 
 /** Four cards over the desk; a light falls on what each is about. */
@@ -24,6 +27,7 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
     return () => element?.close();
   }, []);
   const above = light !== null && light.top > window.innerHeight / 2;
+  const place = above ? { bottom: window.innerHeight - light.top + GAP, maxHeight: light.top - 2 * GAP } : undefined;
   return (
     <dialog ref={dialog} className={styles.tutorial} aria-labelledby={id} onCancel={close}>
       <div
@@ -31,7 +35,7 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
         style={light ? { top: light.top, left: light.left, width: light.width, height: light.height } : undefined}
         data-lit={light !== null || undefined}
       />
-      <Stock kind="buff" className={styles.card} style={above && light ? { bottom: window.innerHeight - light.top + 16 } : undefined}>
+      <Stock kind="buff" className={styles.card} style={place}>
         <p className={styles.count}>
           <T>{`${step} sur ${TUTORIAL_STEPS.length}`}</T>
         </p>

@@ -37,7 +37,15 @@ export const Coordinates: Story = { args: { puzzle: bareCoordinates } };
 
 /** A line of small pictures above the wheels, and nothing to decipher. */
 export const WithHint: Story = {
-  args: { puzzle: benchPuzzle({ type: 'digit-dials', header: 'L’année', subheader: 'Une année entière.', hint: '🚢 🌊 🎁 🏚️ 📚', solution: '1234' }) },
+  args: {
+    puzzle: benchPuzzle({
+      type: 'digit-dials',
+      header: 'L’année',
+      subheader: 'Une année entière.',
+      hint: '🚢 🌊 🎁 🏚️ 📚',
+      solution: '1234',
+    }),
+  },
 };
 
 /** The bar fills for as long as it really does. */

@@ -59,7 +59,10 @@ export const Solved: Story = {
 
 /** As many letters as there may be, and nothing to decipher. */
 export const EightLetters: Story = {
-  args: { puzzle: benchPuzzle({ type: 'letter-dials', header: 'La grille', hint: 'Huit barreaux.', solution: 'BARREAUX' }), draft: 'WWMMAAXX' },
+  args: {
+    puzzle: benchPuzzle({ type: 'letter-dials', header: 'La grille', hint: 'Huit barreaux.', solution: 'BARREAUX' }),
+    draft: 'WWMMAAXX',
+  },
 };
 
 /** Recognised in an earlier visit. */

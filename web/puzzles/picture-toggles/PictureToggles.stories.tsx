@@ -25,7 +25,11 @@ const eight = benchPuzzle({
   type: 'picture-toggles',
   header: 'Allumez ce qui est vrai',
   subheader: 'Depuis le quai, sans traverser.',
-  pictures: ['phare', 'cloche', 'ancre', 'puits', 'horloge', 'grille', 'barque', 'tour'].map((id) => ({ id, medium: 'gravure.svg', alt: `Gravure : ${id}` })),
+  pictures: ['phare', 'cloche', 'ancre', 'puits', 'horloge', 'grille', 'barque', 'tour'].map((id) => ({
+    id,
+    medium: 'gravure.svg',
+    alt: `Gravure : ${id}`,
+  })),
   links: [{ label: 'Relire le message', message: 'bonjour' }],
   solution: ['phare', 'ancre', 'barque'],
 });

@@ -60,5 +60,7 @@ export const Solved: Story = {
 
 export const SmallScreen: Story = {
   globals: { viewport: { value: 'small' } },
-  args: { puzzle: benchPuzzle({ ...examples.config, subheader: 'Ligne par ligne.', links: [{ label: 'Relire le message', message: 'bonjour' }] }) },
+  args: {
+    puzzle: benchPuzzle({ ...examples.config, subheader: 'Ligne par ligne.', links: [{ label: 'Relire le message', message: 'bonjour' }] }),
+  },
 };

@@ -66,7 +66,9 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
         )}
         {transcript !== null ? <Transcript text={transcript} /> : null}
       </section>
-      <Status text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), sends: puzzle.sends, locked, code })} />
+      <Status
+        text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), sends: puzzle.sends, locked, code })}
+      />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
         {resting ? signalText : ''}

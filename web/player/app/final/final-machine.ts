@@ -32,7 +32,8 @@ interface FinalContext extends FinalInput, Kept {
   readonly secondsLeft: number;
 }
 
-type FinalEvent = { type: 'RESIZE'; by: number } | { type: 'SELECT' } | { type: 'TOGGLE' } | { type: 'TYPE'; text: string } | { type: 'SEND' } | Tick;
+type FinalEvent =
+  { type: 'RESIZE'; by: number } | { type: 'SELECT' } | { type: 'TOGGLE' } | { type: 'TYPE'; text: string } | { type: 'SEND' } | Tick;
 
 /** How long a loading lasts for a factor of 1; the view's factor makes it shorter. */
 export const LOADING_MS = 10_000;
@@ -121,7 +122,12 @@ export const finalMachine = setup({
             ],
           },
           after: {
-            1000: { guard: 'mustWait', target: 'open', reenter: true, actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) },
+            1000: {
+              guard: 'mustWait',
+              target: 'open',
+              reenter: true,
+              actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }),
+            },
           },
         },
       },

@@ -12,4 +12,5 @@ export function randomSquare(size: number, random: () => number): Square {
 }
 
 /** « Ligne 2 : haut, droite, bas » */
-export const rowInWords = (row: string, index: number): string => `Ligne ${index + 1} : ${[...row].map((arrow) => WORDS[arrow]).join(', ')}`;
+export const rowInWords = (row: string, index: number): string =>
+  `Ligne ${index + 1} : ${[...row].map((arrow) => WORDS[arrow]).join(', ')}`;

@@ -49,7 +49,9 @@ export const choiceMachine = setup({
     mustWait: ({ context }) => context.secondsLeft > 0,
   },
   actions: {
-    press: assign(({ context, event }) => (event.type === 'PRESS' ? { chosen: context.rules.press(context.chosen, event.id), refusal: null } : {})),
+    press: assign(({ context, event }) =>
+      event.type === 'PRESS' ? { chosen: context.rules.press(context.chosen, event.id), refusal: null } : {},
+    ),
   },
 }).createMachine({
   id: 'choice',
