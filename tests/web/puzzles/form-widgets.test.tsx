@@ -23,7 +23,11 @@ function props<Public>(puzzle: Public, result: SubmitResult = { ok: true }, draf
 
 const inRoute = (element: React.ReactNode) => render(<MemoryRouter>{element}</MemoryRouter>);
 const validate = () => screen.getByRole<HTMLButtonElement>('button', { name: 'VALIDER' });
-const send = () => act(async () => void fireEvent.click(validate()));
+const send = () =>
+  act(() => {
+    fireEvent.click(validate());
+    return Promise.resolve();
+  });
 
 describe('number fields', () => {
   const puzzle: NumberFieldsPublic = {

@@ -28,7 +28,11 @@ const inRoute = (element: React.ReactNode) => render(<MemoryRouter>{element}</Me
 const key = (name: string | RegExp) => screen.getByRole('button', { name });
 const press = (...names: (string | RegExp)[]) => names.forEach((name) => fireEvent.click(key(name)));
 const isDisabled = (name: string) => key(name).hasAttribute('disabled');
-const send = () => act(async () => void fireEvent.click(key('VALIDER')));
+const send = () =>
+  act(() => {
+    fireEvent.click(key('VALIDER'));
+    return Promise.resolve();
+  });
 
 describe('pictures to put in order', () => {
   it('keep VALIDER shut until all are chosen', () => {
