@@ -49,7 +49,7 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
         <div className={styles.row}>
           <Progress value={right ? 1 : elapsed / puzzle.everyMs} label="Essai en cours" />
           <span className={styles.seconds} aria-hidden="true">
-            {secondsText(right || state.matches('still'), elapsed, puzzle.everyMs, secondsLeft)}
+            {secondsText(!state.matches('filling'), elapsed, puzzle.everyMs, secondsLeft)}
           </span>
         </div>
         <p className={styles.verdict} role="status">
