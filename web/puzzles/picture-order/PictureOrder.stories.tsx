@@ -43,7 +43,7 @@ export const Answered: Story = {
     const canvas = screen(canvasElement);
     await pressPictures(canvas, '4-4-2');
     await expect(canvas.getByText('2 sur 6')).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'Gravure : cloche, numéro 2' })).toBeVisible();
+    await expect(canvas.getByRole('button', { name: 'Gravure : cloche numéro 2' })).toBeVisible();
     await expect(canvas.getByRole('button', { name: 'VALIDER' })).toBeDisabled();
   },
 };

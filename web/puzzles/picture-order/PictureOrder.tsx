@@ -32,12 +32,14 @@ interface OrderKeyProps {
 
 /** Chosen it keeps the focus, so that the place it was given is heard; it no longer answers. */
 function OrderKey({ picture, rank, press }: OrderKeyProps) {
-  if (rank === null) return <PictureKey picture={picture} lit={false} onClick={press} />;
   return (
-    <PictureKey picture={picture} lit aria-disabled aria-label={`${picture.alt}, numéro ${rank}`} onClick={press}>
-      <span className={styles.rank} aria-hidden="true">
-        {rank}
-      </span>
+    <PictureKey picture={picture} lit={rank !== null} aria-disabled={rank !== null || undefined} onClick={press}>
+      {rank !== null ? (
+        <span className={styles.rank}>
+          <span className="visually-hidden">numéro </span>
+          {rank}
+        </span>
+      ) : null}
     </PictureKey>
   );
 }

@@ -99,7 +99,7 @@ export const SendsNothing: Story = {
   },
   play: async ({ canvasElement, args }) => {
     const canvas = screen(canvasElement);
-    await expect(await canvas.findByText('Descendez au port.')).toBeVisible();
+    await waitFor(() => expect(canvas.getByText('Descendez au port.')).toBeVisible(), { timeout: 5000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
     await new Promise((resolve) => setTimeout(resolve, 1500));
     await expect(args.onSubmit).not.toHaveBeenCalled();

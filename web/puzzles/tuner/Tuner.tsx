@@ -31,7 +31,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   const [state, send] = useMachine(tunerMachine, {
     input: { puzzle, locked, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit), createPlayer },
   });
-  const { value, signal, real, transcript, position, refusal } = state.context;
+  const { value, signal, real, transcript, position, refusal, reply } = state.context;
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
@@ -68,6 +68,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
       </section>
       <Status
         text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), sends: puzzle.sends, locked, code })}
+        reply={reply}
       />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
@@ -108,15 +109,13 @@ interface StatusFacts {
 
 interface Heard {
   readonly station: { readonly caption?: string } | null;
-  readonly reply: string | null;
   readonly real: boolean;
   readonly silent: boolean;
 }
 
-/** One line under the scale: what is heard, else what to do. */
-function statusText({ station, reply, real, silent }: Heard, { listening, sent, sends, locked, code }: StatusFacts): string {
+/** The line under the scale: what is heard, else what to do. */
+function statusText({ station, real, silent }: Heard, { listening, sent, sends, locked, code }: StatusFacts): string {
   if (sent) return 'Fréquence transmise.';
-  if (reply) return reply;
   if (station?.caption) return `On entend : ${station.caption}`;
   if (listening && silent) return 'Pas de son ici. L’aiguille et la boucle suffisent.';
   if (listening && real) return sends ? 'Émission reçue. Laissez la boucle aller au bout.' : 'Émission reçue.';
@@ -124,11 +123,17 @@ function statusText({ station, reply, real, silent }: Heard, { listening, sent, 
   return locked ? `Bloqué sur ${code}` : '';
 }
 
-function Status({ text }: { text: string }) {
+/** What the author answers to a wrong frequency stands under what is heard there: the one does not hide the other. */
+function Status({ text, reply }: { text: string; reply: string | null }) {
   return (
-    <p className={styles.status} role="status">
-      {t(text)}
-    </p>
+    <div className={styles.status} role="status">
+      {text ? <p>{t(text)}</p> : null}
+      {reply ? (
+        <p>
+          <b>{t(reply)}</b>
+        </p>
+      ) : null}
+    </div>
   );
 }
 
