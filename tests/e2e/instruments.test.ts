@@ -1,8 +1,9 @@
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
-import { callsOf } from '../support/e2e/recruit.ts';
+import { callsOf, openPhone, recruitAt } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
+import { startServer } from '../support/running-server.ts';
 
 const stage = useStage();
 const MOST_TABS = 30;
@@ -209,6 +210,40 @@ describe('the conversation', () => {
       page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox(),
     ]);
     expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});
+
+/** When each message stood in the thread, in milliseconds since the page began. */
+async function arrivals(page: Page, count: number): Promise<number[]> {
+  await page.addInitScript(() => {
+    const times: number[] = [];
+    Object.assign(window, { arrivals: times });
+    const look = () => {
+      const shown = document.querySelectorAll('[role=log] > p:not([aria-hidden])').length;
+      while (times.length < shown) times.push(performance.now());
+    };
+    new MutationObserver(look).observe(document, { subtree: true, childList: true });
+  });
+  await page.goto('/home/app/code');
+  await expect.poll(() => page.getByRole('log').locator('p:not([aria-hidden])').count(), { timeout: 15_000 }).toBe(count);
+  return page.evaluate(() => (window as unknown as { arrivals: number[] }).arrivals);
+}
+
+describe('messages are deciphered', () => {
+  it.each([
+    ['2 seconds each, after an analysis of 1.6', {}, 2_000, 2],
+    ['0.2 seconds each when the game is being debugged', { GAME_DEBUG: '1' }, 200, 5],
+  ])('%s', async (_pace, env, each, count) => {
+    const server = await startServer({ GAME_DEBUG: '', ...env });
+    try {
+      const page = await openPhone(stage.browser, server, await recruitAt(server, 'THE_SMS'));
+      const times = await arrivals(page, count);
+      const pauses = times.slice(1).map((time, index) => time - (times[index] ?? 0));
+      for (const pause of pauses) expect(Math.abs(pause - each)).toBeLessThan(Math.max(150, each * 0.2));
+      expect(await page.getByRole('button', { name: 'Appuyer pour Confirmer' }).count()).toBe(count === 5 ? 1 : 0);
+    } finally {
+      await server.stop();
+    }
   });
 });
 
