@@ -4,6 +4,9 @@ import '../web/styles/base.css';
 import '../web/styles/kit.css';
 import type { Preview } from '@storybook/react-vite';
 
+// A story is looked at, and judged by axe, once it is there: not in the middle of the fade between two screens.
+document.documentElement.style.setProperty('--fade', '0ms');
+
 const preview: Preview = {
   parameters: {
     layout: 'fullscreen',
