@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 
 /** Every page of every city is an input of its own: the app's script names none of them and does not grow with them. */
 function gatedPages(): Record<string, string> {
-  const scenarios = join(root, 'scenarios');
+  const scenarios = resolve(root, process.env.SCENARIOS_DIR ?? 'scenarios');
   const cities = readdirSync(scenarios, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const folders = cities.flatMap(({ name }) => ['messages', 'documents', 'pages'].map((kind) => `${name}/${kind}`));
   const pages = folders.flatMap((folder) =>
