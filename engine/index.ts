@@ -14,6 +14,7 @@ export { statusAt } from './hours/status.ts';
 export { shiftDays } from './hours/zoned.ts';
 export { parseWalkthroughs } from './prove/parse-walkthroughs.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';
+export { prove } from './prove/prove.ts';
 
 export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
 export type { AddressBook, PuzzleType } from './puzzles/define.ts';
@@ -28,4 +29,6 @@ export type { PageKey } from './unlock/pages.ts';
 export type { OrderFacts, StatusInput } from './view/context.ts';
 export type { PlayerView, RecogniseAnswer, Status, Verdict } from './view/types.ts';
 export type { WalkMove, WalkProblem, WalkRoute } from './prove/play-walkthrough.ts';
+export type { Finding, Proof } from './prove/prove.ts';
+export type { Gesture } from './prove/tell.ts';
 export type { WalkthroughFile } from './types/walkthrough.generated.ts';
