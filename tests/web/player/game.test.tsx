@@ -208,9 +208,28 @@ describe('hours', () => {
     expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui.");
   });
 
+  it('say when the way opens again today', async () => {
+    const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, opensToday: '8 h', label: 'ouvre à 8 h' } as const;
+    play('/home', makeStatus({}, { hours }));
+    await heading('Ville');
+    press('Horaires');
+    await screen.findByRole('heading', { name: 'Horaires' });
+    expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui avant l'ouverture, à 8 h.");
+  });
+
+  it('warn nobody for whom they no longer count', async () => {
+    const hours = { ...makeView().hours, state: 'closed', label: 'ouvre demain à 7 h' } as const;
+    play('/home', makeStatus({}, { hours }));
+    await heading('Ville');
+    press('Horaires');
+    await screen.findByRole('heading', { name: 'Horaires' });
+    expect(pageText()).toContain('Fermé');
+    expect(pageText()).not.toContain('parcours principal');
+  });
+
   it('say in the city’s own words what a closed place means', async () => {
     const notices = { closing: 'Pressez le pas.', closed: 'Le jardin a ses heures.' };
-    const closed = { ...makeView().hours, state: 'closed', notices } as const;
+    const closed = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, notices } as const;
     play('/home', makeStatus({}, { hours: closed }));
     await heading('Ville');
     press('Horaires');

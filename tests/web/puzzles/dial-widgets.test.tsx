@@ -107,6 +107,11 @@ describe('digit dials', () => {
     expect(screen.getByText('🚢 🌊 🎁')).toBeTruthy();
   });
 
+  it('show a hint that is drawn, and say it to who cannot see it', () => {
+    render(<DigitDials {...props({ ...puzzle, picture: { address: '/media/cadeau.svg', alt: 'Un bateau, un cadeau.' } })} />);
+    expect(screen.getByRole('img', { name: 'Un bateau, un cadeau.' }).getAttribute('src')).toBe('/media/cadeau.svg');
+  });
+
   it('take no letter', () => {
     render(<DigitDials {...props(puzzle)} />);
     type(1, 'a');
