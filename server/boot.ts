@@ -106,10 +106,11 @@ async function serve(
   { site, around }: StartOptions,
 ): Promise<Omit<Running, 'demonstration'>> {
   const log = createLog(settings.logLevel);
-  const parts = { db, ...scenarios, mailer: createMailer(settings), clock: systemClock, log, settings, ...(site && { site }) };
+  const server = createServer();
+  const own = { settings: withChosenPort(settings, server), mailer: createMailer(settings), clock: systemClock, log };
+  const parts = { db, ...scenarios, ...own, ...(site && { site }) };
   const services = createServices(parts);
   const handler = createApp(parts, services).callback();
-  const server = createServer();
   const outer = around ? await around(handler, server) : handler;
   server.on('request', (request, response) => void outer(request, response));
   await listen(server, settings);
@@ -125,6 +126,17 @@ async function serve(
     await db.destroy();
   };
   return { server, port: (server.address() as AddressInfo).port, stop };
+}
+
+/** On a port that the system chooses, the site's own address is known once the server listens: mails need it whole. */
+function withChosenPort(settings: Settings, server: Server): Settings {
+  return {
+    ...settings,
+    get mainUrl() {
+      const { port } = (server.address() ?? settings) as AddressInfo;
+      return settings.mainUrl.replace(/:0$/, `:${port}`);
+    },
+  };
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {
