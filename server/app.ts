@@ -12,7 +12,7 @@ import { apiRoutes, guardApi } from './routes/api.ts';
 import { gatedFiles } from './routes/gated/gated.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { createServices } from './services.ts';
-import type { AppParts } from './services.ts';
+import type { AppParts, Services } from './services.ts';
 import { serveSite } from './static-files.ts';
 import type { Site } from './static-files.ts';
 
@@ -21,8 +21,7 @@ export type { AppParts } from './services.ts';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The whole server but its socket. Without `site` it serves the API, gated files and health alone. */
-export function createApp(parts: AppParts & { readonly site?: Site }): Koa<State> {
-  const services = createServices(parts);
+export function createApp(parts: AppParts & { readonly site?: Site }, services: Services = createServices(parts)): Koa<State> {
   const { settings, log } = services;
   const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
   app.on('error', (error: unknown) => log.error({ err: error }, 'connection failed'));

@@ -1,8 +1,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { contentOrRefuse, runEntry, settingsOrRefuse, start, StartRefused } from './boot.ts';
+import { contentOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, StartRefused } from './boot.ts';
 import { createContentStore } from './content/content-store.ts';
 import { loadContent } from './content/load-content.ts';
+import { loadFacts } from './content/load-facts.ts';
 import { readPageManifest } from './content/page-manifest.ts';
 import { readSite } from './static-files.ts';
 
@@ -15,5 +16,6 @@ await runEntry(async () => {
   if (!existsSync(join(webDir, 'index.html')))
     throw new StartRefused(['Le site n’est pas construit : lancez « npm start », ou d’abord « npm run build ».'], 2);
   const content = createContentStore(contentOrRefuse(loadContent(scenariosDir, readPageManifest(webDir))));
-  return { ...(await start(settings, content, { site: readSite(webDir) })), settings };
+  const facts = factsOrRefuse(loadFacts(scenariosDir));
+  return { ...(await start(settings, { content, facts }, { site: readSite(webDir) })), settings };
 });
