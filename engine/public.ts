@@ -63,4 +63,5 @@ export interface PublicPuzzles extends Record<PuzzleSlug, { readonly type: Puzzl
   readonly tuner: TunerPublic;
 }
 
+export { plainDigits } from './text/digits.ts';
 export { typeset } from './text/typeset.ts';
