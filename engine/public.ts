@@ -64,5 +64,6 @@ export interface PublicPuzzles extends Record<PuzzleSlug, { readonly type: Puzzl
   readonly tuner: TunerPublic;
 }
 
+export { plainDigits } from './text/digits.ts';
 export { typeset } from './text/typeset.ts';
 export { WAIVER, WAIVER_VERSION } from './text/waivers.ts';

@@ -6,6 +6,7 @@ import { getState, setState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
 import { makeStatus, makeView } from '../support/statuses.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
@@ -173,14 +174,14 @@ describe('hints', () => {
     press('Révéler un nouvel indice');
     press('Oui');
     await screen.findByText('LEVEZ LES YEUX STOP LISEZ');
-    expect(screen.getByText('Levez les yeux. Lisez.')).toBeTruthy();
+    expectShown(screen.getByText('Levez les yeux. Lisez.'));
     expect(pageText()).toMatch(/dans 00:(10|09)/);
     expect(screen.getByRole('button', { name: 'Révéler un nouvel indice' })).toHaveProperty('disabled', true);
   });
 
   it('end in the solution', async () => {
     await open(makeStatus({}, { hints: { asked: ['a', 'b'], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } }));
-    expect(screen.getByRole('button', { name: 'Révéler la solution' })).toBeTruthy();
+    expectShown(screen.getByRole('button', { name: 'Révéler la solution' }));
   });
 
   it('are all there after the last', async () => {
@@ -192,7 +193,7 @@ describe('hints', () => {
     await open(makeStatus(), { 'POST user/status/newClue': () => new Promise(() => undefined) });
     press('Révéler un nouvel indice');
     press('Oui');
-    expect(await screen.findByText('Mise à jour')).toBeTruthy();
+    expectShown(await screen.findByText('Mise à jour'));
   });
 });
 
@@ -270,7 +271,7 @@ describe('hours', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false));
     press('Confirmer');
     await waitFor(() => expect(screen.getAllByText('Trop tôt').length).toBeGreaterThan(0));
-    expect(screen.getByRole('button', { name: 'Confirmer' })).toBeTruthy();
+    expectShown(screen.getByRole('button', { name: 'Confirmer' }));
   });
 });
 

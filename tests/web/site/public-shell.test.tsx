@@ -2,6 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { backTarget } from '../../../web/site/back-target.ts';
 import { renderSite } from './render-site.tsx';
+import { expectShown } from '../support/expect-shown.ts';
 
 const headerLink = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 
@@ -9,9 +10,9 @@ describe('the public shell', () => {
   it('leads to the login form from the landing page, and back from there by the same button', async () => {
     renderSite('/');
     fireEvent.click(headerLink('Login'));
-    expect(screen.getByRole('heading', { name: 'Connexion' })).toBeTruthy();
+    expectShown(screen.getByRole('heading', { name: 'Connexion' }));
     fireEvent.click(headerLink('Retour'));
-    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' })).toBeTruthy();
+    expectShown(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' }));
   });
 
   it.each(['/', '/legal', '/cgv', '/login'])('links to the legal notice from %s', (address) => {
