@@ -17,13 +17,13 @@ export function CounterSlip({ heading, lead, aside, children }: CounterSlipProps
   return (
     <div className={styles.counter}>
       <Stock kind="buff" className={styles.slip}>
-        <header className={styles.header}>
+        <div className={styles.header}>
           <div>
             {heading}
             {lead && <p>{t(lead)}</p>}
           </div>
           {aside}
-        </header>
+        </div>
         {children}
       </Stock>
     </div>

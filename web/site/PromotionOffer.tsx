@@ -8,7 +8,7 @@ import { isFree } from './promotion-outcome.ts';
 import { Price } from './Price.tsx';
 import styles from './PromotionOffer.module.css';
 
-/** « LYON » as it is written in a sentence. */
+/** A city’s name as it is written in a sentence, not in capitals. */
 const cityName = (city: string): string => city.charAt(0).toLocaleUpperCase('fr') + city.slice(1).toLocaleLowerCase('fr');
 
 /** The prize: a pack, free as long as free copies are left, and the way to the payment page with the code filled in. */
