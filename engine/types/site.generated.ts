@@ -61,6 +61,11 @@ export interface SiteFile {
       url: string;
     };
   };
+  accessibility: {
+    conformity: 'totalement conforme' | 'partiellement conforme' | 'non conforme';
+    declared: string;
+    appeal: string;
+  };
   privacy: {
     inactiveAccount: string;
     accounting: string;

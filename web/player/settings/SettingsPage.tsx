@@ -2,11 +2,15 @@ import { useNavigate } from 'react-router-dom';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { setState, useClientState } from '../../state/store.ts';
+import { WITHDRAW } from '../../site/SiteFooter.tsx';
 import { isPlayed, useShownStatus } from '../story.ts';
 import room from '../Room.module.css';
+import { DataDownload } from './DataDownload.tsx';
+import { DeleteAccount } from './DeleteAccount.tsx';
+import { SessionsButton } from './SessionsButton.tsx';
 import styles from './SettingsPage.module.css';
 
-/** The account: who plays, the legal texts, the tutorial again, the way out. */
+/** The account: who plays, the tutorial again, what is kept and where one is logged in, the legal texts, the way out. */
 export function SettingsPage() {
   const navigate = useNavigate();
   const { email, admin } = useClientState((state) => state.auth);
@@ -27,10 +31,19 @@ export function SettingsPage() {
         </Button>
         {admin && <ButtonLink to="/admin">Administration</ButtonLink>}
       </div>
-      <nav className={styles.legal} aria-label="Textes légaux">
+      <section className={styles.group} aria-labelledby="data">
+        <h2 id="data">Mes données</h2>
+        <SessionsButton />
+        <DataDownload />
+        <DeleteAccount />
+      </section>
+      <nav className={styles.group} aria-labelledby="texts">
+        <h2 id="texts">Textes légaux</h2>
         <ButtonLink to="/home/legal">Mentions légales</ButtonLink>
         <ButtonLink to="/home/cgu">Conditions d’utilisation</ButtonLink>
         <ButtonLink to="/home/cgv">Conditions de vente</ButtonLink>
+        <ButtonLink to="/retractation">{WITHDRAW}</ButtonLink>
+        <ButtonLink to="/accessibilite">Accessibilité</ButtonLink>
       </nav>
       <ButtonLink to="/logout">Se déconnecter</ButtonLink>
     </Screen>

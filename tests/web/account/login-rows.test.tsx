@@ -1,0 +1,109 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { freshPages, openAt, pageText } from '../support/app.tsx';
+import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+
+freshPages();
+
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function loggedIn(answer: FakeAnswer | (() => Promise<FakeAnswer>)) {
+  const fake = fakeApi({ 'POST user/authenticate': answer });
+  openAt('/login');
+  await screen.findByRole('heading', { name: 'Connexion' });
+  type(/Email/, 'a@b.fr');
+  type(/Mot de passe/, 'motdepasse');
+  fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+  return fake;
+}
+
+interface Filled {
+  readonly email?: string;
+  readonly password?: string;
+  readonly confirmation?: string;
+  readonly terms?: boolean;
+}
+
+async function registered(answer: FakeAnswer, { email = 'a@b.fr', password = 'motdepasse', confirmation, terms = true }: Filled = {}) {
+  const fake = fakeApi({ 'POST user/register': answer });
+  openAt('/login?register=true');
+  await screen.findByRole('heading', { name: 'Inscription' });
+  type(/Email/, email);
+  type(/Mot de passe/, password);
+  type(/Confirmation/, confirmation ?? password);
+  if (terms) fireEvent.click(screen.getByRole('checkbox'));
+  fireEvent.click(screen.getByRole('button', { name: 'Créer le compte' }));
+  return fake;
+}
+
+describe('a login', () => {
+  it.each<[string, FakeAnswer, string]>([
+    ['P-ERR-01', { status: 401, json: { error: 'INVALID_EMAIL' } }, 'Mail inexistant'],
+    ['P-ERR-02', { status: 401, json: { error: 'INVALID_PASSWORD' } }, 'Mauvais mot de passe'],
+    ['P-ERR-03 any other code', { status: 418, json: { error: 'ANOTHER_CODE' } }, 'ANOTHER_CODE'],
+    ['P-ERR-04 a cookie that does not stay', { json: { token: 't', admin: false } }, 'ERROR_COOKIES'],
+    ['P-ERR-05 no JSON', { status: 502, text: '<html>' }, 'ERROR_UNKNOWN'],
+    ['P-ERR-05 no network', 'no network', 'ERROR_NETWORK'],
+    ['P-ERR-06 no code', { status: 500, json: {} }, 'UNKNOWN_ERROR'],
+  ])('%s is told as « %s »', async (_row, answer, words) => {
+    await loggedIn(answer);
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
+  });
+
+  it('P-AUTH-07: pressed again while one is in progress is ignored, and what was typed stays', async () => {
+    let answer: (value: FakeAnswer) => void = () => undefined;
+    const fake = await loggedIn(() => new Promise<FakeAnswer>((resolve) => (answer = resolve)));
+    const busy = await screen.findByRole('button', { name: 'Un instant…' });
+    fireEvent.click(busy);
+    fireEvent.click(busy);
+    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
+    answer({ status: 401, json: { error: 'INVALID_PASSWORD' } });
+    await waitFor(() => expect(pageText()).toContain('Mauvais mot de passe'));
+    expect(fake.calls.length).toBe(1);
+    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('motdepasse');
+  });
+});
+
+describe('a registration', () => {
+  it.each<[string, FakeAnswer, string]>([
+    ['P-ERR-07', { status: 400, json: { error: 'PASSWORD_NOT_MATCH' } }, 'Vérifiez les mots de passe'],
+    ['P-ERR-08', { status: 409, json: { error: 'DUPLICATE_EMAIL' } }, 'Mail déjà utilisé'],
+    ['P-ERR-09', { status: 400, json: { error: 'PASSWORD_TOO_SHORT' } }, 'Mot de passe trop court'],
+    ['P-ERR-09', { status: 400, json: { error: 'MISSING_PASSWORD' } }, 'Mot de passe trop court'],
+    ['P-ERR-10', { status: 400, json: { error: 'INVALID_INFORMATIONS' } }, 'Informations invalides'],
+    ['P-ERR-11', { status: 400, json: { error: 'MISSING_EMAIL' } }, 'Veuillez indiquer un mail'],
+    ['P-ERR-12', { status: 400, json: { error: 'ANOTHER_CODE' } }, 'Erreur inconnue (ANOTHER_CODE)'],
+    ['P-ERR-12', { status: 500, json: {} }, 'Erreur inconnue (UNKNOWN_ERROR)'],
+  ])('%s %j is told as « %s »', async (_row, answer, words) => {
+    await registered(answer);
+    await waitFor(() => expect(pageText()).toContain(words));
+  });
+
+  it.each([
+    ['P-AUTH-08', { terms: false, confirmation: 'autre', email: 'x' }, 'Veuillez accepter les conditions'],
+    ['P-AUTH-09', { confirmation: 'autre', email: 'x' }, 'Les mots de passe ne correspondent pas'],
+    ['P-AUTH-10', { email: 'x' }, 'Mail invalide'],
+    ['P-AUTH-11', { password: '1234567' }, 'Mot de passe trop court'],
+  ])('%s: %j is stopped before the call by « %s »', async (_row, fields, words) => {
+    const fake = await registered({ json: {} }, fields);
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(fake.calls).toEqual([]);
+    expect(screen.getByLabelText<HTMLInputElement>(/Confirmation/).minLength).toBe(8);
+  });
+
+  it('P-AUTH-02, P-AUTH-03: links to the terms; the login links to the forgotten password', async () => {
+    await registered({ json: {} }, { terms: false });
+    expect(screen.getByRole('link', { name: /conditions d.utilisation/ }).getAttribute('href')).toBe('/login/cgu?register=true');
+    fireEvent.click(screen.getByRole('link', { name: 'Se connecter' }));
+    expect((await screen.findByRole('link', { name: /oublié/ })).getAttribute('href')).toBe('/password/reset');
+  });
+
+  it('P-AUTH-04: leaves the address for the login, and nothing secret', async () => {
+    await registered({ status: 201, json: {} });
+    await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));
+    expect(screen.getByLabelText<HTMLInputElement>(/Email/).value).toBe('a@b.fr');
+    expect(screen.getByLabelText<HTMLInputElement>(/Mot de passe/).value).toBe('');
+  });
+});

@@ -1,0 +1,120 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { canScramble, framesOf, scrambledAt } from '../../../web/account/scramble-letters.ts';
+import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+const LINK = '/password/reset?id=7&token=abc';
+const type = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
+
+async function asked(answer: FakeAnswer, email = ' Lea+jeux@Exemple.fr ') {
+  const fake = fakeApi({ 'POST user/password/reset': answer });
+  openAt('/password/reset');
+  await screen.findByRole('button', { name: 'Recevoir le lien' });
+  type(/Email/, email);
+  fireEvent.click(screen.getByRole('button', { name: 'Recevoir le lien' }));
+  return fake;
+}
+
+async function chosen(answer: FakeAnswer, password = 'nouveau mot', confirmation = password) {
+  const fake = fakeApi({ 'POST user/password/new': answer });
+  openAt(LINK);
+  await screen.findByRole('button', { name: 'Changer le mot de passe' });
+  type(/Nouveau mot de passe/, password);
+  type(/Confirmation/, confirmation);
+  fireEvent.click(screen.getByRole('button', { name: 'Changer le mot de passe' }));
+  return fake;
+}
+
+describe('the page of the forgotten password', () => {
+  it('P-AUTH-16, P-AUTH-18: is called « Choisir mot de passe » and leads back to the login', async () => {
+    fakeApi({});
+    openAt('/password/reset');
+    expect(await screen.findByRole('heading', { level: 1, name: 'Choisir mot de passe' })).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'Retour à la connexion' }).getAttribute('href')).toBe('/login');
+  });
+
+  it.each([
+    ['', 'Recevoir le lien'],
+    ['?id=7', 'Recevoir le lien'],
+    ['?token=abc', 'Recevoir le lien'],
+    ['?id=&token=', 'Recevoir le lien'],
+    ['?id=7&token=abc', 'Changer le mot de passe'],
+  ])('P-AUTH-17: with the query « %s » the button is « %s »', async (query, button) => {
+    fakeApi({});
+    openAt(`/password/reset${query}`);
+    expect(await screen.findByRole('button', { name: button })).toBeTruthy();
+  });
+
+  it.each([
+    ['/password/reset', '/home'],
+    [LINK, '/password/reset'],
+  ])('P-ROUTE-07: leads who is logged in from %s to %s', async (from, to) => {
+    giveSession();
+    fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
+    openAt(from);
+    await screen.findByRole('heading', { level: 1 });
+    await waitFor(() => expect(window.location.pathname).toBe(to));
+  });
+});
+
+describe('asking for a link', () => {
+  it.each(['lea', 'lea@exemple', 'le a@exemple.fr', ''])('P-AUTH-19: « %s » is « Mail invalide », and nobody is called', async (email) => {
+    const fake = await asked({ json: {} }, email);
+    await waitFor(() => expect(pageText()).toContain('Mail invalide'));
+    expect(fake.calls).toEqual([]);
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['P-ERR-19 200', { json: {} }, 'Mail envoyé'],
+    ['P-ERR-20 404', { status: 404, json: { error: 'UNKNOWN_ACCOUNT' } }, 'Compte inexistant'],
+    ['P-ERR-21 500', { status: 500, json: {} }, 'Une erreur est survenue'],
+    ['P-ERR-21 no network', 'no network', 'Une erreur est survenue'],
+    ['a mail server that is down', { status: 503, json: { error: 'MAIL_DELAYED' } }, "Une erreur est survenueLe mail n'a pas pu partir"],
+  ])('%s', async (_row, answer, words) => {
+    const fake = await asked(answer);
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(fake.calls[0]?.body).toEqual({ email: 'Lea+jeux@Exemple.fr' });
+  });
+});
+
+describe('choosing another password', () => {
+  it.each([
+    ['P-AUTH-20 seven characters', '1234567', '1234567', 'Mot de passe trop court'],
+    ['P-AUTH-21 a different confirmation', '12345678', '12345679', 'Les mots de passe ne correspondent pas'],
+  ])('%s', async (_row, password, confirmation, words) => {
+    const fake = await chosen({ json: {} }, password, confirmation);
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(fake.calls).toEqual([]);
+    for (const field of document.querySelectorAll<HTMLInputElement>('input')) expect(field.minLength).toBe(8);
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['P-ERR-22 200', { json: {} }, 'Changement confirmé'],
+    ['P-ERR-23 401', { status: 401, json: { error: 'INVALID_REQUEST' } }, 'Requête invalide'],
+    ['P-ERR-24 403', { status: 403, json: { error: 'TOKEN_EXPIRED' } }, 'Le lien utilisé a expiré'],
+    ['P-ERR-25 403 with another code', { status: 403, json: { error: 'X' } }, 'Une erreur est survenue'],
+    ['P-ERR-25 500', { status: 500, json: {} }, 'Une erreur est survenue'],
+  ])('%s', async (_row, answer, words) => {
+    const fake = await chosen(answer, 'motdepasse🙂');
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(fake.calls[0]?.body).toEqual({ token: 'abc', id: '7', newPassword: 'motdepasse🙂' });
+    expect(document.querySelectorAll('input').length).toBe(words === 'Changement confirmé' ? 0 : 2);
+  });
+});
+
+describe('letters found again', () => {
+  const title = 'Choisir mot de passe';
+
+  it('fall into place from the left, one at each tick; spaces stay', () => {
+    expect(scrambledAt(title, 0, () => 0)).toBe('aaaaaaa aaa aa aaaaa');
+    expect(scrambledAt(title, 4, () => 0.999)).toBe('Choizzz zzz zz zzzzz');
+    expect(scrambledAt(title, framesOf(title), () => 0)).toBe(title);
+  });
+
+  it('are under a hundred', () => expect([canScramble('x'.repeat(99)), canScramble('x'.repeat(100))]).toEqual([true, false]));
+});

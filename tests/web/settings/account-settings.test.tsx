@@ -1,0 +1,130 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
+import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+async function settings(routes: FakeRoutes) {
+  giveSession();
+  const fake = fakeApi({
+    'GET user/check': { json: { email: 'a@b.fr', admin: false } },
+    'GET user/status/current': { json: makeStatus() },
+    ...routes,
+  });
+  openAt('/home/settings');
+  await screen.findByRole('heading', { name: 'Informations du compte' });
+  return fake;
+}
+
+const press = (name: string | RegExp) => fireEvent.click(screen.getByRole('button', { name }));
+const dialog = () => screen.findByRole('dialog');
+
+describe('« Télécharger mes données »', () => {
+  it('gives a file with what the server keeps', async () => {
+    const files: Blob[] = [];
+    const names: string[] = [];
+    URL.createObjectURL = (file: Blob) => {
+      files.push(file);
+      return 'blob:x';
+    };
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+      names.push(this.download);
+    });
+    await settings({ 'GET user/data': { json: { account: { email: 'a@b.fr' } } } });
+    press('Télécharger mes données');
+    await waitFor(() => expect(pageText()).toContain('Vos données sont dans vos téléchargements'));
+    expect(names).toEqual(['poste-restante-mes-donnees.json']);
+    expect(JSON.parse(await (files[0] as Blob).text())).toEqual({ account: { email: 'a@b.fr' } });
+    click.mockRestore();
+  });
+
+  it('says what went wrong', async () => {
+    await settings({ 'GET user/data': { status: 500, json: {} } });
+    press('Télécharger mes données');
+    await waitFor(() => expect(pageText()).toContain('Une erreur est survenue'));
+  });
+});
+
+describe('« Supprimer mon compte »', () => {
+  /** Through the warning, to the password. */
+  async function sent(answer: FakeAnswer, password = 'secret') {
+    const fake = await settings({ 'POST user/delete': answer });
+    press('Supprimer mon compte');
+    expect(plain((await dialog()).textContent)).toContain("C'est définitif.");
+    press('Continuer');
+    fireEvent.change(await screen.findByLabelText(/Mot de passe/), { target: { value: password } });
+    press('Supprimer définitivement');
+    return fake;
+  }
+  const deletions = (fake: Awaited<ReturnType<typeof sent>>) => fake.calls.filter(({ path }) => path === 'user/delete');
+
+  it('warns, asks for the password, says that it is done, and leads to the site with nothing left', async () => {
+    localStorage.setItem('poste-restante.x', 'y');
+    const fake = await sent({ json: {} });
+    expect(await screen.findByRole('heading', { name: 'Votre compte est supprimé' })).toBeTruthy();
+    expect(deletions(fake).map(({ body }) => body)).toEqual([{ password: 'secret' }]);
+    fireEvent.click(screen.getByRole('button', { name: /Retour à l.accueil/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/'));
+    expect([localStorage.length, document.cookie]).toEqual([0, '']);
+  });
+
+  it.each<[string, FakeAnswer, string, string]>([
+    ['a wrong password', { status: 401, json: { error: 'INVALID_PASSWORD' } }, 'secret', 'Mauvais mot de passe'],
+    ['no password', { json: {} }, '', 'Mot de passe obligatoire'],
+    ['a broken server', { status: 500, json: {} }, 'secret', 'Une erreur est survenue'],
+  ])('stays with %s', async (_what, answer, password, words) => {
+    const fake = await sent(answer, password);
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(deletions(fake).length).toBe(password === '' ? 0 : 1);
+    press('Annuler');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expect(window.location.pathname).toBe('/home/settings');
+  });
+});
+
+describe('« Appareils connectés »', () => {
+  const one = { id: '1', createdAt: '2026-11-20T08:07:00.000Z', lastSeenAt: '2026-11-20T09:00:00.000Z', current: true };
+  const other = { ...one, id: '2', createdAt: '2026-11-18T08:07:00.000Z', current: false };
+
+  async function opened(routes: FakeRoutes = {}) {
+    const kept = { sessions: [one, other] };
+    const drop = () => {
+      kept.sessions = [one];
+      return { json: { ended: 1 } };
+    };
+    const fake = await settings({
+      'GET user/sessions': () => ({ json: kept }),
+      'POST user/sessions/end': drop,
+      'POST user/sessions/endOthers': drop,
+      ...routes,
+    });
+    press('Appareils connectés');
+    return { fake, list: await dialog() };
+  }
+
+  it('lists them, this one without a button', async () => {
+    const { list } = await opened();
+    const lines = await within(list).findAllByRole('listitem');
+    expect(lines.map((line) => plain(line.textContent).split('Connecté')[0])).toEqual(['Cet appareil', 'Un autre appareil']);
+    expect(lines.map((line) => within(line).queryAllByRole('button').length)).toEqual([0, 1]);
+  });
+
+  it.each([
+    [/^Déconnecter l.appareil/, 'user/sessions/end', { id: '2' }],
+    ['Déconnecter les autres appareils', 'user/sessions/endOthers', undefined],
+  ])('%s ends what it says', async (name, path, body) => {
+    const { fake, list } = await opened();
+    fireEvent.click(await within(list).findByRole('button', { name }));
+    await waitFor(() => expect(within(list).getAllByRole('listitem').length).toBe(1));
+    expect(fake.calls.find((call) => call.path === path)?.body).toEqual(body);
+    expect(within(list).queryByRole('button', { name: 'Déconnecter les autres appareils' })).toBeNull();
+  });
+
+  it('says when they cannot be listed', async () => {
+    const { list } = await opened({ 'GET user/sessions': { status: 500, json: {} } });
+    await waitFor(() => expect(plain(list.textContent)).toContain('Une erreur est survenue'));
+  });
+});

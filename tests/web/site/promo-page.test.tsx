@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { checkoutAddress } from '../../../web/site/checkout-address.ts';
+import { freshPages, openAt, pageText } from '../support/app.tsx';
+import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+
+freshPages();
+
+/** The page of the codes, with a solution sent. */
+async function sent(answer: FakeAnswer, solution = 'le phare') {
+  const fake = fakeApi({ 'POST puzzle/all': answer });
+  openAt('/code');
+  fireEvent.change(await screen.findByRole('textbox'), { target: { value: solution } });
+  fireEvent.click(screen.getByRole('button', { name: 'Valider' }));
+  return fake;
+}
+
+describe('the page of the codes', () => {
+  it('P-PAGE-07: asks « Vous pensez connaître un code ? », with « Valider » and « Retour »', async () => {
+    fakeApi({});
+    openAt('/code');
+    expect((await screen.findByRole('heading', { level: 1 })).getAttribute('aria-label')?.replace(/\s/g, ' ')).toBe(
+      'Vous pensez connaître un code ?',
+    );
+    expect(screen.getByRole('textbox')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Valider' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Retour' }).at(-1)?.getAttribute('href')).toBe('/');
+  });
+
+  it('sends no empty solution', async () => {
+    const fake = await sent({ json: {} }, '  ');
+    await waitFor(() => expect(pageText()).toContain("Écrivez d'abord votre solution"));
+    expect(fake.calls).toEqual([]);
+  });
+
+  it.each([
+    [0, 'il reste un exemplaire gratuit : un pack Ville vous attend', 'Recevoir mon exemplaire'],
+    [-3, 'il reste un exemplaire gratuit', 'Recevoir mon exemplaire'],
+    [1, 'un pack Ville vous attend à 9,50€', 'Commander à prix réduit'],
+  ])('P-PAGE-08, P-PAGE-09: congratulates at index %i and fills the code in', async (index, words, label) => {
+    const fake = await sent({ json: { index, promoCode: 'PHARE 26', city: 'VILLE' } }, ' le phare ');
+    const link = await screen.findByRole('link', { name: label });
+    expect(pageText()).toContain('Félicitations !');
+    expect(pageText()).toContain(words);
+    expect(new URL(link.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('PHARE 26');
+    expect(fake.calls.map(({ body }) => body)).toEqual([{ code: 'le phare' }]);
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['P-ERR-29 400', { status: 400, json: { error: 'INVALID' } }, 'Erreur dans la requête'],
+    ['P-ERR-29 an unreadable answer', { text: '<html>' }, 'Erreur dans la requête'],
+    ['P-ERR-29 an answer without a code', { json: {} }, 'Erreur dans la requête'],
+    ['P-ERR-30 410', { status: 410, json: { error: 'Cette promotion a pris fin en mars' } }, 'Cette promotion a pris fin en mars'],
+    ['P-ERR-31 404', { status: 404, json: { error: 'NOT_A_SOLUTION' } }, "Ce code n'est pas une solution"],
+    ['P-ERR-32 500', { status: 500, text: '<html>' }, "Erreur dans l'envoi du code"],
+    ['P-ERR-32 429', { status: 429, json: { error: 'X', seconds: 7 } }, 'réessayez dans 7 s'],
+    ['P-ERR-33 no network', 'no network', 'Erreur de validation'],
+  ])('%s', async (_row, answer, words) => {
+    await sent(answer);
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(screen.queryByRole('link', { name: /exemplaire|Commander/ })).toBeNull();
+  });
+});
+
+describe('the address of the payment page', () => {
+  it('is the configured one, and keeps what it already asks for', () => {
+    expect(checkoutAddress(undefined)).not.toContain('prefilled_promo_code');
+    expect(checkoutAddress('A&B')).toContain('prefilled_promo_code=A%26B');
+  });
+});

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { freshPages, openAt, pageText, plain } from '../support/app.tsx';
+import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+
+freshPages();
+
+async function left(answer: FakeAnswer, address = 'Lea+jeux@exemple.fr') {
+  const fake = fakeApi({ 'POST newsletter/unsubscribe': answer });
+  openAt('/unsubscribe');
+  fireEvent.change(await screen.findByPlaceholderText('Entrez votre email'), { target: { value: address } });
+  fireEvent.click(screen.getByRole('button', { name: 'Désinscription' }));
+  return fake;
+}
+
+describe('leaving the newsletter', () => {
+  it('P-PAGE-05, P-PAGE-06: has its field, its button and a way back', async () => {
+    fakeApi({});
+    openAt('/unsubscribe');
+    expect(await screen.findByPlaceholderText('Entrez votre email')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Désinscription' })).toBeTruthy();
+    expect(screen.getAllByRole('link', { name: 'Retour' }).at(-1)?.getAttribute('href')).toBe('/');
+  });
+
+  it('P-ERR-26: says « Le mail indiqué est invalide » and calls nobody', async () => {
+    const fake = await left({ status: 202, json: {} }, 'lea@exemple');
+    await waitFor(() => expect(pageText()).toContain('Le mail indiqué est invalide'));
+    expect(fake.calls).toEqual([]);
+  });
+
+  it.each<[string, FakeAnswer, string]>([
+    ['P-ERR-27 202', { status: 202, json: {} }, 'Désinscription validée'],
+    ['P-ERR-26 400 from the server', { status: 400, json: { error: 'INVALID_EMAIL' } }, 'Le mail indiqué est invalide'],
+    ['P-ERR-28 500', { status: 500, json: {} }, 'Une erreur est survenue'],
+    ['P-ERR-28 200, which promises nothing', { status: 200, json: {} }, 'Une erreur est survenue'],
+    ['P-ERR-28 no network', 'no network', 'Une erreur est survenue'],
+  ])('P-PAGE-06, %s: the result is a dialog', async (_row, answer, words) => {
+    const fake = await left(answer);
+    expect(plain((await screen.findByRole('dialog')).textContent)).toContain(words);
+    expect(fake.calls[0]?.body).toEqual({ email: 'Lea+jeux@exemple.fr' });
+    fireEvent.click(screen.getByRole('button', { name: 'Fermer' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+});

@@ -1,0 +1,63 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { receiptDate } from '../../../web/site/receipt-date.ts';
+import { freshPages, openAt, pageText } from '../support/app.tsx';
+import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+
+freshPages();
+
+const RECEIPT = { reference: 'PR-0042', email: 'lea@exemple.fr', receivedAt: '2026-11-20T15:42:00.000Z' };
+
+async function filled(answer: FakeAnswer, { reference = 'PR-0042', email = 'lea@exemple.fr' } = {}) {
+  const fake = fakeApi({ 'POST withdrawal': answer });
+  openAt('/retractation');
+  fireEvent.change(await screen.findByLabelText(/Numéro de commande/), { target: { value: reference } });
+  fireEvent.change(screen.getByLabelText(/Email/), { target: { value: email } });
+  fireEvent.click(screen.getByRole('button', { name: 'Continuer' }));
+  return fake;
+}
+const confirm = async () => fireEvent.click(await screen.findByRole('button', { name: 'Confirmer la rétractation' }));
+
+describe('« Renoncer au contrat ici »', () => {
+  it('is read over before anything is sent, and can be corrected', async () => {
+    const fake = await filled({ status: 201, json: RECEIPT });
+    await screen.findByRole('heading', { name: 'Relisez avant de confirmer' });
+    expect(pageText()).toContain('PR-0042');
+    expect(pageText()).toContain('lea@exemple.fr');
+    expect(fake.calls).toEqual([]);
+    fireEvent.click(screen.getByRole('button', { name: 'Corriger' }));
+    expect((await screen.findByLabelText<HTMLInputElement>(/Numéro de commande/)).value).toBe('PR-0042');
+  });
+
+  it('is confirmed once, and receipted with its date and hour', async () => {
+    const fake = await filled({ status: 201, json: RECEIPT }, { reference: ' PR-0042 ', email: ' lea@exemple.fr' });
+    await confirm();
+    await screen.findByRole('heading', { name: 'Votre rétractation est enregistrée' });
+    expect(fake.calls.map(({ body }) => body)).toEqual([{ reference: 'PR-0042', email: 'lea@exemple.fr' }]);
+    expect(pageText()).toMatch(/Reçue le 20 novembre 2026 à \d{1,2} h 42 \(UTC/);
+    expect(document.querySelector('time')?.dateTime).toBe(RECEIPT.receivedAt);
+  });
+
+  it.each([
+    [{ reference: '  ' }, 'Indiquez le numéro de commande ou le code de la lettre'],
+    [{ email: 'lea' }, 'Mail invalide'],
+  ])('asks for what is missing: %j', async (fields, words) => {
+    await filled({ status: 201, json: RECEIPT }, fields);
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(screen.queryByRole('button', { name: 'Confirmer la rétractation' })).toBeNull();
+  });
+
+  it.each<[FakeAnswer, string]>([
+    [{ status: 500, json: {} }, 'Une erreur est survenue'],
+    [{ status: 400, json: { error: 'INVALID_EMAIL' } }, 'Mail invalide'],
+    ['no network', 'Pas de réseau : vérifiez votre connexion'],
+  ])('that failed (%j) says so and can be confirmed again', async (answer, words) => {
+    await filled(answer);
+    await confirm();
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(screen.getByRole('button', { name: 'Confirmer la rétractation' })).toBeTruthy();
+  });
+});
+
+it('a receipt’s date that cannot be read is shown as it came', () => expect(receiptDate('hier')).toBe('hier'));

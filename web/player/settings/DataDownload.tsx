@@ -1,0 +1,30 @@
+import { accountData } from '../../api/calls.ts';
+import { Button } from '../../components/Button.tsx';
+import { OutcomeNote } from '../../components/OutcomeNote.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
+import { done, failedWith, type Outcome } from '../../state/outcome.ts';
+import { sessionLost } from '../../state/session-lost.ts';
+import { saveFile } from './save-file.ts';
+
+const FILE_NAME = 'poste-restante-mes-donnees.json';
+
+async function download(): Promise<Outcome> {
+  const result = await accountData();
+  if (!result.ok && result.status === 401) sessionLost();
+  if (!result.ok) return failedWith(result);
+  saveFile(FILE_NAME, 'application/json', JSON.stringify(result.data, null, 2));
+  return done('Vos données sont dans vos téléchargements');
+}
+
+/** Everything that is kept about the account, as a file. */
+export function DataDownload() {
+  const { pending, outcome, submit } = useSubmission(download);
+  return (
+    <>
+      <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
+        {pending ? 'Un instant…' : 'Télécharger mes données'}
+      </Button>
+      {outcome && <OutcomeNote outcome={outcome} />}
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { t } from '../../components/typography.tsx';
+import styles from './Account.module.css';
+import { DeleteForm } from './DeleteForm.tsx';
+
+type Stage = 'closed' | 'warned' | 'asked' | 'gone';
+
+/** Two steps before nothing is left: what is lost, then the password. */
+export function DeleteAccount() {
+  const [stage, setStage] = useState<Stage>('closed');
+  const navigate = useNavigate();
+  const close = () => setStage('closed');
+  /** The way out also forgets what this device keeps. */
+  const leave = () => void navigate('/logout', { replace: true });
+  return (
+    <>
+      <Button onClick={() => setStage('warned')} aria-haspopup="dialog">
+        Supprimer mon compte
+      </Button>
+      {stage === 'warned' && <Warning onNext={() => setStage('asked')} onClose={close} />}
+      {stage === 'asked' && (
+        <Modal title="Votre mot de passe" stock="buff" closable={false} onClose={close}>
+          <DeleteForm onDeleted={() => setStage('gone')} onClose={close} />
+        </Modal>
+      )}
+      {stage === 'gone' && (
+        <Modal title="Votre compte est supprimé" stock="buff" closable={false} onClose={leave}>
+          <p>{t('Plus rien ici ne porte votre nom. Merci d’avoir enquêté avec nous.')}</p>
+          <Button primary onClick={leave}>
+            {t("Retour à l'accueil")}
+          </Button>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+function Warning({ onNext, onClose }: { readonly onNext: () => void; readonly onClose: () => void }) {
+  return (
+    <Modal title="Supprimer mon compte" stock="buff" closable={false} onClose={onClose}>
+      <div className={styles.words}>
+        <p>
+          <b>C’est définitif.</b> {t('Sont effacés : votre adresse, votre mot de passe, votre avancée et vos réponses.')}
+        </p>
+        <p>{t('Une enquête en cours ne pourra pas être reprise : son code ne s’active qu’une fois.')}</p>
+        <p>{t('Vos commandes restent dans nos comptes, comme la loi le demande, sans votre nom.')}</p>
+      </div>
+      <div className={styles.answers}>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button primary onClick={onNext}>
+          Continuer
+        </Button>
+      </div>
+    </Modal>
+  );
+}

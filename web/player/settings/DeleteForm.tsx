@@ -1,0 +1,58 @@
+import { useState, type SubmitEvent } from 'react';
+import { deleteAccount } from '../../api/calls.ts';
+import type { ApiResult } from '../../api/client.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { fieldText, focusField } from '../../components/form-data.ts';
+import { OutcomeNote } from '../../components/OutcomeNote.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
+import { done, failedWith, refused, type Outcome } from '../../state/outcome.ts';
+import styles from './Account.module.css';
+
+const WRONG_PASSWORD = 'Mauvais mot de passe';
+
+function deletionOutcome(result: ApiResult<unknown>): Outcome {
+  if (result.ok) return done('Votre compte est supprimé');
+  return result.error === 'INVALID_PASSWORD' ? refused(WRONG_PASSWORD) : failedWith(result);
+}
+
+interface DeleteFormProps {
+  readonly onDeleted: () => void;
+  readonly onClose: () => void;
+}
+
+/** The password makes sure that it is the account's owner who holds the phone. */
+export function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
+  const { pending, outcome, submit } = useSubmission(async (password: string) => deletionOutcome(await deleteAccount(password)));
+  const [missing, setMissing] = useState(false);
+  const send = async (form: HTMLFormElement) => {
+    const password = fieldText(form, 'password');
+    setMissing(password === '');
+    if (password === '') return focusField(form, 'password');
+    const result = await submit(password);
+    if (result?.ok) onDeleted();
+    else if (result) focusField(form, 'password');
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send(event.currentTarget);
+  };
+  return (
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
+      <Field
+        label="Mot de passe"
+        name="password"
+        type="password"
+        autoComplete="current-password"
+        error={missing ? 'Mot de passe obligatoire' : null}
+      />
+      {outcome && !outcome.ok && <OutcomeNote outcome={outcome} />}
+      <div className={styles.answers}>
+        <Button onClick={onClose}>Annuler</Button>
+        <Button type="submit" primary aria-busy={pending || undefined}>
+          {pending ? 'Un instant…' : 'Supprimer définitivement'}
+        </Button>
+      </div>
+    </form>
+  );
+}

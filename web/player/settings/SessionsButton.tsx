@@ -1,0 +1,21 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Modal } from '../../components/Modal.tsx';
+import { SessionsList } from './SessionsList.tsx';
+
+/** Where the account is logged in, asked for when somebody wants to know. */
+export function SessionsButton() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)} aria-haspopup="dialog">
+        Appareils connectés
+      </Button>
+      {open && (
+        <Modal title="Appareils connectés" stock="buff" onClose={() => setOpen(false)}>
+          <SessionsList />
+        </Modal>
+      )}
+    </>
+  );
+}
