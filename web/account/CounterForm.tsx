@@ -44,7 +44,7 @@ export function CounterForm({ registering, problem, submit }: CounterFormProps) 
     void send(event.currentTarget);
   };
   return (
-    <form className={styles.form} onSubmit={onSubmit} noValidate>
+    <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
       <Field
         label="Email"
         name="email"

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../components/Button.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
@@ -13,6 +13,9 @@ import { useLogin } from './use-login.ts';
 
 const CREATED = 'Le compte a été créé';
 
+/** Read when the page is there: it is drawn ahead of time for visitors who were nowhere before. */
+const subscribeToNothing = () => () => undefined;
+
 /** The counter: who has an account shows it, who has none opens one. One form, two modes. */
 export function LoginPage() {
   const [params] = useSearchParams();
@@ -26,7 +29,8 @@ export function LoginPage() {
     setCreated(true);
     void navigate(loginAddress({ from }), { replace: true });
   });
-  const lost = from === null ? keptOrigin() : null;
+  const kept = useSyncExternalStore(subscribeToNothing, keptOrigin, () => null);
+  const lost = from === null ? kept : null;
   if (lost) return <Navigate to={loginAddress({ from: lost, register: registering })} replace />;
   const otherMode = loginAddress({ from, register: !registering });
   return (
