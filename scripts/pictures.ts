@@ -45,7 +45,7 @@ function sharePicture(): string {
     DATE: site.postmark.date,
     HOUR: site.postmark.hour,
   };
-  return drawing('share.svg').replace(/>([A-Z]+\d?)</g, (whole, word: string) => `>${words[word] ?? word}<`);
+  return drawing('share.svg').replace(/>([A-Z]+\d?)</g, (_whole, word: string) => `>${words[word] ?? word}<`);
 }
 
 /** A system that cuts icons round leaves the middle four fifths. */

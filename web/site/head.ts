@@ -1,3 +1,5 @@
+import { site } from './site.ts';
+
 /** What the server must know of a public page to draw it ahead of time and to have it found and shared. */
 export interface PublicPage {
   readonly path: string;
@@ -19,8 +21,7 @@ export interface PublicPage {
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',
-    description:
-      'Une lettre arrive, une ville s’ouvre : une enquête à mener à pied, du papier à la rue. Paris, Lyon ou Toulouse, à votre rythme, sans application.',
+    description: `Une lettre arrive, une ville s’ouvre : une enquête à mener à pied, sans application, à votre rythme. ${site.cities}.`,
     listed: true,
     modules: ['site/Landing.tsx'],
   },
@@ -32,8 +33,7 @@ export const publicPages: readonly PublicPage[] = [
   },
   {
     path: '/cgv',
-    description:
-      'Le contrat de vente du pack, en dix points : prix, livraison, garanties, quatorze jours pour changer d’avis, retours gratuits.',
+    description: `Le contrat de vente du pack : prix, livraison, garanties, ${site.sale.withdrawal} pour changer d’avis, retours gratuits avec notre bon.`,
     listed: true,
     modules: ['site/texts/terms-of-sale.mdx'],
   },
