@@ -1,8 +1,8 @@
 import { useState, useSyncExternalStore } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../components/Button.tsx';
+import { CounterSlip, slipOther } from '../components/CounterSlip.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
-import { Stock } from '../components/Stock.tsx';
 import { t } from '../components/typography.tsx';
 import { useScreenFocus } from '../components/use-screen.ts';
 import { useClientState } from '../state/store.ts';
@@ -12,6 +12,8 @@ import { keptOrigin, loginAddress, useOrigin } from './origin.ts';
 import { useLogin } from './use-login.ts';
 
 const CREATED = 'Le compte a été créé';
+const WELCOME = 'Présentez-vous au guichet. On a quelque chose pour vous.';
+const WELCOME_NEW = 'Une adresse, un mot de passe : votre courrier vous suivra.';
 
 /** Read when the page is there: it is drawn ahead of time for visitors who were nowhere before. */
 const subscribeToNothing = () => () => undefined;
@@ -32,62 +34,54 @@ export function LoginPage() {
   const kept = useSyncExternalStore(subscribeToNothing, keptOrigin, () => null);
   const lost = from === null ? kept : null;
   if (lost) return <Navigate to={loginAddress({ from: lost, register: registering })} replace />;
-  const otherMode = loginAddress({ from, register: !registering });
   return (
-    <div className={styles.main}>
+    <CounterSlip
+      heading={
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      }
+      lead={registering ? WELCOME_NEW : WELCOME}
+      aside={!registering && <RegisteredLabel />}
+    >
       <PageTitle>{title}</PageTitle>
-      <Stock kind="buff" className={styles.slip}>
-        <header className={styles.header}>
-          <div>
-            <h1 ref={heading} tabIndex={-1}>
-              {title}
-            </h1>
-            <p>
-              {t(
-                registering
-                  ? 'Une adresse, un mot de passe : votre courrier vous suivra.'
-                  : 'Présentez-vous au guichet. On a quelque chose pour vous.',
-              )}
-            </p>
-          </div>
-          {!registering && (
-            <div className={styles.registered} aria-hidden="true">
-              <b>R</b>
-              <span>
-                PLI
-                <br />
-                N° 0417
-              </span>
-            </div>
-          )}
-        </header>
-        <WaitingLetter />
-        <p role="status" className={styles.created}>
-          {created && !registering ? t(CREATED) : null}
+      <WaitingLetter />
+      <p role="status" className={styles.created}>
+        {created && !registering ? t(CREATED) : null}
+      </p>
+      <CounterForm registering={registering} problem={login.problem} submit={login.submit} />
+      {!registering && (
+        <p className={styles.forgotten}>
+          <Link to="/password/reset">{t('Mot de passe oublié ?')}</Link>
         </p>
-        <CounterForm registering={registering} problem={login.problem} submit={login.submit} />
-        {!registering && (
-          <p className={styles.forgotten}>
-            <Link to="/password/reset">{t('Mot de passe oublié ?')}</Link>
-          </p>
-        )}
-        <div className={styles.other}>
-          <p>{t(registering ? 'Déjà inscrit ?' : 'Première lettre ?')}</p>
-          <ButtonLink
-            to={otherMode}
-            replace
-            onClick={() => {
-              setCreated(false);
-              login.clear();
-            }}
-          >
-            {registering ? 'Se connecter' : 'Créer un compte'}
-          </ButtonLink>
-        </div>
-      </Stock>
-    </div>
+      )}
+      <div className={slipOther}>
+        <p>{t(registering ? 'Déjà inscrit ?' : 'Première lettre ?')}</p>
+        <ButtonLink
+          to={loginAddress({ from, register: !registering })}
+          replace
+          onClick={() => {
+            setCreated(false);
+            login.clear();
+          }}
+        >
+          {registering ? 'Se connecter' : 'Créer un compte'}
+        </ButtonLink>
+      </div>
+    </CounterSlip>
   );
 }
+
+const RegisteredLabel = () => (
+  <div className={styles.registered} aria-hidden="true">
+    <b>R</b>
+    <span>
+      PLI
+      <br />
+      N° 0417
+    </span>
+  </div>
+);
 
 /** Who scanned a letter before having an account is told that its code is kept. */
 function WaitingLetter() {

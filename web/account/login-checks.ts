@@ -1,3 +1,5 @@
+import { isEmail } from './email.ts';
+
 export type LoginField = 'email' | 'password' | 'confirmation' | 'terms' | 'form';
 
 export interface LoginProblem {
@@ -13,7 +15,6 @@ export interface LoginForm {
 }
 
 export const PASSWORD_MIN_LENGTH = 8;
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 /** What is wrong before anything is sent; the order of the checks is the specification's. */
 export function checkLogin({ email, password }: LoginForm): LoginProblem | null {
@@ -25,8 +26,8 @@ export function checkLogin({ email, password }: LoginForm): LoginProblem | null 
 export function checkRegistration({ email, password, confirmation, terms }: LoginForm): LoginProblem | null {
   if (!terms) return { field: 'terms', text: 'Veuillez accepter les conditions' };
   if (confirmation !== password) return { field: 'confirmation', text: 'Les mots de passe ne correspondent pas' };
-  if (!EMAIL.test(email.trim())) return { field: 'email', text: 'Mail invalide' };
-  if (confirmation.length < PASSWORD_MIN_LENGTH) return { field: 'password', text: 'Mot de passe trop court' };
+  if (!isEmail(email)) return { field: 'email', text: 'Mail invalide' };
+  if ([...confirmation].length < PASSWORD_MIN_LENGTH) return { field: 'password', text: 'Mot de passe trop court' };
   return null;
 }
 

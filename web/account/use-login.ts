@@ -31,16 +31,19 @@ async function tryRegistration(form: LoginForm): Promise<ShownProblem | null> {
   return code === null ? null : shown(registrationProblem(code), code);
 }
 
+/** What came of a form: a problem to show, nothing wrong, or nothing at all, as another one is still on its way. */
+export type Submitted = ShownProblem | 'fine' | 'ignored';
+
 /** The one form in its two modes: checks, sends, and tells what was wrong. `onRegistered` follows a new account. */
 export function useLogin(registering: boolean, onRegistered: () => void) {
   const [problem, setProblem] = useState<ShownProblem | null>(null);
-  const submit = async (form: LoginForm): Promise<ShownProblem | null> => {
-    if (getState().auth.loading) return null;
+  const submit = async (form: LoginForm): Promise<Submitted> => {
+    if (getState().auth.loading) return 'ignored';
     setProblem(null);
     const found = await (registering ? tryRegistration(form) : tryLogin(form));
     setProblem(found);
     if (!found && registering) onRegistered();
-    return found;
+    return found ?? 'fine';
   };
   return { problem, submit, clear: () => setProblem(null) };
 }

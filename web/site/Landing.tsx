@@ -1,34 +1,43 @@
+import { Link } from 'react-router-dom';
+import { classNames } from '../components/class-names.ts';
 import { Postmark } from '../components/Postmark.tsx';
+import { Typed } from '../components/Typed.tsx';
 import { t } from '../components/typography.tsx';
+import { useScreenFocus } from '../components/use-screen.ts';
 import styles from './Landing.module.css';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
 import { site } from './site.ts';
 import { Steps } from './Steps.tsx';
+import { useIntro } from './use-intro.ts';
 
 /** The product's name, one word a line as on the envelope. */
 function Name() {
+  const heading = useScreenFocus();
   return (
-    <h1 className={styles.name}>
-      {site.name.split(' ').map((word) => (
-        <span key={word}>{word} </span>
-      ))}
+    <h1 ref={heading} tabIndex={-1} className={styles.name} aria-label={site.name}>
+      <Typed className={styles.line}>{site.name}</Typed>
     </h1>
   );
 }
 
+/** The greeting is struck, then the steps come, then the tagline and the way to buy; the style sheet keeps the time. */
 export function Landing() {
   const { place, date, hour } = site.postmark;
+  const greets = useIntro();
   return (
-    <div className={styles.landing}>
+    <div className={classNames(styles.landing, greets && styles.greets)}>
       <title>{site.name}</title>
       <div className={styles.front}>
         <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
-        <p className={`typed ${styles.hello}`}>Bonjour,</p>
+        <p className={`typed ${styles.hello}`}>
+          <Typed>Bonjour,</Typed>
+        </p>
         <Name />
         <p className={styles.tagline}>{t(site.tagline)}</p>
       </div>
       <div className={styles.steps}>
         <Steps />
+        <Link className={styles.concept} to="/concept" aria-label="Le concept, étape par étape" />
       </div>
       <div className={styles.purchase}>
         <PurchaseBlock />

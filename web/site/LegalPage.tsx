@@ -3,9 +3,19 @@ import { useLocation } from 'react-router-dom';
 import { ButtonLink } from '../components/Button.tsx';
 import { Postmark } from '../components/Postmark.tsx';
 import { t } from '../components/typography.tsx';
+import { useScreenFocus } from '../components/use-screen.ts';
 import { backTarget } from './back-target.ts';
 import styles from './LegalPage.module.css';
-import { LegalNotice, legalNoticeTitle, TermsOfSale, termsOfSaleTitle, TermsOfUse, termsOfUseTitle } from './legal-pages.tsx';
+import {
+  Accessibility,
+  accessibilityTitle,
+  LegalNotice,
+  legalNoticeTitle,
+  TermsOfSale,
+  termsOfSaleTitle,
+  TermsOfUse,
+  termsOfUseTitle,
+} from './legal-pages.tsx';
 import { site } from './site.ts';
 
 interface LegalPageProps {
@@ -17,11 +27,14 @@ interface LegalPageProps {
 
 function LegalPage({ title, children, next }: LegalPageProps) {
   const { place, date, hour } = site.postmark;
+  const heading = useScreenFocus();
   return (
     <div className={styles.page}>
       <title>{`${title} · ${site.name}`}</title>
       <div className={styles.head}>
-        <h1 className={styles.title}>{t(title)}</h1>
+        <h1 ref={heading} tabIndex={-1} className={styles.title}>
+          {t(title)}
+        </h1>
         <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
       </div>
       <div className={styles.content}>
@@ -54,6 +67,14 @@ export function TermsOfUsePage() {
   return (
     <LegalPage title={termsOfUseTitle} next={<ButtonLink to={backTarget(location)}>Retour</ButtonLink>}>
       <TermsOfUse />
+    </LegalPage>
+  );
+}
+
+export function AccessibilityPage() {
+  return (
+    <LegalPage title={accessibilityTitle}>
+      <Accessibility />
     </LegalPage>
   );
 }

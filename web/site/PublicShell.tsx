@@ -5,9 +5,9 @@ import { ButtonLink } from '../components/Button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Stock } from '../components/Stock.tsx';
 import { backTarget } from './back-target.ts';
-import { legalNoticeTitle } from './legal-titles.ts';
 import styles from './PublicShell.module.css';
 import { site } from './site.ts';
+import { SiteFooter } from './SiteFooter.tsx';
 
 /** The one button of the header: it leads in from the landing page, and back from anywhere else. */
 function HeaderButton({ atRoot }: { readonly atRoot: boolean }) {
@@ -20,8 +20,9 @@ function HeaderButton({ atRoot }: { readonly atRoot: boolean }) {
 }
 
 /** The outside of the envelope: everything a visitor sees before logging in. */
-export function PublicShell() {
-  const atRoot = useLocation().pathname === '/';
+export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin?: boolean }) {
+  const { pathname } = useLocation();
+  const atRoot = pathname === '/';
   return (
     <Stock kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
       <a className="skip-link" href="#contenu">
@@ -36,16 +37,14 @@ export function PublicShell() {
             {site.name}
           </Link>
         )}
-        {site.showLogin && <HeaderButton atRoot={atRoot} />}
+        {showLogin && <HeaderButton atRoot={atRoot} />}
       </header>
-      <main id="contenu" className={styles.main}>
+      <main id="contenu" key={pathname} className={classNames(styles.main, 'arrives')}>
         <Suspense fallback={null}>
           <Outlet />
         </Suspense>
       </main>
-      <footer className={styles.footer}>
-        <Link to="/legal">{legalNoticeTitle}</Link>
-      </footer>
+      <SiteFooter />
     </Stock>
   );
 }

@@ -1,18 +1,10 @@
 import { Link } from 'react-router-dom';
+import { ButtonLink } from '../components/Button.tsx';
 import { t } from '../components/typography.tsx';
+import { checkoutAddress } from './checkout-address.ts';
 import { Price } from './Price.tsx';
 import styles from './PurchaseBlock.module.css';
 import { site } from './site.ts';
-
-/** The name the payment page gives to a promotion code that comes with the link. */
-const PROMOTION_PARAMETER = 'prefilled_promo_code';
-
-function checkoutAddress(promoCode: string | undefined): string {
-  if (!promoCode) return site.checkoutLink;
-  const address = new URL(site.checkoutLink);
-  address.searchParams.set(PROMOTION_PARAMETER, promoCode);
-  return address.href;
-}
 
 const SeeTerms = () => (
   <>
@@ -44,19 +36,29 @@ function PreorderPrice() {
   );
 }
 
+interface PurchaseBlockProps {
+  readonly promoCode?: string;
+  readonly showCodeButton?: boolean;
+}
+
 /** The way to the payment page, and the price. A promotion code in the settings makes it a pre-order. */
-export function PurchaseBlock({ promoCode = site.promoCode }: { readonly promoCode?: string }) {
+export function PurchaseBlock({ promoCode = site.promoCode, showCodeButton = site.showCodeButton }: PurchaseBlockProps) {
   return (
     <section className={styles.purchase} aria-label="Acheter">
       <a className={`button button--primary ${styles.button}`} href={checkoutAddress(promoCode)}>
         {t(promoCode ? site.purchase.preorderLabel : site.purchase.label)}
       </a>
       {promoCode ? <PreorderPrice /> : <RegularPrice />}
-      <p className={styles.more}>
+      <div className={styles.more}>
+        {showCodeButton && (
+          <ButtonLink className="button--small" to="/code">
+            {t('Vous avez résolu une enquête sur nos réseaux ?')}
+          </ButtonLink>
+        )}
         <a href={site.socialLink} target="_blank" rel="noreferrer" title="Nouvel onglet">
           Suivez-nous
         </a>
-      </p>
+      </div>
     </section>
   );
 }

@@ -26,6 +26,19 @@ export const publicPages: readonly PublicPage[] = [
     modules: ['site/Landing.tsx'],
   },
   {
+    path: '/concept',
+    description: 'Recevez, explorez, résolvez : comment une lettre, des messages chiffrés et de vrais bâtiments font une enquête.',
+    listed: true,
+    modules: ['site/ConceptPage.tsx'],
+  },
+  {
+    path: '/code',
+    description: 'Vous avez résolu une enquête sur nos réseaux ? Dites ce que vous avez trouvé : un pack vous attend peut-être.',
+    listed: site.showCodeButton,
+    modules: ['site/CodePage.tsx'],
+    needsScript: true,
+  },
+  {
     path: '/legal',
     description: 'Qui édite et qui héberge le site, comment nous joindre, à qui sont les textes, les dessins et les plans.',
     listed: true,
@@ -53,5 +66,33 @@ export const publicPages: readonly PublicPage[] = [
     query: ['register', 'from'],
     forms: [['register']],
     needsScript: true,
+  },
+  {
+    path: '/password/reset',
+    description: 'Un mot de passe s’oublie : un lien envoyé à votre adresse en fait choisir un autre.',
+    listed: false,
+    modules: ['account/ResetPage.tsx'],
+    query: ['id', 'token'],
+    needsScript: true,
+  },
+  {
+    path: '/unsubscribe',
+    description: 'Ne plus recevoir nos nouvelles : une adresse, un bouton.',
+    listed: false,
+    modules: ['site/UnsubscribePage.tsx'],
+    needsScript: true,
+  },
+  {
+    path: '/retractation',
+    description: `Renoncer au contrat ici : la référence de la commande ou le code de la lettre, dans les ${site.sale.withdrawal} qui suivent la livraison.`,
+    listed: true,
+    modules: ['site/WithdrawalPage.tsx'],
+    needsScript: true,
+  },
+  {
+    path: '/accessibilite',
+    description: 'Ce que le site fait pour que chacun puisse jouer, ce qui manque encore, et à qui le dire.',
+    listed: true,
+    modules: ['site/texts/accessibility.mdx'],
   },
 ];

@@ -1,4 +1,5 @@
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { AnchorHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 import { t } from '../components/typography.tsx';
 import { Fact } from './Fact.tsx';
 import styles from './legal-pages.module.css';
@@ -39,8 +40,15 @@ function FactLine({ label, name }: { readonly label: string; readonly name: stri
 /** The operator's own reminder, there until it is taken out of the file. */
 const Note = () => (site.legal.note ? <p className={styles.note}>{t(site.legal.note)}</p> : null);
 
+/** A link of the text: inside the site the page stays, and so does what the reader has open. */
+function TextLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
+  const words = typesetNodes(children);
+  return href.startsWith('/') ? <Link to={href}>{words}</Link> : <a href={href}>{words}</a>;
+}
+
 /** What a legal text may say beyond plain Markdown. */
 export const legalComponents = {
+  a: TextLink,
   h2: typeset('h2'),
   h3: typeset('h3'),
   p: typeset('p'),

@@ -1,13 +1,14 @@
 import type { MDXContent } from 'mdx/types';
 import { lazy, Suspense } from 'react';
+import { loadChunk } from '../components/chunk.ts';
 import { legalComponents } from './legal-components.tsx';
 import styles from './legal-pages.module.css';
 
-export { legalNoticeTitle, termsOfSaleTitle, termsOfUseTitle } from './legal-titles.ts';
+export { accessibilityTitle, legalNoticeTitle, termsOfSaleTitle, termsOfUseTitle } from './legal-titles.ts';
 
 /** A legal text, fetched when it is first shown. Its headings start at h2: the page around it gives the h1. */
-function legalText(load: () => Promise<{ default: MDXContent }>) {
-  const Text = lazy(load);
+function legalText(chunk: string, load: () => Promise<{ default: MDXContent }>) {
+  const Text = lazy(() => loadChunk(chunk, load));
   return function LegalText() {
     return (
       <Suspense fallback={<p role="status">Chargement…</p>}>
@@ -19,6 +20,7 @@ function legalText(load: () => Promise<{ default: MDXContent }>) {
   };
 }
 
-export const LegalNotice = legalText(() => import('./texts/legal-notice.mdx'));
-export const TermsOfUse = legalText(() => import('./texts/terms-of-use.mdx'));
-export const TermsOfSale = legalText(() => import('./texts/terms-of-sale.mdx'));
+export const LegalNotice = legalText('legal-notice', () => import('./texts/legal-notice.mdx'));
+export const TermsOfUse = legalText('terms-of-use', () => import('./texts/terms-of-use.mdx'));
+export const TermsOfSale = legalText('terms-of-sale', () => import('./texts/terms-of-sale.mdx'));
+export const Accessibility = legalText('accessibility', () => import('./texts/accessibility.mdx'));

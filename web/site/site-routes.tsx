@@ -1,13 +1,32 @@
-import { lazy } from 'react';
 import type { RouteObject } from 'react-router-dom';
-import { LegalNoticePage, TermsOfSalePage, TermsOfUsePage } from './LegalPage.tsx';
+import { lazyScreen } from '../components/chunk.ts';
+import { NotFound } from '../components/NotFound.tsx';
+import { AccessibilityPage, LegalNoticePage, TermsOfSalePage, TermsOfUsePage } from './LegalPage.tsx';
 
-const Landing = lazy(async () => ({ default: (await import('./Landing.tsx')).Landing }));
+const Landing = lazyScreen('landing', async () => (await import('./Landing.tsx')).Landing);
+const ConceptPage = lazyScreen('concept', async () => (await import('./ConceptPage.tsx')).ConceptPage);
+const CodePage = lazyScreen('code', async () => (await import('./CodePage.tsx')).CodePage);
+const UnsubscribePage = lazyScreen('unsubscribe', async () => (await import('./UnsubscribePage.tsx')).UnsubscribePage);
+const WithdrawalPage = lazyScreen('withdrawal', async () => (await import('./WithdrawalPage.tsx')).WithdrawalPage);
+const LoginPage = lazyScreen('login', async () => (await import('../account/LoginPage.tsx')).LoginPage);
+const ResetPage = lazyScreen('reset', async () => (await import('../account/ResetPage.tsx')).ResetPage);
 
-/** The pages of the site proper; they stand inside PublicShell. */
+/** The pages for visitors; they stand inside PublicShell. Who is logged in is led into the game instead. */
 export const siteRoutes: readonly RouteObject[] = [
   { path: '/', element: <Landing /> },
+  { path: '/concept', element: <ConceptPage /> },
+  { path: '/code', element: <CodePage /> },
   { path: '/legal', element: <LegalNoticePage /> },
   { path: '/cgv', element: <TermsOfSalePage /> },
+  { path: '/login', element: <LoginPage /> },
   { path: '/login/cgu', element: <TermsOfUsePage /> },
+];
+
+/** The pages that everybody may see, logged in or not. The reset form itself asks for the link of a mail. */
+export const openRoutes: readonly RouteObject[] = [
+  { path: '/password/reset', element: <ResetPage /> },
+  { path: '/unsubscribe', element: <UnsubscribePage /> },
+  { path: '/retractation', element: <WithdrawalPage /> },
+  { path: '/accessibilite', element: <AccessibilityPage /> },
+  { path: '*', element: <NotFound /> },
 ];

@@ -23,6 +23,7 @@ export interface Site {
     Record<'version' | 'pack' | 'area' | 'paymentProvider' | 'acceptance' | 'delivery' | 'onlineAccess' | 'withdrawal' | 'return', string>
   >;
   readonly legal: LegalFacts;
+  readonly accessibility: Readonly<Record<'conformity' | 'declared' | 'appeal', string>>;
   readonly privacy: Readonly<Record<'inactiveAccount' | 'accounting' | 'technicalLogs', string>>;
 }
 

@@ -6,7 +6,7 @@ import { site } from '../../../web/site/site.ts';
 import { plain, renderSite } from './render-site.tsx';
 
 describe('the landing page', () => {
-  it('greets with the product’s name, which is its title too', async () => {
+  it('P-LAND-01, P-LAND-02, P-ROUTE-03: greets with the product’s name, which is its title too, and says what it is', async () => {
     const { container } = renderSite('/');
     expect(plain((await screen.findByRole('heading', { level: 1 })).textContent)).toBe('Poste Restante');
     expect(plain(container.textContent)).toContain('Bonjour,Poste Restante');
@@ -14,7 +14,7 @@ describe('the landing page', () => {
     expect(document.title).toBe('Poste Restante');
   });
 
-  it('shows the three illustrated steps in order', async () => {
+  it('P-LAND-03, P-LAND-04: shows the three illustrated steps in order', async () => {
     renderSite('/');
     const steps = await screen.findAllByRole('listitem');
     expect(steps.map((step) => within(step).getByRole('heading', { level: 2 }).textContent)).toEqual([
@@ -30,6 +30,13 @@ describe('the landing page', () => {
     for (const step of steps) expect(within(step).getByRole('img').getAttribute('aria-label')).toMatch(/^Une? .{20}/);
   });
 
+  it('P-LAND-05: has a link to the concept over its steps', async () => {
+    renderSite('/');
+    const link = await screen.findByRole('link', { name: /concept/ });
+    expect(link.getAttribute('href')).toBe('/concept');
+    expect(link.parentElement?.querySelector('ol')).toBeTruthy();
+  });
+
   it('gives each hatching an id of its own, so that pictures do not cut one another', async () => {
     const { container } = renderSite('/');
     await screen.findAllByRole('img');
@@ -38,7 +45,7 @@ describe('the landing page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('leads to the payment page by a plain link and tells the price', async () => {
+  it('P-LAND-07, P-LAND-08, P-LAND-11: leads to the payment page by a plain link and tells the price', async () => {
     const { container } = renderSite('/');
     const link = await screen.findByRole('link', { name: 'Commandez un pack Paris, Lyon ou Toulouse' });
     expect(link.getAttribute('href')).toBe(site.checkoutLink);
@@ -46,7 +53,7 @@ describe('the landing page', () => {
     expect(screen.getByRole('link', { name: 'CGV' }).getAttribute('href')).toBe('/cgv');
   });
 
-  it('opens the social network in a new tab', async () => {
+  it('P-LAND-15: opens the social network in a new tab', async () => {
     renderSite('/');
     const link = await screen.findByRole('link', { name: 'Suivez-nous' });
     expect(link.getAttribute('target')).toBe('_blank');
@@ -54,16 +61,31 @@ describe('the landing page', () => {
   });
 });
 
+describe('the way to the promotions', () => {
+  const words = /^Vous avez résolu une enquête sur nos réseaux\s\?$/;
+
+  it('P-LAND-16: is a button to the page of the codes', async () => {
+    renderSite('/');
+    expect((await screen.findByRole('link', { name: words })).getAttribute('href')).toBe('/code');
+  });
+
+  it('P-ROUTE-12: is not there when showCodeButton is off', () => {
+    render(<PurchaseBlock showCodeButton={false} />, { wrapper: MemoryRouter });
+    expect(screen.getByRole('link', { name: 'Suivez-nous' })).toBeTruthy();
+    expect(screen.queryByRole('link', { name: words })).toBeNull();
+  });
+});
+
 describe('the purchase block with a promotion code', () => {
   const renderPreorder = () => render(<PurchaseBlock promoCode="MAI 25" />, { wrapper: MemoryRouter });
 
-  it('sells a pre-order and passes the code on', () => {
+  it('P-LAND-09, P-LAND-10: sells a pre-order and passes the code on', () => {
     renderPreorder();
     const link = screen.getByRole('link', { name: 'Précommandez un pack Paris, Lyon ou Toulouse pour Mai 2025' });
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('MAI 25');
   });
 
-  it('tells the shipment, the lower price and the regular one struck through', () => {
+  it('P-LAND-12, P-LAND-13, P-LAND-14: tells the shipment, the lower price and the regular one struck through', () => {
     const { container } = renderPreorder();
     expect(plain(container.textContent)).toContain('Envoi Mai 2025');
     expect(plain(container.textContent)).toContain('Prix Précommande 9,50€');

@@ -1,23 +1,40 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { backTarget } from '../../../web/site/back-target.ts';
-import { renderSite } from './render-site.tsx';
+import { PublicShell } from '../../../web/site/PublicShell.tsx';
+import { plain, renderSite } from './render-site.tsx';
 
 const headerLink = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
 
 describe('the public shell', () => {
-  it('leads to the login form from the landing page, and back from there by the same button', async () => {
+  it('P-ROUTE-04: leads to the login form from the landing page, and back from there by the same button', async () => {
     renderSite('/');
     fireEvent.click(headerLink('Login'));
-    expect(screen.getByRole('heading', { name: 'Connexion' })).toBeTruthy();
+    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeTruthy();
     fireEvent.click(headerLink('Retour'));
     expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' })).toBeTruthy();
   });
 
-  it.each(['/', '/legal', '/cgv', '/login'])('links to the legal notice from %s', (address) => {
-    renderSite(address);
-    const link = within(screen.getByRole('contentinfo')).getByRole('link', { name: 'Mentions légales' });
-    expect(link.getAttribute('href')).toBe('/legal');
+  it.each(['/', '/concept', '/legal', '/cgv', '/login', '/password/reset', '/unsubscribe', '/code', '/retractation', '/nulle-part'])(
+    'P-ROUTE-06: links to the legal notice, to the withdrawal and to the accessibility statement from %s',
+    (address) => {
+      renderSite(address);
+      const links = within(screen.getByRole('contentinfo')).getAllByRole('link');
+      expect(links.map((link) => [plain(link.textContent), link.getAttribute('href')])).toEqual([
+        ['Mentions légales', '/legal'],
+        ['Renoncer au contrat ici', '/retractation'],
+        ['Accessibilité : non conforme', '/accessibilite'],
+      ]);
+    },
+  );
+
+  it('P-ROUTE-05: has no button in its header when showLogin is off', () => {
+    const { unmount } = render(<PublicShell showLogin={false} />, { wrapper: MemoryRouter });
+    expect(within(screen.getByRole('banner')).queryByRole('link')).toBeNull();
+    unmount();
+    render(<PublicShell showLogin />, { wrapper: MemoryRouter });
+    expect(headerLink('Login').getAttribute('href')).toBe('/login');
   });
 });
 

@@ -1,21 +1,26 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup, configure, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
-import { afterEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
 import { PublicShell } from '../../../web/site/PublicShell.tsx';
-import { siteRoutes } from '../../../web/site/site-routes.tsx';
+import { openRoutes, siteRoutes } from '../../../web/site/site-routes.tsx';
 
+// A page is fetched when it is first shown.
+configure({ asyncUtilTimeout: 8000 });
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+});
 afterEach(cleanup);
 
-/** The public site at an address, with an empty login page beside it. */
+/** The public site at an address. */
 export function renderSite(address: string) {
   return render(
     <MemoryRouter initialEntries={[address]}>
       <Routes>
         <Route element={<PublicShell />}>
-          {siteRoutes.map(({ path, element }) => (
+          {[...siteRoutes, ...openRoutes].map(({ path, element }) => (
             <Route key={path} path={path} element={element} />
           ))}
-          <Route path="/login" element={<h1>Connexion</h1>} />
         </Route>
       </Routes>
     </MemoryRouter>,

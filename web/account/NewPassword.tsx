@@ -1,0 +1,71 @@
+import { useState, type SubmitEvent } from 'react';
+import { choosePassword } from '../api/calls.ts';
+import { Button } from '../components/Button.tsx';
+import { slipForm } from '../components/CounterSlip.tsx';
+import { Field } from '../components/Field.tsx';
+import { fieldText, focusField } from '../components/form-data.ts';
+import { OutcomeNote } from '../components/OutcomeNote.tsx';
+import { useSubmission } from '../components/use-submission.ts';
+import { sessionLost } from '../state/session-lost.ts';
+import { PASSWORD_MIN_LENGTH } from './login-checks.ts';
+import { choiceOutcome } from './reset-outcomes.ts';
+
+interface Choice {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+interface Wrong {
+  readonly field: keyof Choice;
+  readonly text: string;
+}
+
+/** What is wrong before anything is sent; eight characters are counted as people count them. */
+export function checkChoice({ password, confirmation }: Choice): Wrong | null {
+  const short = (text: string) => [...text].length < PASSWORD_MIN_LENGTH;
+  if (short(password)) return { field: 'password', text: 'Mot de passe trop court' };
+  if (confirmation !== password) return { field: 'confirmation', text: 'Les mots de passe ne correspondent pas' };
+  return null;
+}
+
+/** Chooses another password with the link of the mail. Every session of the account ends with it. */
+export function NewPassword({ id, token }: { readonly id: string; readonly token: string }) {
+  const { pending, outcome, submit, clear } = useSubmission(async (newPassword: string) => {
+    const result = await choosePassword({ token, id, newPassword });
+    if (result.ok) sessionLost();
+    return choiceOutcome(result);
+  });
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const errorOf = (field: keyof Choice) => (wrong?.field === field ? wrong.text : null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const choice = { password: fieldText(form, 'password'), confirmation: fieldText(form, 'confirmation') };
+    const found = checkChoice(choice);
+    setWrong(found);
+    if (!found) return void submit(choice.password);
+    clear();
+    focusField(form, found.field);
+  };
+  if (outcome?.ok) {
+    return (
+      <div className={slipForm}>
+        <OutcomeNote outcome={outcome} />
+      </div>
+    );
+  }
+  return (
+    <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+      <PasswordField label="Nouveau mot de passe" name="password" error={errorOf('password')} />
+      <PasswordField label="Confirmation" name="confirmation" error={errorOf('confirmation')} />
+      {outcome && <OutcomeNote outcome={outcome} />}
+      <Button type="submit" primary aria-busy={pending || undefined}>
+        {pending ? 'Un instant…' : 'Changer le mot de passe'}
+      </Button>
+    </form>
+  );
+}
+
+function PasswordField(props: { readonly label: string; readonly name: keyof Choice; readonly error: string | null }) {
+  return <Field type="password" autoComplete="new-password" minLength={PASSWORD_MIN_LENGTH} {...props} />;
+}

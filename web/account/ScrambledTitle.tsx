@@ -1,0 +1,36 @@
+import { useLayoutEffect, useState } from 'react';
+import { t } from '../components/typography.tsx';
+import { useScreenFocus } from '../components/use-screen.ts';
+import { canScramble, framesOf, scrambledAt } from './scramble-letters.ts';
+
+const TICK_MS = 50;
+
+const wantsMotion = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** The letters fall into place one after another, every 50 ms. Where there is no script, or no wish for motion, they are there. */
+function useScrambled(text: string): string {
+  const [shown, setShown] = useState(text);
+  useLayoutEffect(() => {
+    if (!canScramble(text) || !wantsMotion()) return undefined;
+    let frame = 0;
+    const timer = setInterval(() => {
+      frame += 1;
+      setShown(scrambledAt(text, frame, Math.random));
+      if (frame >= framesOf(text)) clearInterval(timer);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [text]);
+  return shown;
+}
+
+/** A title whose letters are found again; readers aloud have it at once. */
+export function ScrambledTitle({ children }: { readonly children: string }) {
+  const heading = useScreenFocus();
+  const text = t(children);
+  const shown = useScrambled(text);
+  return (
+    <h1 ref={heading} tabIndex={-1} aria-label={text}>
+      <span aria-hidden="true">{shown}</span>
+    </h1>
+  );
+}

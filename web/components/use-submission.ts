@@ -1,0 +1,24 @@
+import { useRef, useState } from 'react';
+
+interface Submission<Outcome> {
+  readonly pending: boolean;
+  readonly outcome: Outcome | null;
+}
+
+const IDLE = { pending: false, outcome: null };
+
+/** Sends what a form holds, one call at a time: what is pressed again meanwhile is ignored. */
+export function useSubmission<Input, Outcome>(send: (input: Input) => Promise<Outcome>) {
+  const [state, setState] = useState<Submission<Outcome>>(IDLE);
+  const busy = useRef(false);
+  const submit = async (input: Input): Promise<Outcome | null> => {
+    if (busy.current) return null;
+    busy.current = true;
+    setState({ pending: true, outcome: null });
+    const outcome = await send(input);
+    busy.current = false;
+    setState({ pending: false, outcome });
+    return outcome;
+  };
+  return { ...state, submit, clear: () => setState(IDLE) };
+}

@@ -1,0 +1,43 @@
+import { useEffect, useRef } from 'react';
+import type { Promotion } from '../api/calls.ts';
+import { slipForm } from '../components/CounterSlip.tsx';
+import { RubberStamp } from '../components/RubberStamp.tsx';
+import { t } from '../components/typography.tsx';
+import { checkoutAddress } from './checkout-address.ts';
+import { isFree } from './promotion-outcome.ts';
+import { Price } from './Price.tsx';
+import styles from './PromotionOffer.module.css';
+
+/** « LYON » as it is written in a sentence. */
+const cityName = (city: string): string => city.charAt(0).toLocaleUpperCase('fr') + city.slice(1).toLocaleLowerCase('fr');
+
+/** The prize: a pack, free as long as free copies are left, and the way to the payment page with the code filled in. */
+export function PromotionOffer({ promotion }: { readonly promotion: Promotion }) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  const free = isFree(promotion);
+  const pack = promotion.city ? `un pack ${cityName(promotion.city)}` : 'un pack';
+  return (
+    <div className={slipForm}>
+      <RubberStamp className={styles.stamp}>{free ? 'Gratuit' : 'Tarif réduit'}</RubberStamp>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('Félicitations !')}
+      </h2>
+      {free ? (
+        <p>{t(`Vous avez trouvé, et il reste un exemplaire gratuit : ${pack} vous attend.`)}</p>
+      ) : (
+        <p>
+          {t(`Vous avez trouvé. Les exemplaires gratuits sont tous partis, mais ${pack} vous attend à `)}
+          <Price of="preorder" />.
+        </p>
+      )}
+      <p>
+        {t('Votre code : ')}
+        <b className="typed">{promotion.promoCode}</b>
+      </p>
+      <a className="button button--primary" href={checkoutAddress(promotion.promoCode)}>
+        {free ? 'Recevoir mon exemplaire' : t('Commander à prix réduit')}
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+import { useState, type SubmitEvent } from 'react';
+import { isEmail } from '../account/email.ts';
+import { unsubscribeAddress } from '../api/calls.ts';
+import { Button, ButtonLink } from '../components/Button.tsx';
+import { CounterSlip, slipForm, slipOther } from '../components/CounterSlip.tsx';
+import { EmailField } from '../components/EmailField.tsx';
+import { fieldText, focusField } from '../components/form-data.ts';
+import { Modal } from '../components/Modal.tsx';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { TypedTitle } from '../components/TypedTitle.tsx';
+import { t } from '../components/typography.tsx';
+import { useSubmission } from '../components/use-submission.ts';
+import type { Outcome } from '../state/outcome.ts';
+import { ADDRESS_INVALID, unsubscribeOutcome } from './unsubscribe-outcome.ts';
+
+const leave = async (email: string) => unsubscribeOutcome(await unsubscribeAddress(email));
+
+/** Leaves the newsletter: an address, and the answer on a card of its own. */
+export function UnsubscribePage() {
+  const { pending, outcome, submit, clear } = useSubmission(leave);
+  const [wrong, setWrong] = useState(false);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const email = fieldText(event.currentTarget, 'email').trim();
+    setWrong(!isEmail(email));
+    if (isEmail(email)) void submit(email);
+    else focusField(event.currentTarget, 'email');
+  };
+  return (
+    <CounterSlip
+      heading={<TypedTitle>Ne plus recevoir nos lettres</TypedTitle>}
+      lead="Celles d’information : vos enquêtes, elles, continuent."
+    >
+      <PageTitle>Désinscription</PageTitle>
+      <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+        <EmailField placeholder="Entrez votre email" error={wrong ? ADDRESS_INVALID : null} />
+        <Button type="submit" primary aria-busy={pending || undefined}>
+          {pending ? 'Un instant…' : 'Désinscription'}
+        </Button>
+      </form>
+      <div className={slipOther}>
+        <ButtonLink to="/">Retour</ButtonLink>
+      </div>
+      {outcome && <Result outcome={outcome} onClose={clear} />}
+    </CounterSlip>
+  );
+}
+
+function Result({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
+  const words = outcome.ok ? 'Plus aucune lettre d’information ne partira vers cette adresse.' : outcome.advice;
+  return (
+    <Modal title={outcome.text} stock="buff" closable={false} onClose={onClose}>
+      {words && <p>{t(words)}</p>}
+      <Button primary onClick={onClose}>
+        Fermer
+      </Button>
+    </Modal>
+  );
+}

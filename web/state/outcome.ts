@@ -1,0 +1,28 @@
+import type { ApiFailure } from '../api/client.ts';
+import { tooMany, wordsFor } from './words.ts';
+
+/** What came of a form that was sent, as it is read: the words, and what to do about it. */
+export interface Outcome {
+  readonly ok: boolean;
+  readonly text: string;
+  readonly advice: string | null;
+}
+
+export const FAILED = 'Une erreur est survenue';
+const TOO_MANY = 429;
+
+export const done = (text: string): Outcome => ({ ok: true, text, advice: null });
+export const refused = (text: string, advice: string | null = null): Outcome => ({ ok: false, text, advice });
+
+/** What can be done about a call that failed, where something is known about it. */
+export function adviceFor({ status, seconds }: ApiFailure): string | null {
+  if (status === TOO_MANY) return tooMany(seconds);
+  if (status === 0) return wordsFor('ERROR_NETWORK');
+  return status >= 500 ? wordsFor('ERROR_SERVER') : null;
+}
+
+/** The words of a status that has its own, else the general ones with the advice. */
+export const failedWith = (failure: ApiFailure, words: Readonly<Record<number, string>> = {}, otherwise = FAILED): Outcome => {
+  const text = words[failure.status];
+  return text === undefined ? refused(otherwise, adviceFor(failure)) : refused(text);
+};
