@@ -13,7 +13,7 @@ import { gatedFiles } from './routes/gated/gated.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { createServices } from './services.ts';
 import type { AppParts, Services } from './services.ts';
-import { serveSite } from './static-files.ts';
+import { returnToPage, serveSite } from './static-files.ts';
 import type { Site } from './static-files.ts';
 
 export type { AppParts } from './services.ts';
@@ -34,6 +34,7 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   app.use(refuseForeignWrites(settings.mainUrl));
   app.use(findSession(services));
   app.use(gatedFiles(services));
+  app.use(returnToPage);
   app.use(readBody);
   app.use(apiRoutes(services).routes());
   if (parts.site) app.use(serveSite(parts.site));
