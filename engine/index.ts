@@ -12,12 +12,16 @@ export { unlockedMedia } from './unlock/media.ts';
 export { openedMark } from './unlock/opened-mark.ts';
 export { statusAt } from './hours/status.ts';
 export { shiftDays } from './hours/zoned.ts';
+export { compilePromotions } from './promotions/compile-promotions.ts';
+export { codeOfCopy, copyIndex, findPromotion, isOver } from './promotions/find-promotion.ts';
+export { NO_PROMOTIONS } from './promotions/promotion.ts';
 export { parseWalkthroughs } from './prove/parse-walkthroughs.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';
 
 export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
 export type { AddressBook, PuzzleType } from './puzzles/define.ts';
 export type { AnyPuzzleType } from './puzzles/index.ts';
+export type { AnotherCity, Promotion, Promotions } from './promotions/promotion.ts';
 export type { Page, PageKind, Scenario, ScenarioSource, SourceFile, Step } from './scenario/scenario.ts';
 export type { Advance } from './story/advance.ts';
 export type { Outcome, Refusal, RefusalReason, StoryEvent } from './story/events.ts';

@@ -4,12 +4,12 @@ import { reportProse } from './french.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
 import { pageNameOf, readPage, type ReadPage } from './read-page.ts';
 import type { ScenarioSource, SourceFile } from './scenario.ts';
-import { type FileKind, type FileOf, kindOf } from './schemas.ts';
+import { type CityFileKind, type FileOf, kindOf } from './schemas.ts';
 import { startOf } from './source-text.ts';
 import { validateSchema } from './validate-schema.ts';
 
 /** A file that follows its schema, and where everything in it is typed. */
-export interface Located<Kind extends FileKind> {
+export interface Located<Kind extends CityFileKind> {
   readonly file: YamlFile;
   readonly value: FileOf[Kind];
 }
@@ -27,15 +27,15 @@ export interface Draft {
   /** Names of steps whose file is damaged: known, so that naming them is no second problem. */
   readonly damagedSteps: readonly string[];
   /** Kinds of which some file is damaged: what depends on having read all of them is not checked. */
-  readonly damaged: ReadonlySet<FileKind | 'page'>;
+  readonly damaged: ReadonlySet<CityFileKind | 'page'>;
 }
 
 interface Reading {
-  readonly located: { readonly [Kind in FileKind]: Located<Kind>[] };
+  readonly located: { readonly [Kind in CityFileKind]: Located<Kind>[] };
   readonly pages: ReadPage[];
   readonly pagePaths: Set<string>;
   readonly damagedSteps: string[];
-  readonly damaged: Set<FileKind | 'page'>;
+  readonly damaged: Set<CityFileKind | 'page'>;
 }
 
 const FOLDERS = [
@@ -52,9 +52,9 @@ const FOLDERS = [
 const SCENARIO = 'scenario.yaml';
 
 /** The kinds whose texts the player reads. */
-const PRINTED: readonly FileKind[] = ['scenario', 'step', 'map'];
+const PRINTED: readonly CityFileKind[] = ['scenario', 'step', 'map'];
 
-function readYaml<Kind extends FileKind>(source: SourceFile, kind: Kind, reading: Reading, report: Report): void {
+function readYaml<Kind extends CityFileKind>(source: SourceFile, kind: Kind, reading: Reading, report: Report): void {
   const file = parseYaml(source, report);
   const value = validateSchema(file, kind, report);
   if (PRINTED.includes(kind)) reportProse(file, report);

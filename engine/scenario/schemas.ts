@@ -3,6 +3,7 @@ import hours from '../../schemas/hours.schema.json' with { type: 'json' };
 import links from '../../schemas/links.schema.json' with { type: 'json' };
 import map from '../../schemas/map.schema.json' with { type: 'json' };
 import places from '../../schemas/places.schema.json' with { type: 'json' };
+import promotions from '../../schemas/promotions.schema.json' with { type: 'json' };
 import puzzle from '../../schemas/puzzle.schema.json' with { type: 'json' };
 import scenario from '../../schemas/scenario.schema.json' with { type: 'json' };
 import step from '../../schemas/step.schema.json' with { type: 'json' };
@@ -10,22 +11,27 @@ import walkthrough from '../../schemas/walkthrough.schema.json' with { type: 'js
 import { puzzleTypes } from '../puzzles/index.ts';
 import type { MapFile } from '../types/map.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
+import type { PromotionsFile } from '../types/promotions.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
 
-/** What the YAML files of a city's folder hold, by kind. */
+/** What the YAML files hold, by kind: those of a city's folder, and the promotions beside the cities. */
 export interface FileOf {
   readonly scenario: ScenarioFile;
   readonly step: StepFile;
   readonly places: PlacesFile;
   readonly walkthrough: WalkthroughFile;
   readonly map: MapFile;
+  readonly promotions: PromotionsFile;
 }
 
 export type FileKind = keyof FileOf;
 
-const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
+/** The kinds that stand in a city's folder. */
+export type CityFileKind = Exclude<FileKind, 'promotions'>;
+
+const PATHS: readonly { readonly path: RegExp; readonly kind: CityFileKind }[] = [
   { path: /^scenario\.yaml$/u, kind: 'scenario' },
   { path: /^places\.yaml$/u, kind: 'places' },
   { path: /^steps\/[^/]+\.yaml$/u, kind: 'step' },
@@ -34,7 +40,7 @@ const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
 ];
 
 /** Folder and name decide which schema a file follows; null for a file that nothing reads. */
-export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => entry.path.test(path))?.kind ?? null;
+export const kindOf = (path: string): CityFileKind | null => PATHS.find((entry) => entry.path.test(path))?.kind ?? null;
 
 // verbose: the explanations use the schema's own titles and descriptions.
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
@@ -46,4 +52,5 @@ export const validators: { readonly [Kind in FileKind]: ValidateFunction<FileOf[
   places: ajv.compile<PlacesFile>(places),
   walkthrough: ajv.compile<WalkthroughFile>(walkthrough),
   map: ajv.compile<MapFile>(map),
+  promotions: ajv.compile<PromotionsFile>(promotions),
 };
