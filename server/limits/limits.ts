@@ -14,6 +14,7 @@ export interface Limits {
   readonly codes: FailureLimit;
   readonly login: FailureLimit;
   readonly registration: FailureLimit;
+  readonly promotions: FailureLimit;
   /** By e-mail, whatever the address it comes from. */
   readonly password: GrowingWait;
   readonly recognise: Pace;
@@ -27,6 +28,7 @@ export function createLimits(store: LimitStore, clock: Clock, onRefusal: (limit:
     codes: failures({ name: 'codes', byAddress: 120, byAccount: 100, statuses: [403, 404] }),
     login: failures({ name: 'login', byAddress: 60, statuses: [401] }),
     registration: failures({ name: 'registration', byAddress: 60, statuses: [400, 409] }),
+    promotions: failures({ name: 'promotions', byAddress: 120, statuses: [404] }),
     password: growingWait(store, clock, 'password', onRefusal),
     recognise: pace(store, clock, 'recognise', onRefusal),
   };

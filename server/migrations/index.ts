@@ -2,12 +2,16 @@ import type { Knex } from 'knex';
 import * as accounts from './0001-accounts.ts';
 import * as orders from './0002-orders.ts';
 import * as limits from './0003-limits.ts';
+import * as promotions from './0008-promotions.ts';
+import * as lastSeen from './0009-last-seen.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0001-accounts', accounts],
   ['0002-orders', orders],
   ['0003-limits', limits],
+  ['0008-promotions', promotions],
+  ['0009-last-seen', lastSeen],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

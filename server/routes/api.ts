@@ -5,12 +5,16 @@ import type { Services } from '../services.ts';
 import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
 import { answerRoutes } from './answers/answers.ts';
+import { personalDataRoutes } from './personal-data/personal-data.ts';
+import { promotionRoutes } from './promotions/promotions.ts';
+import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
 
 /** Every call of the API, below /api. */
 export function apiRoutes(services: Services): Router<State> {
   const router = new Router<State>({ prefix: '/api' });
-  for (const routes of [accountRoutes, activationRoutes, statusRoutes, answerRoutes]) router.use(routes(services).routes());
+  const calls = [accountRoutes, activationRoutes, statusRoutes, answerRoutes, promotionRoutes, sessionRoutes, personalDataRoutes];
+  for (const routes of calls) router.use(routes(services).routes());
   return router;
 }
 

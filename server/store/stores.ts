@@ -4,10 +4,14 @@ import { attemptStore } from './attempts.ts';
 import type { AttemptStore } from './attempts.ts';
 import { commitQueue } from './commit-queue.ts';
 import type { Commit } from './commit-queue.ts';
+import { eraseAccount } from './erase-account.ts';
+import type { Erase } from './erase-account.ts';
 import { limitStore } from './limits.ts';
 import type { LimitStore } from './limits.ts';
 import { isReachable } from './open-database.ts';
 import type { Database } from './open-database.ts';
+import { promotionCopyStore } from './promotion-copies.ts';
+import type { PromotionCopyStore } from './promotion-copies.ts';
 import { orderStore } from './orders.ts';
 import type { OrderStore } from './orders.ts';
 import { sessionStore } from './sessions.ts';
@@ -20,6 +24,8 @@ export interface Stores {
   readonly orders: OrderStore;
   readonly attempts: AttemptStore;
   readonly counters: LimitStore;
+  readonly promotionCopies: PromotionCopyStore;
+  readonly erase: Erase;
   readonly commit: Commit;
   readonly reachable: () => Promise<boolean>;
 }
@@ -31,6 +37,8 @@ export function openStores(db: Database): Stores {
     orders: orderStore(db),
     attempts: attemptStore(db),
     counters: limitStore(db),
+    promotionCopies: promotionCopyStore(db),
+    erase: (account, now) => eraseAccount(db, account, now),
     commit: commitQueue(db),
     reachable: () => isReachable(db),
   };

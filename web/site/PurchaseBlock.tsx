@@ -1,18 +1,9 @@
 import { Link } from 'react-router-dom';
 import { t } from '../components/typography.tsx';
+import { checkoutAddress } from './checkout-address.ts';
 import { Price } from './Price.tsx';
 import styles from './PurchaseBlock.module.css';
 import { site } from './site.ts';
-
-/** The name the payment page gives to a promotion code that comes with the link. */
-const PROMOTION_PARAMETER = 'prefilled_promo_code';
-
-function checkoutAddress(promoCode: string | undefined): string {
-  if (!promoCode) return site.checkoutLink;
-  const address = new URL(site.checkoutLink);
-  address.searchParams.set(PROMOTION_PARAMETER, promoCode);
-  return address.href;
-}
 
 const SeeTerms = () => (
   <>
