@@ -62,5 +62,5 @@ export function finalOfStep({ scenario, addresses }: City, stepName: string): Fi
   if (!step?.puzzle || !('finalCode' in step.puzzle)) return null;
   const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
   const progress = { ...freshProgress, state: 'ACTIVATED' as const, step: stepName };
-  return presentFinal({ scenario, step, order, progress, addresses, now: 0, debug: true });
+  return presentFinal({ scenario, step, order, progress, addresses, now: 0, debug: true, anotherCity: null });
 }

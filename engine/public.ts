@@ -3,6 +3,7 @@
  * story or a puzzle at run time.
  */
 export type {
+  AnotherCityView,
   DocumentView,
   FinalView,
   HintsView,

@@ -14,6 +14,7 @@ const FILES = [
   { schema: 'links', type: 'Links' },
   { schema: 'map', type: 'MapFile' },
   { schema: 'places', type: 'PlacesFile' },
+  { schema: 'promotions', type: 'PromotionsFile' },
   { schema: 'scenario', type: 'ScenarioFile' },
   { schema: 'site', type: 'SiteFile' },
   { schema: 'step', type: 'StepFile' },

@@ -2,8 +2,11 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
 import { compileScenario, type Diagnostic, type ScenarioSource } from '../engine/index.ts';
+import { loadFacts, SITE_FILE } from '../server/content/load-facts.ts';
+import { formatProblem } from '../server/content/load-content.ts';
+import { loadPromotions, PROMOTIONS_FILE } from '../server/content/load-promotions.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { counted, flattened, framed, readCityRequest } from './cities.ts';
+import { counted, flattened, framed, palette, readCityRequest } from './cities.ts';
 import { EXIT } from './command-line.ts';
 
 interface CheckedCity {
@@ -16,35 +19,59 @@ function checkCity(scenarios: string, city: string): CheckedCity {
   return { source, diagnostics: compileScenario(source).diagnostics };
 }
 
-/** « 2 erreurs, 1 avertissement dans 3 villes. » */
-export function summary(cities: readonly (readonly Diagnostic[])[]): string {
-  const all = cities.flat();
+interface CheckedFile {
+  readonly file: string;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** What stands beside the cities: the firm's facts, and the promotions. */
+function checkFiles(scenarios: string, cities: readonly string[]): CheckedFile[] {
+  return [
+    { file: SITE_FILE, diagnostics: loadFacts(scenarios).problems.map(({ diagnostic }) => diagnostic) },
+    { file: PROMOTIONS_FILE, diagnostics: loadPromotions(scenarios, cities).diagnostics },
+  ];
+}
+
+/** « 3 villes vérifiées : 2 erreurs, 1 avertissement. » `files`: the problems of the files beside the cities. */
+export function summary(cities: readonly (readonly Diagnostic[])[], files: readonly (readonly Diagnostic[])[] = []): string {
+  const all = [...cities, ...files].flat();
   const where = cities.length === 1 ? '1 ville vérifiée' : `${cities.length} villes vérifiées`;
   if (all.length === 0) return `${where} : aucun problème.`;
   const errors = all.filter(({ severity }) => severity === 'error').length;
   return `${where} : ${counted(errors, 'erreur')}, ${counted(all.length - errors, 'avertissement')}.`;
 }
 
-function print(cities: readonly CheckedCity[], scenarios: string): void {
+const problemsOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic[] }) => diagnostics;
+
+function print(cities: readonly CheckedCity[], files: readonly CheckedFile[], scenarios: string): void {
   for (const { source, diagnostics } of cities) {
     for (const diagnostic of diagnostics) console.log(`${framed(diagnostic, source, scenarios)}\n`);
   }
-  console.log(summary(cities.map(({ diagnostics }) => diagnostics)));
+  for (const diagnostic of files.flatMap(problemsOf)) console.log(`${formatProblem({ folder: scenarios, diagnostic }, palette)}\n`);
+  console.log(summary(cities.map(problemsOf), files.map(problemsOf)));
 }
 
-function printJson(cities: readonly CheckedCity[]): void {
+function printJson(cities: readonly CheckedCity[], files: readonly CheckedFile[]): void {
   console.log(
-    JSON.stringify({ cities: cities.map(({ source, diagnostics }) => ({ city: source.slug, problems: diagnostics.map(flattened) })) }),
+    JSON.stringify({
+      cities: cities.map(({ source, diagnostics }) => ({ city: source.slug, problems: diagnostics.map(flattened) })),
+      ...(files.length > 0 && { files: files.map(({ file, diagnostics }) => ({ file, problems: diagnostics.map(flattened) })) }),
+    }),
   );
 }
 
 function main(argv: readonly string[]): void {
-  const request = readCityRequest(new Command('check').description('Vérifie les villes de scenarios/ et montre tous les problèmes.'), argv);
+  const program = new Command('check').description(
+    'Vérifie les villes de scenarios/, le fichier du site et celui des promotions, et montre tous les problèmes.',
+  );
+  const request = readCityRequest(program, argv);
   if (!request) return;
-  const cities = request.cities.map((city) => checkCity(request.scenarios, city));
-  if (request.json) printJson(cities);
-  else print(cities, request.scenarios);
-  process.exitCode = cities.some(({ diagnostics }) => hasErrors(diagnostics)) ? EXIT.problems : EXIT.fine;
+  const { scenarios, json, isEvery } = request;
+  const cities = request.cities.map((city) => checkCity(scenarios, city));
+  const files = isEvery ? checkFiles(scenarios, request.cities) : [];
+  if (json) printJson(cities, files);
+  else print(cities, files, scenarios);
+  process.exitCode = [...cities, ...files].map(problemsOf).some(hasErrors) ? EXIT.problems : EXIT.fine;
 }
 
 if (import.meta.filename === process.argv[1]) main(process.argv);

@@ -8,7 +8,7 @@ import { didYouMean } from '../engine/diagnostics/suggest.ts';
 import type { Diagnostic, ScenarioSource } from '../engine/index.ts';
 import { EXIT, readCommandLine } from './command-line.ts';
 
-const palette: Palette = {
+export const palette: Palette = {
   place: colours.bold,
   error: colours.red,
   warning: colours.yellow,
@@ -20,6 +20,8 @@ const palette: Palette = {
 export interface CityRequest {
   readonly scenarios: string;
   readonly cities: readonly string[];
+  /** No city was named: all of them were meant, and what stands beside them. */
+  readonly isEvery: boolean;
   readonly json: boolean;
 }
 
@@ -42,8 +44,8 @@ export function readCityRequest(program: Command, argv: readonly string[]): City
   const { json = false, scenarios } = line.opts<{ json?: boolean; scenarios: string }>();
   const known = citiesIn(scenarios);
   const wanted = line.args[0];
-  if (wanted === undefined) return { scenarios, cities: known, json };
-  if (known.includes(wanted)) return { scenarios, cities: [wanted], json };
+  if (wanted === undefined) return { scenarios, cities: known, isEvery: true, json };
+  if (known.includes(wanted)) return { scenarios, cities: [wanted], isEvery: false, json };
   process.stderr.write(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}\n`);
   process.exitCode = EXIT.misuse;
   return null;

@@ -25,7 +25,7 @@ const ORDER = { code: '', identifier: null, fullOnWin: false, giftFrom: null, ve
 
 /** The status of a player, with names for addresses. */
 export function statusOf(scenario: Scenario, progress: Progress, now: number): Status {
-  return presentStatus({ scenario, order: ORDER, progress, now, addresses: NAMES, debug: false });
+  return presentStatus({ scenario, order: ORDER, progress, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 
 /** Looks at every state at every kind of hour, through the one projection that leaves the server. */

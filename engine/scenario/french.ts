@@ -15,7 +15,17 @@ export function reportApostrophes(source: SourceText, start: number, end: number
 }
 
 /** Fields that hold what players type, or what is sent by a button: as a phone would write it. */
-const TYPED_FIELDS = new Set<string | number>(['solution', 'to', 'accept', 'almost', 'refuse', 'code', 'keywords', 'finalCode']);
+const TYPED_FIELDS = new Set<string | number>([
+  'solution',
+  'solutions',
+  'to',
+  'accept',
+  'almost',
+  'refuse',
+  'code',
+  'keywords',
+  'finalCode',
+]);
 
 function textPaths(value: unknown, path: ValuePath): ValuePath[] {
   if (typeof value === 'string') return [path];

@@ -3,6 +3,7 @@ import hours from '../../schemas/hours.schema.json' with { type: 'json' };
 import links from '../../schemas/links.schema.json' with { type: 'json' };
 import map from '../../schemas/map.schema.json' with { type: 'json' };
 import places from '../../schemas/places.schema.json' with { type: 'json' };
+import promotions from '../../schemas/promotions.schema.json' with { type: 'json' };
 import puzzle from '../../schemas/puzzle.schema.json' with { type: 'json' };
 import scenario from '../../schemas/scenario.schema.json' with { type: 'json' };
 import site from '../../schemas/site.schema.json' with { type: 'json' };
@@ -11,6 +12,7 @@ import walkthrough from '../../schemas/walkthrough.schema.json' with { type: 'js
 import { puzzleTypes } from '../puzzles/index.ts';
 import type { MapFile } from '../types/map.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
+import type { PromotionsFile } from '../types/promotions.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { SiteFile } from '../types/site.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
@@ -30,6 +32,7 @@ export type FileKind = keyof FileOf;
 /** The files beside the cities' folders, too. */
 export interface AnyFileOf extends FileOf {
   readonly site: SiteFile;
+  readonly promotions: PromotionsFile;
 }
 
 const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
@@ -54,4 +57,5 @@ export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<
   walkthrough: ajv.compile<WalkthroughFile>(walkthrough),
   map: ajv.compile<MapFile>(map),
   site: ajv.compile<SiteFile>(site),
+  promotions: ajv.compile<PromotionsFile>(promotions),
 };

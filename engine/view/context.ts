@@ -1,3 +1,4 @@
+import type { AnotherCity } from '../promotions/promotion.ts';
 import type { AddressBook } from '../puzzles/define.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
@@ -22,6 +23,8 @@ export interface StatusInput {
   readonly now: number;
   readonly addresses: AddressBook;
   readonly debug: boolean;
+  /** The codes that the credits may offer. */
+  readonly anotherCity: AnotherCity | null;
 }
 
 /** The same, once the player stands at a step. */

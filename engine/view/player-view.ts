@@ -1,5 +1,6 @@
 import { presentHours } from '../hours/present-hours.ts';
 import type { ViewInput } from './context.ts';
+import { presentAnotherCity } from './present-another-city.ts';
 import { presentFinal } from './present-final.ts';
 import { presentAlternative, presentHints } from './present-hints.ts';
 import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
@@ -32,6 +33,7 @@ export function playerView(input: ViewInput): PlayerView {
     hours: presentHours(scenario.hours, scenario.timeZone, now, isOnMainRoute(input)),
     hints: presentHints(input),
     alternative: presentAlternative(input),
+    anotherCity: presentAnotherCity(input),
     debug,
   };
 }

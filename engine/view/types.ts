@@ -110,6 +110,12 @@ export interface FinalView {
   readonly links: readonly PuzzleLink[];
 }
 
+/** What the credits offer for another city. `price` names one of the site's prices. */
+export interface AnotherCityView {
+  readonly promoCode: string;
+  readonly price: 'reduced' | 'regular';
+}
+
 /** All that the player's screens are drawn from. Nothing of the future is in it. */
 export interface PlayerView {
   readonly city: { readonly slug: string; readonly name: string; readonly accent: { readonly onPaper: string; readonly onNight: string } };
@@ -137,6 +143,8 @@ export interface PlayerView {
     /** The city's own words where it is confirmed. */
     readonly question: string | null;
   } | null;
+  /** Where the credits are. */
+  readonly anotherCity: AnotherCityView | null;
   readonly debug: boolean;
 }
 

@@ -8,7 +8,7 @@ export function engineRows(scenario: Scenario): Row[] {
   const progress: Progress = advance(scenario, sent, { type: 'ACTIVATE' }, now).progress;
   const addresses = { medium: (name: string) => `/media/${name}`, page: (kind: string, slug: string) => `/pages/${kind}/${slug}` };
   const order = { code: 'ABCDEF', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-  const present = (): unknown => presentStatus({ scenario, order, progress, now, addresses, debug: false });
+  const present = (): unknown => presentStatus({ scenario, order, progress, now, addresses, debug: false, anotherCity: null });
   const text = JSON.stringify(present());
   const time = (once: () => unknown): number => {
     for (let warm = 0; warm < 200; warm += 1) once();

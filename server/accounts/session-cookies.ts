@@ -1,5 +1,6 @@
 import type { Context } from '../context.ts';
 import { SESSION_SECONDS } from './session-token.ts';
+import { writeCookie } from './write-cookie.ts';
 
 const TOKEN = 'token';
 /** Readable by the page and no secret: it only says that asking for the session is worth while. */
@@ -21,9 +22,7 @@ export function clearSessionCookies(ctx: Context): void {
   writeCookies(ctx, '', '', 0);
 }
 
-/** Written by hand: over plain http Koa refuses to write a secure cookie, and there it must go without. */
 function writeCookies(ctx: Context, token: string, companion: string, seconds: number): void {
-  const common = `Path=/; SameSite=Lax; Max-Age=${seconds}${ctx.secure ? '; Secure' : ''}`;
-  ctx.append('Set-Cookie', `${TOKEN}=${token}; HttpOnly; ${common}`);
-  ctx.append('Set-Cookie', `${COMPANION}=${companion}; ${common}`);
+  writeCookie(ctx, { name: TOKEN, value: token, path: '/', seconds, httpOnly: true });
+  writeCookie(ctx, { name: COMPANION, value: companion, path: '/', seconds, httpOnly: false });
 }

@@ -10,3 +10,8 @@ export function createToken(): string {
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
+
+/** What a session is called outside: it cannot be turned back into the token, nor into its hash. */
+export function sessionId(tokenHash: string): string {
+  return hashToken(`session:${tokenHash}`).slice(0, 22);
+}

@@ -1,4 +1,5 @@
 import type { AddressBook } from '../../engine/puzzles/define.ts';
+import type { Promotions } from '../../engine/promotions/promotion.ts';
 import type { Scenario } from '../../engine/scenario/scenario.ts';
 import type { ServedFile } from './served-file.ts';
 
@@ -17,21 +18,27 @@ export interface CityContent {
   readonly media: ReadonlyMap<string, GatedFile>;
 }
 
-/** Every city, by the name the API uses. */
-export type Content = ReadonlyMap<string, CityContent>;
+/** All that the files of scenarios/ say. */
+export interface Content {
+  /** By the name the API uses. */
+  readonly cities: ReadonlyMap<string, CityContent>;
+  readonly promotions: Promotions;
+}
 
 /** What the server plays from. Replaced as a whole, so that no request sees half of an edit. */
 export interface ContentStore {
   city(name: string): CityContent | null;
   all(): readonly CityContent[];
+  promotions(): Promotions;
   replace(content: Content): void;
 }
 
 export function createContentStore(initial: Content): ContentStore {
   let content = initial;
   return {
-    city: (name) => content.get(name) ?? null,
-    all: () => [...content.values()],
+    city: (name) => content.cities.get(name) ?? null,
+    all: () => [...content.cities.values()],
+    promotions: () => content.promotions,
     replace: (next) => {
       content = next;
     },

@@ -9,9 +9,10 @@ import { cityContent, missingPages } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';
 import { readCityFolder } from './read-city-folder.ts';
+import { loadPromotions } from './load-promotions.ts';
 import { readMedia } from './read-media.ts';
 
-/** A problem and the city's folder it was found in, for `formatProblem`. */
+/** A problem and the folder it was found in: a city's, or that of all, for `formatProblem`. */
 export interface ContentProblem {
   readonly folder: string;
   readonly diagnostic: Diagnostic;
@@ -24,16 +25,19 @@ export interface LoadResult {
   readonly problems: readonly ContentProblem[];
 }
 
-/** Every folder below `scenariosDir` is a city. Reads them all, and tells all problems at once. */
+/** Every folder below `scenariosDir` is a city; promotions.yaml stands beside them. Reads all, and tells all problems at once. */
 export function loadContent(scenariosDir: string, pages: PageManifest): LoadResult {
-  const folders = listCities(scenariosDir).map((slug) => join(scenariosDir, slug));
+  const slugs = listCities(scenariosDir);
+  const folders = slugs.map((slug) => join(scenariosDir, slug));
   const cities = folders.map((folder) => loadCity(folder, pages));
   const problems = cities.flatMap(({ diagnostics }, index) =>
     diagnostics.map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
   );
   const contents = cities.flatMap(({ city }) => (city ? [city] : []));
-  if (contents.length < folders.length) return { content: null, problems };
-  return { content: new Map(contents.map((city) => [city.scenario.city, city])), problems };
+  const { promotions, diagnostics } = loadPromotions(scenariosDir, slugs);
+  problems.push(...diagnostics.map((diagnostic) => ({ folder: scenariosDir, diagnostic })));
+  if (contents.length < folders.length || !promotions) return { content: null, problems };
+  return { content: { cities: new Map(contents.map((city) => [city.scenario.city, city])), promotions }, problems };
 }
 
 export function listCities(scenariosDir: string): string[] {

@@ -10,20 +10,20 @@ export interface FactsResult {
   readonly problems: readonly ContentProblem[];
 }
 
-const FILE = 'site.yaml';
+export const SITE_FILE = 'site.yaml';
 
 /** The facts of the firm and its site, beside the cities' folders. */
 export function loadFacts(scenariosDir: string): FactsResult {
-  const path = join(scenariosDir, FILE);
+  const path = join(scenariosDir, SITE_FILE);
   if (!existsSync(path)) return { facts: null, problems: [{ folder: scenariosDir, diagnostic: MISSING }] };
-  const { site, diagnostics } = readSiteFile({ path: FILE, text: readFileSync(path, 'utf8') });
+  const { site, diagnostics } = readSiteFile({ path: SITE_FILE, text: readFileSync(path, 'utf8') });
   return { facts: site, problems: diagnostics.map((diagnostic) => ({ folder: scenariosDir, diagnostic })) };
 }
 
 const MISSING: Diagnostic = {
   code: 'missing-site',
   severity: 'error',
-  at: { file: FILE, line: 1, column: 1, length: 1 },
-  message: `Le fichier ${FILE} manque : il dit qui édite le site, qui vend, et à quelle adresse écrire.`,
+  at: { file: SITE_FILE, line: 1, column: 1, length: 1 },
+  message: `Le fichier ${SITE_FILE} manque : il dit qui édite le site, qui vend, et à quelle adresse écrire.`,
   wayOut: 'Reprenez celui du produit et mettez-y vos propres faits.',
 };

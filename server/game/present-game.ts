@@ -19,5 +19,6 @@ export function presentGame(services: Services, { order, city }: Game): Status {
     now: services.clock(),
     addresses: city.addresses,
     debug: services.settings.debug,
+    anotherCity: services.content.promotions().anotherCity,
   });
 }

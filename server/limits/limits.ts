@@ -16,6 +16,7 @@ export interface Limits {
   readonly codes: FailureLimit;
   readonly login: FailureLimit;
   readonly registration: FailureLimit;
+  readonly promotions: FailureLimit;
   /** By e-mail, whatever the address it comes from. */
   readonly password: GrowingWait;
   readonly recognise: Pace;
@@ -43,6 +44,7 @@ export function createLimits(store: LimitStore, clock: Clock, onRefusal: (limit:
     login: failures({ name: 'login', byAddress: 60, statuses: [401] }),
     registration: failures({ name: 'registration', byAddress: 60, statuses: [400, 409] }),
     password: growingWait(store, clock, { name: 'password', first: 10, longest: 120 }, onRefusal),
+    promotions: failures({ name: 'promotions', byAddress: 120, statuses: [404] }),
     recognise: pace(store, clock, 'recognise', onRefusal),
     resets: tries('resets', 60, MINUTE),
     resetMails: mails('reset-mails'),

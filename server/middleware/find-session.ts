@@ -2,18 +2,29 @@ import { readToken } from '../accounts/session-cookies.ts';
 import { hashToken } from '../accounts/session-token.ts';
 import type { Middleware } from '../context.ts';
 import type { Services } from '../services.ts';
+import type { Account } from '../store/accounts.ts';
 
 /** Files of the site are everybody's: they cost no look at the database. */
 const PERSONAL = /^\/(api|pages|media)\//;
 
+/** How exactly « last seen » is known: a write for each request would cost more than it tells. */
+const SEEN_EVERY_MS = 10 * 60 * 1000;
+
 /** Finds out who asks; whether somebody must be known is the route's affair. */
-export function findSession({ sessions, clock }: Services): Middleware {
+export function findSession(services: Services): Middleware {
   return async (ctx, next) => {
     const token = PERSONAL.test(ctx.path) ? readToken(ctx) : null;
     if (token !== null) {
       ctx.state.tokenHash = hashToken(token);
-      ctx.state.account = await sessions.accountOf(ctx.state.tokenHash, clock());
+      ctx.state.account = await recognise(services, ctx.state.tokenHash);
     }
     await next();
   };
+}
+
+async function recognise({ sessions, clock }: Services, tokenHash: string): Promise<Account | null> {
+  const now = clock();
+  const found = await sessions.find(tokenHash, now);
+  if (found && now - found.lastSeenAt >= SEEN_EVERY_MS) await sessions.see(tokenHash, now);
+  return found?.account ?? null;
 }

@@ -6,6 +6,8 @@ import * as outbox from './0004-outbox.ts';
 import * as passwordResets from './0005-password-resets.ts';
 import * as newsletter from './0006-newsletter.ts';
 import * as withdrawals from './0007-withdrawals.ts';
+import * as promotions from './0008-promotions.ts';
+import * as lastSeen from './0009-last-seen.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -16,6 +18,8 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0005-password-resets', passwordResets],
   ['0006-newsletter', newsletter],
   ['0007-withdrawals', withdrawals],
+  ['0008-promotions', promotions],
+  ['0009-last-seen', lastSeen],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

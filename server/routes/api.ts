@@ -7,14 +7,29 @@ import { activationRoutes } from './activation/activation.ts';
 import { answerRoutes } from './answers/answers.ts';
 import { newsletterRoutes } from './newsletter/newsletter.ts';
 import { passwordRoutes } from './password/password.ts';
+import { personalDataRoutes } from './personal-data/personal-data.ts';
+import { promotionRoutes } from './promotions/promotions.ts';
+import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.ts';
+
+const ROUTES = [
+  accountRoutes,
+  sessionRoutes,
+  personalDataRoutes,
+  passwordRoutes,
+  activationRoutes,
+  statusRoutes,
+  answerRoutes,
+  promotionRoutes,
+  newsletterRoutes,
+  withdrawalRoutes,
+];
 
 /** Every call of the API, below /api. */
 export function apiRoutes(services: Services): Router<State> {
   const router = new Router<State>({ prefix: '/api' });
-  const groups = [accountRoutes, activationRoutes, statusRoutes, answerRoutes, passwordRoutes, newsletterRoutes, withdrawalRoutes];
-  for (const routes of groups) router.use(routes(services).routes());
+  for (const routes of ROUTES) router.use(routes(services).routes());
   return router;
 }
 

@@ -17,6 +17,8 @@ export interface AccountRow {
 
 export interface AccountStore {
   byEmail(email: string): Promise<Account | null>;
+  /** When the account was made; null when it is gone. */
+  createdAt(id: number): Promise<number | null>;
   /** Null when the e-mail has an account already. */
   create(account: Omit<Account, 'id'>, now: number): Promise<Account | null>;
   setStaff(id: number, passwordHash: string): Promise<void>;
@@ -33,6 +35,10 @@ export function accountStore(db: Database): AccountStore {
     async byEmail(email) {
       const row = await db('accounts').where({ email }).first<AccountRow | undefined>(ACCOUNT_COLUMNS);
       return row ? readAccount(row) : null;
+    },
+    async createdAt(id) {
+      const row = await db('accounts').where({ id }).first<{ created_at: number | string } | undefined>('created_at');
+      return row ? Number(row.created_at) : null;
     },
     async create({ email, passwordHash, admin }, now) {
       const rows: AccountRow[] = await db('accounts')

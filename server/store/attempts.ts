@@ -23,6 +23,8 @@ export interface AttemptStore {
   byKey(accountId: number, key: string): Promise<Attempt | null>;
   /** The journal of one order, oldest first. */
   ofOrder(orderId: number): Promise<Attempt[]>;
+  /** What this account did, and what staff did to its orders, oldest first: nothing of a former owner's. */
+  ofAccount(accountId: number): Promise<Attempt[]>;
 }
 
 export interface AttemptRow {
@@ -63,6 +65,14 @@ export function attemptStore(db: Database): AttemptStore {
         .where({ 'orders.account_id': accountId, 'attempts.idempotency_key': key })
         .first<AttemptRow | undefined>('attempts.*');
       return row ? readAttempt(row) : null;
+    },
+    async ofAccount(accountId) {
+      const theirs = db('orders').where({ account_id: accountId }).select('id');
+      const rows = await db<AttemptRow>('attempts')
+        .where('actor_id', accountId)
+        .orWhere((staff) => void staff.where('kind', 'staff').whereIn('order_id', theirs))
+        .orderBy('id');
+      return rows.map(readAttempt);
     },
     async ofOrder(orderId) {
       return (await db<AttemptRow>('attempts').where({ order_id: orderId }).orderBy('id')).map(readAttempt);

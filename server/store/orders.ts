@@ -21,6 +21,8 @@ export interface OrderStore {
   byReference(reference: string): Promise<Order | null>;
   /** The newest activated order; without one, the newest that waits for this e-mail. */
   currentOf(account: { readonly id: number; readonly email: string }): Promise<Order | null>;
+  /** Every order of an account, and those tied to its e-mail, whoever plays them; oldest first. */
+  allOf(account: { readonly id: number; readonly email: string }): Promise<Order[]>;
   /** False when the code exists already; nothing is changed then. */
   create(order: NewOrder, now: number): Promise<boolean>;
   /** False when somebody else changed the order meanwhile. */
@@ -41,6 +43,10 @@ export function orderStore(db: Database): OrderStore {
     async currentOf({ id, email }) {
       const row = (await activatedBy(db, id)) ?? (await waitingFor(db, email));
       return row ? readOrder(row) : null;
+    },
+    async allOf({ id, email }) {
+      const rows = await db<OrderRow>('orders').where('account_id', id).orWhere('tied_email', email).orderBy('id');
+      return rows.map(readOrder);
     },
     async create(order, now) {
       const rows = await db('orders').insert(describe(order, now)).onConflict('code').ignore().returning('id');

@@ -4,12 +4,16 @@ import { attemptStore } from './attempts.ts';
 import type { AttemptStore } from './attempts.ts';
 import { commitQueue } from './commit-queue.ts';
 import type { Commit } from './commit-queue.ts';
+import { eraseAccount } from './erase-account.ts';
+import type { Erase } from './erase-account.ts';
 import { limitStore } from './limits.ts';
 import type { LimitStore } from './limits.ts';
 import { newsletterStore } from './newsletter.ts';
 import type { NewsletterStore } from './newsletter.ts';
 import { isReachable } from './open-database.ts';
 import type { Database } from './open-database.ts';
+import { promotionCopyStore } from './promotion-copies.ts';
+import type { PromotionCopyStore } from './promotion-copies.ts';
 import { orderStore } from './orders.ts';
 import type { OrderStore } from './orders.ts';
 import { outboxStore } from './outbox.ts';
@@ -32,6 +36,8 @@ export interface Stores {
   readonly passwordResets: PasswordResetStore;
   readonly newsletter: NewsletterStore;
   readonly withdrawals: WithdrawalStore;
+  readonly promotionCopies: PromotionCopyStore;
+  readonly erase: Erase;
   readonly commit: Commit;
   readonly reachable: () => Promise<boolean>;
 }
@@ -47,6 +53,8 @@ export function openStores(db: Database): Stores {
     passwordResets: passwordResetStore(db),
     newsletter: newsletterStore(db),
     withdrawals: withdrawalStore(db),
+    promotionCopies: promotionCopyStore(db),
+    erase: (account, now) => eraseAccount(db, account, now),
     commit: commitQueue(db),
     reachable: () => isReachable(db),
   };

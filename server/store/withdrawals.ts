@@ -16,6 +16,8 @@ export interface Withdrawal {
 export interface WithdrawalStore {
   /** Keeps the declaration and its mails. Null, or the time of the first one when the same was made before: nothing is changed then. */
   record(withdrawal: Withdrawal, mails: readonly WrittenMail[]): Promise<number | null>;
+  /** Those declared with an e-mail, oldest first. */
+  ofEmail(email: string): Promise<Pick<Withdrawal, 'reference' | 'receivedAt'>[]>;
 }
 
 export function withdrawalStore(db: Database): WithdrawalStore {
@@ -28,6 +30,13 @@ export function withdrawalStore(db: Database): WithdrawalStore {
         for (const mail of mails) await insertMail(transaction, mail);
         return null;
       });
+    },
+    async ofEmail(email) {
+      const rows: { reference: string; received_at: number | string }[] = await db('withdrawals')
+        .where({ email })
+        .orderBy('id')
+        .select('reference', 'received_at');
+      return rows.map(({ reference, received_at }) => ({ reference, receivedAt: Number(received_at) }));
     },
   };
 }

@@ -1,29 +1,54 @@
 import { describe, expect, test } from 'vitest';
 import { catalogue, type DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { compilePromotions } from '../../engine/promotions/compile-promotions.ts';
 import { compileScenario } from '../../engine/scenario/compile.ts';
+import type { SourceFile } from '../../engine/scenario/scenario.ts';
 import { tinyCity } from '../support/tiny-city.ts';
 import { cases } from './cases.ts';
+import { promotionCases } from './promotion-cases.ts';
+
+interface Told {
+  readonly files: readonly SourceFile[];
+  readonly diagnostics: readonly Diagnostic[];
+  readonly refused: boolean;
+  readonly at: string;
+  readonly besides: readonly DiagnosticCode[];
+}
 
 const codes = Object.keys(catalogue) as DiagnosticCode[];
 const placeOf = ({ at }: Diagnostic) => `${at.file}:${at.line}:${at.column}`;
+const isOfPromotions = (code: DiagnosticCode): code is keyof typeof promotionCases => code in promotionCases;
+
+/** What the case of a code brings to light. */
+function diagnose(code: DiagnosticCode): Told {
+  if (isOfPromotions(code)) {
+    const { text, at } = promotionCases[code];
+    const file = { path: 'promotions.yaml', text };
+    const { diagnostics, promotions } = compilePromotions(file, ['VILLE']);
+    return { files: [file], diagnostics, refused: promotions === null, at, besides: [] };
+  }
+  const { city, at, besides = [] } = cases[code];
+  const source = tinyCity(city);
+  const { diagnostics, scenario } = compileScenario(source);
+  return { files: source.files, diagnostics, refused: scenario === null, at, besides };
+}
 
 describe('every problem of the catalogue', () => {
   test('has a case that triggers it', () => {
-    expect(Object.keys(cases).sort()).toEqual([...codes].sort());
+    expect([...Object.keys(cases), ...Object.keys(promotionCases)].sort()).toEqual([...codes].sort());
   });
 
   test.each(codes)('%s is told once, at its place, without echoes', (code) => {
-    const { city, at, besides = [] } = cases[code];
-    const { diagnostics, scenario } = compileScenario(tinyCity(city));
+    const { diagnostics, refused, at, besides } = diagnose(code);
     const told = diagnostics.map((diagnostic) => `${placeOf(diagnostic)} ${diagnostic.code}`);
     expect(told.filter((line) => !besides.some((other) => line.endsWith(` ${other}`)))).toEqual([`${at} ${code}`]);
-    expect(scenario === null).toBe(catalogue[code].severity === 'error');
+    expect(refused).toBe(catalogue[code].severity === 'error');
   });
 
   test.each(codes)('%s says in French what is wrong and what to do', (code) => {
     const { title, explanation } = catalogue[code];
-    const { diagnostics } = compileScenario(tinyCity(cases[code].city));
+    const { diagnostics } = diagnose(code);
     for (const text of [title, explanation, ...diagnostics.flatMap(({ message, wayOut }) => [message, wayOut])]) {
       expect(text.length).toBeGreaterThan(5);
       expect(text.replaceAll("de '.", '')).not.toMatch(/\p{L}'\p{L}/u);
@@ -32,9 +57,9 @@ describe('every problem of the catalogue', () => {
   });
 
   test.each(codes)('%s underlines something on its line', (code) => {
-    const source = tinyCity(cases[code].city);
-    for (const { at } of compileScenario(source).diagnostics) {
-      const line = source.files.find(({ path }) => path === at.file)?.text.split('\n')[at.line - 1];
+    const { diagnostics, files } = diagnose(code);
+    for (const { at } of diagnostics) {
+      const line = files.find(({ path }) => path === at.file)?.text.split('\n')[at.line - 1];
       if (line !== undefined && line !== '') expect(at.column - 1 + at.length).toBeLessThanOrEqual(line.length);
     }
   });

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tinyCity, type TinyCityOverrides } from '../support/tiny-city.ts';
+import { TINY_PROMOTIONS } from '../support/tiny-promotions.ts';
 
 let scenarios = '';
 
@@ -63,6 +64,20 @@ describe('npm run check', () => {
   test('checks the data of media/ too', async () => {
     const { out } = await check('bourg', '--json');
     expect(out).toContain('"file":"media/map.yaml"');
+  });
+
+  test('checks the promotions beside the cities, when all are asked for', async () => {
+    const file = join(scenarios, 'promotions.yaml');
+    writeFileSync(file, TINY_PROMOTIONS.replace('VILLE', 'VILE'));
+    const [all, one, json] = await Promise.all([check(), check('ville'), check('--json')]);
+    rmSync(file);
+    expect(all.code).toBe(1);
+    expect(all.out).toContain(`${scenarios}/promotions.yaml:5:11  error  promotion-unknown-city`);
+    expect(all.out).toContain('→ Vouliez-vous dire « VILLE » ?');
+    expect(one).toEqual({ code: 0, out: '1 ville vérifiée : aucun problème.\n', err: '' });
+    expect(JSON.parse(json.out)).toMatchObject({
+      files: [{ file: 'promotions.yaml', problems: [{ code: 'promotion-unknown-city', line: 5 }] }],
+    });
   });
 
   test('prints JSON alone', async () => {

@@ -28,6 +28,42 @@ describe('registration', () => {
     expect((await app.visitor().register('huit@poste.test', 'éèàùçœæ€')).status).toBe(201);
   });
 
+  it.each([
+    ['7 characters', 'sept789', 400],
+    ['8 characters', 'huit8901', 201],
+    ['200 characters', 'à'.repeat(200), 201],
+    ['8 emoji', '📮📬📭📫📪📩📨📧', 201],
+    ['7 emoji', '📮📬📭📫📪📩📨', 400],
+    ['an emoji among words', 'lettre 📮 perdue', 201],
+  ])('takes or refuses a password of %s, and logs in with it', async (_what, password, status) => {
+    const email = `clef-${[...password].length}-${password.length}@poste.test`;
+    expect((await app.visitor().register(email, password)).status).toBe(status);
+    expect((await app.visitor().login(email, password)).status).toBe(status === 201 ? 200 : 401);
+  });
+
+  it.each([
+    ['spaces around it', '  espaces@poste.test ', 'espaces@poste.test'],
+    ['capitals', 'Jeanne.BARET@Poste.Test', 'jeanne.baret@poste.test'],
+    ['a plus', 'jeanne+lettre@poste.test', 'jeanne+lettre@poste.test'],
+  ])('takes an e-mail with %s, and keeps it folded', async (_what, typed, kept) => {
+    expect((await app.visitor().register(typed)).status).toBe(201);
+    expect((await app.visitor().login(typed)).body.email).toBe(kept);
+    expect((await app.visitor().login(kept)).status).toBe(200);
+  });
+
+  it.each(['jeanne baret@poste.test', 'a@b@poste.test', '@poste.test', 'a@.test', 'a\u0000b@poste.test'])(
+    'refuses %j, which is no e-mail',
+    async (email) => {
+      const { status, body } = await app.visitor().register(email);
+      expect([status, body.error]).toEqual([400, 'INVALID_INFORMATIONS']);
+    },
+  );
+
+  it('takes an e-mail with a plus for another than the one without', async () => {
+    expect((await app.visitor().register('jeanne@poste.test')).status).toBe(201);
+    expect((await app.visitor().register('jeanne+1@poste.test')).status).toBe(201);
+  });
+
   it('knows the same e-mail written otherwise', async () => {
     const visitor = app.visitor();
     expect((await visitor.register('Double@Poste.test')).status).toBe(201);

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileScenario } from '../../engine/index.ts';
-import type { Scenario, ScenarioSource } from '../../engine/index.ts';
+import { compileScenario, NO_PROMOTIONS } from '../../engine/index.ts';
+import type { Promotions, Scenario, ScenarioSource } from '../../engine/index.ts';
 import { createApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
 import { cityContent } from '../../server/content/city-content.ts';
@@ -62,6 +62,7 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly cities?: readonly ScenarioSource[];
+  readonly promotions?: Promotions;
   readonly settings?: Partial<AppParts['settings']>;
   readonly databaseUrl?: string | null;
   readonly site?: Site;
@@ -88,7 +89,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const lines: string[] = [];
   const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null });
   await migrate(db);
-  const content = createContentStore(new Map((options.cities ?? [tinyCity()]).map((source) => cityEntry(source, dataDir))));
+  const cities = new Map((options.cities ?? [tinyCity()]).map((source) => cityEntry(source, dataDir)));
+  const content = createContentStore({ cities, promotions: options.promotions ?? NO_PROMOTIONS });
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, ...options.settings };
   const mailer = options.mailer ?? fileMailer(join(dataDir, 'outbox'));
@@ -126,7 +128,7 @@ function people(address: string, { db, content, clock }: Pick<TestApp, 'db' | 'c
     const found = content.city(city);
     if (!found) throw new Error(`no city ${city}`);
     const scenario: Scenario = { ...found.scenario, demonstration: code };
-    await seedDemonstration(db, createContentStore(new Map([[city, { ...found, scenario }]])), () => clock.now);
+    await seedDemonstration(db, onlyCity({ ...found, scenario }), () => clock.now);
     return code;
   };
   const player = async (email = `joueur${(count += 1)}@poste.test`): Promise<Player> => {
@@ -142,6 +144,10 @@ function people(address: string, { db, content, clock }: Pick<TestApp, 'db' | 'c
     return one;
   };
   return { visitor: () => createPlayer(address), player, playing, post };
+}
+
+function onlyCity(city: CityContent): ContentStore {
+  return createContentStore({ cities: new Map([[city.scenario.city, city]]), promotions: NO_PROMOTIONS });
 }
 
 function cityEntry(source: ScenarioSource, dataDir: string): [string, CityContent] {

@@ -15,15 +15,20 @@ export function readCredentials({ email = '', password = '' }: Readonly<Record<s
   return { email: foldEmail(email), password };
 }
 
-/** The account these credentials open. The wait belongs to the e-mail, so that changing address does not help a guesser. */
-export async function authenticate({ accounts, passwords, limits }: Services, { email, password }: Credentials): Promise<Account> {
-  const account = isEmail(email) ? await accounts.byEmail(email) : null;
+/** The account these credentials open. */
+export async function authenticate(services: Services, { email, password }: Credentials): Promise<Account> {
+  const account = isEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw new Refusal(401, 'INVALID_EMAIL');
-  await limits.password.enter(email);
+  await provePassword(services, account, password);
+  return account;
+}
+
+/** Refuses any password but the account's. The wait belongs to the e-mail: changing address does not help a guesser. */
+export async function provePassword({ passwords, limits }: Services, account: Account, password: string): Promise<void> {
+  await limits.password.enter(account.email);
   const right = password.length <= LONGEST_PASSWORD && (await passwords.verify(account.passwordHash, password));
   if (!right) throw new Refusal(401, 'INVALID_PASSWORD');
-  await limits.password.clear(email);
-  return account;
+  await limits.password.clear(account.email);
 }
 
 /** Opens a session of seven days and gives its token, which is stored nowhere. */

@@ -16,7 +16,7 @@ function presented(progress: Progress) {
     page: (kind: 'messages' | 'documents' | 'pages', slug: string) => `/pages/${pages.add(`${kind}/${slug}`).size}`,
   };
   const order = { code: 'VILLE1', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-  const text = JSON.stringify(presentStatus({ scenario: ville, order, progress, now: NOON, addresses, debug: false }));
+  const text = JSON.stringify(presentStatus({ scenario: ville, order, progress, now: NOON, addresses, debug: false, anotherCity: null }));
   return { pages, media, text };
 }
 

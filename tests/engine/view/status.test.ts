@@ -8,11 +8,13 @@ import { NOON, SECOND, activated, addresses, after, detouredTo, playedTo, sent, 
 
 const order: OrderFacts = { code: 'VILLE1', identifier: 'C-12', fullOnWin: true, giftFrom: 'Aimé', version: 7, opened: [] };
 
+const CODES = { reduced: 'MOINS', regular: 'PLEIN' };
+
 const iso = (instant: number | undefined | null): string => new Date(instant ?? NaN).toISOString();
 
 function status(progress: Progress, changes: { now?: number; debug?: boolean; opened?: readonly string[] } = {}): Status {
   const { now = NOON, debug = false, opened = [] } = changes;
-  return presentStatus({ scenario: ville, order: { ...order, opened }, progress, now, addresses, debug });
+  return presentStatus({ scenario: ville, order: { ...order, opened }, progress, now, addresses, debug, anotherCity: CODES });
 }
 
 function view(...given: Parameters<typeof status>): PlayerView {
@@ -284,8 +286,29 @@ describe('hints and alternative', () => {
 
   it('bring the city’s own words for the question', () => {
     const scenario = { ...ville, alternativeQuestion: 'Passer par l’auberge ?' };
-    const shown = presentStatus({ scenario, order, progress: playedTo('PHARE'), now: NOON, addresses, debug: false });
+    const shown = presentStatus({ scenario, order, progress: playedTo('PHARE'), now: NOON, addresses, debug: false, anotherCity: null });
     expect(shown.view?.alternative?.question).toBe('Passer par l’auberge ?');
+  });
+});
+
+describe('the offer of another city', () => {
+  const offerAt = (progress: Progress, fullOnWin = false, anotherCity: { reduced: string; regular: string } | null = CODES) =>
+    presentStatus({ scenario: ville, order: { ...order, fullOnWin }, progress, now: NOON, addresses, debug: false, anotherCity }).view
+      ?.anotherCity;
+
+  it('stands where the credits are, and nowhere before', () => {
+    expect(ville.mainRoute.filter((step) => offerAt(playedTo(step)))).toEqual(
+      ville.mainRoute.filter((step) => ville.steps[step]?.tile === 'credits'),
+    );
+  });
+
+  it('is at the reduced price, and at the regular one for an order at full price', () => {
+    expect(offerAt(playedTo('FIN'))).toEqual({ promoCode: 'MOINS', price: 'reduced' });
+    expect(offerAt(playedTo('FIN'), true)).toEqual({ promoCode: 'PLEIN', price: 'regular' });
+  });
+
+  it('is none when the promotions say none', () => {
+    expect(offerAt(playedTo('FIN'), false, null)).toBeNull();
   });
 });
 

@@ -7,6 +7,7 @@ import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
+import { TINY_PROMOTIONS } from '../../support/tiny-promotions.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -50,7 +51,7 @@ describe('the content', () => {
     const { content, problems } = load();
     expect(problems.filter(({ diagnostic }) => diagnostic.severity === 'error')).toEqual([]);
     expect(listCities(folder)).toEqual(['ville']);
-    expect([...(content?.keys() ?? [])]).toEqual(['VILLE']);
+    expect([...(content?.cities.keys() ?? [])]).toEqual(['VILLE']);
   });
 
   it('is nothing when one file of one city is wrong, and says where', () => {
@@ -59,6 +60,19 @@ describe('the content', () => {
     expect(content).toBeNull();
     const [first] = problems;
     expect(first && formatProblem(first)).toContain('ville/steps/02-port-vieux.yaml:');
+  });
+
+  it('holds the promotions beside the cities, and none without their file', () => {
+    expect(load().content?.promotions.list).toEqual([]);
+    write('promotions.yaml', TINY_PROMOTIONS);
+    expect(load().content?.promotions.list.map(({ name }) => name)).toEqual(['le-puits', 'la-cloche', 'le-gue', 'la-neige']);
+  });
+
+  it('is nothing when the promotions are wrong, and says where', () => {
+    write('promotions.yaml', TINY_PROMOTIONS.replace('city: VILLE', 'city: VILE'));
+    const { content, problems } = load();
+    expect(content).toBeNull();
+    expect(problems.map((problem) => formatProblem(problem)).join('\n')).toContain(`${folder}/promotions.yaml:5:11  error`);
   });
 
   it('wants every page built', () => {
@@ -70,7 +84,7 @@ describe('the content', () => {
   });
 
   it('gives media addresses that change with their bytes alone', () => {
-    const address = () => load().content?.get('VILLE')?.addresses.medium('enseigne.svg');
+    const address = () => load().content?.cities.get('VILLE')?.addresses.medium('enseigne.svg');
     const before = address();
     expect(address()).toBe(before);
     write('ville/media/enseigne.svg', 'autre chose');
@@ -87,7 +101,7 @@ describe('the content', () => {
       text: 'Vide',
     };
     write('ville/media/plan.yaml', JSON.stringify(plan));
-    const city = load().content?.get('VILLE');
+    const city = load().content?.cities.get('VILLE');
     const address = city?.addresses.medium('plan.yaml') ?? '';
     expect(address).toMatch(/^\/media\/[0-9a-f]{20}\.json$/);
     expect(city?.media.get(address)?.file).toMatchObject({
@@ -105,7 +119,7 @@ describe('the content', () => {
 
   it('lets two media with the same bytes be unlocked by either name', () => {
     write('ville/media/leurre.ogg', 'bytes of souffle.ogg');
-    const city = load().content?.get('VILLE');
+    const city = load().content?.cities.get('VILLE');
     const address = city?.addresses.medium('souffle.ogg') ?? '';
     expect(city?.addresses.medium('leurre.ogg')).toBe(address);
     expect(city?.media.get(address)?.keys).toEqual(['leurre.ogg', 'souffle.ogg']);

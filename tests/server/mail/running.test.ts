@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NO_PROMOTIONS } from '../../../engine/index.ts';
 import { settingsOrRefuse, start } from '../../../server/boot.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
 import { openDatabase } from '../../../server/store/open-database.ts';
@@ -25,7 +26,7 @@ afterAll(async () => {
 /** The whole server, as its entry starts it, without a city. */
 function run(more: Record<string, string> = {}) {
   const settings = settingsOrRefuse({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '0', LOG_LEVEL: 'silent', ...STAFF, ...more });
-  return start(settings, { content: createContentStore(new Map()), facts: testFacts() });
+  return start(settings, { content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }), facts: testFacts() });
 }
 
 const ask = (port: number) =>

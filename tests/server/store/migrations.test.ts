@@ -11,6 +11,8 @@ const TABLES = [
   'orders',
   'outbox',
   'password_resets',
+  'promotion_copies',
+  'promotions',
   'sessions',
   'withdrawals',
 ];

@@ -55,17 +55,17 @@ onBothDatabases((databases) => {
       const account = await newAccount();
       const sessions = sessionStore(db);
       await sessions.create('h1', account.id, NOW, NOW + 10);
-      expect(await sessions.accountOf('h1', NOW + 9)).toEqual(account);
-      expect(await sessions.accountOf('h1', NOW + 10)).toBeNull();
+      expect(await sessions.find('h1', NOW + 9)).toEqual({ account, lastSeenAt: NOW });
+      expect(await sessions.find('h1', NOW + 10)).toBeNull();
       await sessions.removeExpired(NOW + 10);
-      expect(await sessions.accountOf('h1', NOW)).toBeNull();
+      expect(await sessions.find('h1', NOW)).toBeNull();
     });
 
     it('go with their account', async () => {
       const account = await newAccount();
       await sessionStore(db).create('h2', account.id, NOW, NOW + 10);
       await db('accounts').where({ id: account.id }).delete();
-      expect(await sessionStore(db).accountOf('h2', NOW)).toBeNull();
+      expect(await sessionStore(db).find('h2', NOW)).toBeNull();
     });
   });
 

@@ -7,6 +7,7 @@ import { t, T } from '../../components/typography.tsx';
 import { site } from '../../site/site.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { useStory } from '../story.ts';
+import { AnotherCity } from './AnotherCity.tsx';
 import styles from './CreditsPage.module.css';
 
 /** The end of the story: thanks, an address to write to, and what may still be entered. */
@@ -21,6 +22,7 @@ export function CreditsPage() {
           <T>Merci d’avoir ouvert.</T>
         </h2>
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
+        {view.anotherCity && <AnotherCity offer={view.anotherCity} />}
         <p className={styles.contact}>
           {t('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}
           <a href={`mailto:${site.contact}`}>{site.contact}</a>

@@ -1,0 +1,91 @@
+import type { Report } from '../diagnostics/report.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
+import type { ValuePath, YamlFile } from '../scenario/parse-yaml.ts';
+import type { PromotionsFile } from '../types/promotions.generated.ts';
+import { solutionKey } from './find-promotion.ts';
+import { readDay } from './read-day.ts';
+
+export interface Checked {
+  readonly file: YamlFile;
+  readonly value: PromotionsFile;
+  readonly report: Report;
+}
+
+type Entry = PromotionsFile['promotions'][number];
+
+const pathOf = (index: number, ...more: ValuePath): ValuePath => ['promotions', index, ...more];
+
+/** What a schema cannot say: names used once, solutions that can be found, days that exist, cities and prices apart. */
+export function checkPromotions(checked: Checked, cities: readonly string[]): void {
+  checkNames(checked);
+  checkSolutions(checked);
+  checkAnotherCity(checked);
+  checked.value.promotions.forEach((entry, index) => {
+    checkCity(checked, entry, index, cities);
+    checkDays(checked, entry, index);
+    checkCodes(checked, entry, index);
+  });
+}
+
+function checkNames({ file, value, report }: Checked): void {
+  const seen = new Set<string>();
+  value.promotions.forEach(({ name }, index) => {
+    if (seen.has(name))
+      report('duplicate-slug', file.valueAt(pathOf(index, 'name')), `La promotion « ${name} » existe déjà.`, 'Donnez-lui un autre nom.');
+    seen.add(name);
+  });
+}
+
+function checkSolutions({ file, value, report }: Checked): void {
+  const owners = new Map<string, string>();
+  for (const [index, { name, solutions }] of value.promotions.entries()) {
+    for (const [position, solution] of solutions.entries()) {
+      const key = solutionKey(solution);
+      const at = file.valueAt(pathOf(index, 'solutions', position));
+      const owner = owners.get(key);
+      if (key === '')
+        report('promotion-solution-unreadable', at, `« ${solution} » n’a ni lettre ni chiffre.`, 'Écrivez la solution en lettres.');
+      else if (owner === name)
+        report('promotion-solution-repeated', at, `« ${solution} » est déjà acceptée sous une autre écriture.`, 'Retirez-la.');
+      else if (owner !== undefined)
+        report('promotion-same-solution', at, `« ${solution} » résout déjà « ${owner} ».`, 'Changez l’une des deux énigmes.');
+      else owners.set(key, name);
+    }
+  }
+}
+
+function checkCity({ file, report }: Checked, { city }: Entry, index: number, cities: readonly string[]): void {
+  if (cities.includes(city)) return;
+  const wayOut = didYouMean(city, cities, 'Nommez une ville de scenarios/.');
+  report('promotion-unknown-city', file.valueAt(pathOf(index, 'city')), `La ville « ${city} » n’existe pas.`, wayOut);
+}
+
+function checkDays({ file, report }: Checked, entry: Entry, index: number): void {
+  const wrong = (['from', 'until'] as const).filter((field) => entry[field] !== undefined && !readDay(entry[field]));
+  for (const field of wrong) {
+    const message = `Le « ${entry[field]} » n’existe pas.`;
+    report('promotion-bad-day', file.valueAt(pathOf(index, field)), message, 'Écrivez un jour du calendrier : AAAA-MM-JJ.');
+  }
+  const { from, until } = entry;
+  // Written year first, days compare as texts.
+  if (wrong.length > 0 || from === undefined || until === undefined || from <= until) return;
+  const message = `La promotion finirait le ${until}, avant de commencer le ${from}.`;
+  report('promotion-dates-reversed', file.valueAt(pathOf(index, 'until')), message, 'Échangez les deux dates, ou corrigez l’une d’elles.');
+}
+
+function checkCodes({ file, report }: Checked, { free, promoCode }: Entry, index: number): void {
+  if (free?.promoCode !== promoCode) return;
+  const message = `« ${promoCode} » vaudrait à la fois la gratuité et le prix réduit.`;
+  report(
+    'promotion-same-code',
+    file.valueAt(pathOf(index, 'free', 'promoCode')),
+    message,
+    'Créez deux codes chez le prestataire de paiement.',
+  );
+}
+
+function checkAnotherCity({ file, value: { anotherCity }, report }: Checked): void {
+  if (!anotherCity || anotherCity.reduced !== anotherCity.regular) return;
+  const message = `« ${anotherCity.regular} » vaudrait à la fois le prix réduit et le prix normal.`;
+  report('promotion-same-code', file.valueAt(['anotherCity', 'regular']), message, 'Créez deux codes chez le prestataire de paiement.');
+}

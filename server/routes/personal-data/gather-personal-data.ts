@@ -1,0 +1,52 @@
+import type { Scenario } from '../../../engine/index.ts';
+import { isoDate } from '../../../engine/view/iso.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts.ts';
+import { presentSession, type SessionView } from '../sessions/present-session.ts';
+import { presentAttempt, presentOrder, presentTiedOrder } from './present-order.ts';
+import type { JournalEntry, OrderData, TiedOrderData } from './present-order.ts';
+
+const ABOUT =
+  'Ce fichier contient ce qui est gardé de votre compte. Les heures sont en temps universel. Le mot de passe et les clés de ' +
+  'session n’y sont pas : le site n’en garde qu’une empreinte.';
+
+export interface PersonalData {
+  readonly about: string;
+  readonly writtenAt: string;
+  readonly account: { readonly email: string; readonly admin: boolean; readonly createdAt: string | null };
+  readonly sessions: readonly SessionView[];
+  readonly orders: readonly OrderData[];
+  /** Letters bought with this e-mail that are not this account's. */
+  readonly tiedOrders: readonly TiedOrderData[];
+  /** What was done in orders that are somebody else's, or nobody's, by now. */
+  readonly formerOrders: readonly JournalEntry[];
+  readonly promotions: readonly { readonly promotion: string; readonly index: number; readonly takenAt: string }[];
+  /** Kept after the account is gone: they are the proof of a right that was used. */
+  readonly withdrawals: readonly { readonly reference: string; readonly receivedAt: string }[];
+}
+
+/** All that is kept about an account. No hash, no token, and no word of a city that the player has not reached. */
+export async function gatherPersonalData(services: Services, account: Account, tokenHash: string | null): Promise<PersonalData> {
+  const { accounts, sessions, orders, attempts, promotionCopies, withdrawals, content, clock } = services;
+  const now = clock();
+  const journal = await attempts.ofAccount(account.id);
+  const all = await orders.allOf(account);
+  const theirs = all.filter(({ accountId }) => accountId === account.id);
+  const known = new Set(theirs.map(({ id }) => id));
+  const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
+  const copies = await promotionCopies.ofAccount(account.id);
+  return {
+    about: ABOUT,
+    writtenAt: isoDate(now),
+    account: { email: account.email, admin: account.admin, createdAt: isoDate(await accounts.createdAt(account.id)) },
+    sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
+    orders: theirs.map((order) => presentOrder(order, scenarioOf(order.city), journal)),
+    tiedOrders: all.filter(({ id }) => !known.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
+    formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !known.has(orderId)).map((attempt) => presentAttempt(attempt)),
+    promotions: copies.map(({ promotion, index, takenAt }) => ({ promotion, index, takenAt: isoDate(takenAt) })),
+    withdrawals: (await withdrawals.ofEmail(account.email)).map(({ reference, receivedAt }) => ({
+      reference,
+      receivedAt: isoDate(receivedAt),
+    })),
+  };
+}

@@ -1,0 +1,36 @@
+import Router from '@koa/router';
+import { clearSessionCookies } from '../../accounts/session-cookies.ts';
+import type { State } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { requireAccount } from '../../game/current-order.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import { provePassword, readCredentials } from '../accounts/login.ts';
+import { subjectOf } from '../subject.ts';
+import { gatherPersonalData } from './gather-personal-data.ts';
+
+/** What a person may ask of their own data: a copy, and its end. */
+export function personalDataRoutes(services: Services): Router<State> {
+  const { limits, erase, clock } = services;
+  const router = new Router<State>();
+
+  router.get('/user/data', async (ctx) => {
+    const data = await gatherPersonalData(services, requireAccount(ctx), ctx.state.tokenHash);
+    ctx.attachment(`mes-donnees-${data.writtenAt.slice(0, 10)}.json`);
+    ctx.type = 'json';
+    ctx.body = JSON.stringify(data, null, 2);
+  });
+
+  router.post('/user/delete', async (ctx) => {
+    const account = requireAccount(ctx);
+    // What staff did is signed in the journal, and STAFF_EMAIL would be there again at the next start.
+    if (account.admin) throw new Refusal(403, 'STAFF_ACCOUNT');
+    const { password } = readCredentials({ ...bodyOf(ctx), email: account.email });
+    await limits.login(subjectOf(ctx), () => provePassword(services, account, password));
+    await erase(account, clock());
+    clearSessionCookies(ctx);
+    ctx.body = {};
+  });
+
+  return router;
+}

@@ -1,0 +1,38 @@
+import Router from '@koa/router';
+import { clearSessionCookies } from '../../accounts/session-cookies.ts';
+import { sessionId } from '../../accounts/session-token.ts';
+import type { State } from '../../context.ts';
+import { Refusal, badRequest } from '../../errors.ts';
+import { requireAccount } from '../../game/current-order.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import { presentSession } from './present-session.ts';
+
+/** Where an account is logged in, and the means to end it elsewhere. */
+export function sessionRoutes({ sessions, clock }: Services): Router<State> {
+  const router = new Router<State>();
+
+  router.get('/user/sessions', async (ctx) => {
+    const { id } = requireAccount(ctx);
+    const all = await sessions.ofAccount(id, clock());
+    ctx.body = { sessions: all.map((session) => presentSession(session, ctx.state.tokenHash)) };
+  });
+
+  router.post('/user/sessions/end', async (ctx) => {
+    const account = requireAccount(ctx);
+    const { id } = bodyOf(ctx);
+    if (typeof id !== 'string') throw badRequest('Le champ « id » doit être un texte');
+    const wanted = (await sessions.ofAccount(account.id, clock())).find(({ tokenHash }) => sessionId(tokenHash) === id);
+    if (!wanted) throw new Refusal(404, 'UNKNOWN_SESSION');
+    await sessions.end(wanted.tokenHash);
+    if (wanted.tokenHash === ctx.state.tokenHash) clearSessionCookies(ctx);
+    ctx.body = {};
+  });
+
+  router.post('/user/sessions/endOthers', async (ctx) => {
+    const { id } = requireAccount(ctx);
+    ctx.body = { ended: await sessions.endOthers(id, ctx.state.tokenHash ?? '', clock()) };
+  });
+
+  return router;
+}

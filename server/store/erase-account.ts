@@ -1,0 +1,42 @@
+import type { Knex } from 'knex';
+import type { Account } from './accounts.ts';
+import type { Database } from './open-database.ts';
+
+type Person = Pick<Account, 'id' | 'email'>;
+
+/** Erases a person. False when there is nobody any more. */
+export type Erase = (person: Person, now: number) => Promise<boolean>;
+
+/**
+ * All in one transaction: the account and its sessions go, and nothing stays that names the person or that they typed.
+ * An order keeps what the firm must account for: identifier, code, city, dates and state. As the state stays, a code that
+ * was played opens nothing to anybody else. What points to the account is cut by the database (SET NULL, CASCADE).
+ */
+export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
+  return db.transaction(async (transaction) => {
+    await eraseOrders(transaction, person, now);
+    await eraseJournal(transaction, person);
+    await transaction('promotion_copies').where({ account_id: person.id }).update({ visitor_hash: null });
+    return (await transaction('accounts').where({ id: person.id }).delete()) === 1;
+  });
+}
+
+/** Their own, those that wait for their e-mail, and those they bought that somebody else plays: there the e-mail alone goes. */
+async function eraseOrders(transaction: Knex.Transaction, { id, email }: Person, now: number): Promise<void> {
+  // What was judged before must not be written after: the version goes up.
+  const unnamed = { tied_email: null, gift_from: null, version: transaction.raw('version + 1'), updated_at: now };
+  await transaction('orders')
+    .where({ account_id: id })
+    .update({ ...unnamed, wrong_answers: '[]', opened: '[]' });
+  await transaction('orders').where({ account_id: null, tied_email: email }).update(unnamed);
+  await transaction('orders').where({ tied_email: email }).update({ tied_email: null });
+}
+
+/** Rows of the journal stay, for who writes the cities: the step and the verdict, and no word of anybody's. */
+async function eraseJournal(transaction: Knex.Transaction, { id }: Person): Promise<void> {
+  const theirs = transaction('orders').where({ account_id: id }).select('id');
+  await transaction('attempts')
+    .whereIn('order_id', theirs)
+    .orWhere({ actor_id: id })
+    .update({ reading: null, reply: null, reason: null, idempotency_key: null });
+}

@@ -1,0 +1,110 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { codeOfCopy, compilePromotions, copyIndex, findPromotion, isOver } from '../../../engine/index.ts';
+import { cityNames, scenariosDir } from '../../support/cities.ts';
+import { TINY_PROMOTIONS, tinyPromotions } from '../../support/tiny-promotions.ts';
+
+const promotions = tinyPromotions();
+const NOON = Date.UTC(2026, 5, 2, 10);
+const nameOf = (typed: string, now = NOON) => findPromotion(promotions, typed, now)?.name ?? null;
+const codesOf = (text: string) => compilePromotions({ path: 'promotions.yaml', text }, ['VILLE']).diagnostics.map(({ code }) => code);
+
+describe('a promotion is found', () => {
+  it.each(['Le Puits perdu', 'puits perdu', ' LE PUITS  PERDU ! ', 'le puits-perdu', 'puitsperdu', 'Seau', 'un seau'.slice(3)])(
+    'by « %s »',
+    (typed) => expect(nameOf(typed)).toBe('le-puits'),
+  );
+
+  it.each(['la cloche d’étain', "La Cloche d'Etain", 'CLOCHE D ETAIN'])('whatever the accents and apostrophes of « %s »', (typed) =>
+    expect(nameOf(typed)).toBe('la-cloche'),
+  );
+
+  it.each(['puits', '', '…', 'le', 'perdu puits'])('by nothing else, such as « %s »', (typed) => expect(nameOf(typed)).toBeNull());
+});
+
+describe('the days of a promotion', () => {
+  const first = Date.UTC(2026, 5, 1, 22);
+  const last = Date.UTC(2026, 5, 30, 22);
+  const cloche = promotions.list[1];
+
+  it('begin at midnight of its time zone, unknown before', () => {
+    expect([nameOf('cloche d’étain', first - 1), nameOf('cloche d’étain', first)]).toEqual([null, 'la-cloche']);
+  });
+
+  it('end with the last one, which counts', () => {
+    expect(cloche && [isOver(cloche, last - 1), isOver(cloche, last)]).toEqual([false, true]);
+  });
+
+  it('are all days when none is written', () => {
+    const puits = promotions.list[0];
+    expect(puits && isOver(puits, Date.UTC(2100, 0, 1))).toBe(false);
+  });
+});
+
+describe('the copies of a promotion', () => {
+  const [puits, cloche] = promotions.list;
+  if (!puits || !cloche) throw new Error('no promotions');
+
+  it('count up to 0 while they are free, and from 1 when they are not', () => {
+    expect([1, 2, 3, 4].map((copy) => copyIndex(puits, copy))).toEqual([-2, -1, 0, 1]);
+    expect([1, 2].map((copy) => copyIndex(cloche, copy))).toEqual([1, 2]);
+  });
+
+  it('come with the code of their price', () => {
+    expect([-2, 0, 1].map((index) => codeOfCopy(puits, index))).toEqual(['PUITS0', 'PUITS0', 'PUITS950']);
+    expect(codeOfCopy(cloche, 1)).toBe('CLOCHE950');
+  });
+});
+
+describe('promotions.yaml', () => {
+  it('has no problem in its smallest form', () => {
+    expect(codesOf('timeZone: Europe/Paris\npromotions: []\n')).toEqual([]);
+    expect(codesOf(TINY_PROMOTIONS)).toEqual([]);
+  });
+
+  it.each([
+    ['two promotions of one name', ['name: le-gue', 'name: le-puits'], 'duplicate-slug'],
+    ['a field it does not know', ['over: La neige', 'fini: La neige'], 'unknown-field'],
+    ['a time zone that does not exist', ['Europe/Paris', 'Europe/Ville'], 'unknown-time-zone'],
+    ['free copies without number', ['{ copies: 3, promoCode', '{ promoCode'], 'missing-field'],
+    ['a code with spaces', ['GUE950', 'GUE 950'], 'bad-form'],
+    ['a typewriter’s apostrophe in the text of the end', ['La neige a', "Qu'elle a"], 'straight-apostrophe'],
+    ['one code for both prices of another city', ['SUITE-REDUITE', 'SUITE'], 'promotion-same-code'],
+  ])('is told of %s', (_what, [from = '', to = ''], code) => {
+    expect(codesOf(TINY_PROMOTIONS.replace(from, to))).toContain(code);
+  });
+
+  it('is nothing while an error stands in it', () => {
+    const text = TINY_PROMOTIONS.replace('city: VILLE', 'city: VILE');
+    expect(compilePromotions({ path: 'promotions.yaml', text }, ['VILLE']).promotions).toBeNull();
+  });
+});
+
+describe('the promotions of the product', () => {
+  const text = readFileSync(join(scenariosDir, 'promotions.yaml'), 'utf8');
+  const { promotions: real, diagnostics } = compilePromotions(
+    { path: 'promotions.yaml', text },
+    cityNames.map((name) => name.toUpperCase()),
+  );
+
+  it('have no problem at all', () => {
+    expect(diagnostics).toEqual([]);
+  });
+
+  it('hold one with free copies, one at the reduced price and one that is over', () => {
+    const now = Date.UTC(2026, 10, 20);
+    const list = real?.list ?? [];
+    expect(list.some((one) => one.free !== null && !isOver(one, now))).toBe(true);
+    expect(list.some((one) => one.free === null && !isOver(one, now))).toBe(true);
+    expect(list.some((one) => isOver(one, now))).toBe(true);
+  });
+
+  it('know the sentence of the Company, as it is spelt from the three stamps too', () => {
+    const names = ['Rien n’est perdu', "RIEN N'EST PERDU", 'rien nest perdu'].map(
+      (typed) => real && findPromotion(real, typed, NOON)?.name,
+    );
+    expect(new Set(names).size).toBe(1);
+    expect(names[0]).toBeTruthy();
+  });
+});

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { postgresMissing, startPostgres } from '../support/postgres.ts';
+import type { Postgres } from '../support/postgres.ts';
+import { startTestApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+import type { Answered, Player } from '../support/test-player.ts';
+import { TINY_PROMOTIONS, tinyPromotions } from '../support/tiny-promotions.ts';
+
+const missing = postgresMissing();
+
+const solve = (player: Player, code: unknown = 'le puits perdu', headers: Record<string, string> = {}): Promise<Answered> =>
+  player.post('/api/puzzle/all', { code }, headers);
+
+const visitorOf = ({ headers }: Answered): string => headers.getSetCookie()[0]?.split(';')[0] ?? '';
+
+function facts(open: () => Promise<string | null>): void {
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({ databaseUrl: await open(), promotions: tinyPromotions() });
+    return () => app.stop();
+  });
+
+  it('tell the copy, its code and its city: free below 1, then the reduced price', async () => {
+    const answers = [];
+    for (let count = 0; count < 5; count += 1) answers.push((await solve(app.visitor())).body);
+    expect(answers).toEqual([
+      { index: -2, promoCode: 'PUITS0', city: 'Ville' },
+      { index: -1, promoCode: 'PUITS0', city: 'Ville' },
+      { index: 0, promoCode: 'PUITS0', city: 'Ville' },
+      { index: 1, promoCode: 'PUITS950', city: 'Ville' },
+      { index: 2, promoCode: 'PUITS950', city: 'Ville' },
+    ]);
+  });
+
+  it('give three free copies to fifty visitors who come at once, each once', async () => {
+    const all = await Promise.all(Array.from({ length: 50 }, () => solve(app.visitor())));
+    expect(all.map(({ status }) => status)).toEqual(Array<number>(50).fill(200));
+    const indexes = all.map(({ body }) => Number((body as { index?: number }).index)).sort((left, right) => left - right);
+    expect(indexes).toEqual(Array.from({ length: 50 }, (_, position) => position - 2));
+    expect(all.filter(({ text }) => text.includes('PUITS0'))).toHaveLength(3);
+  });
+
+  it('give the same visitor the same copy, whatever the writing', async () => {
+    const first = await solve(app.visitor());
+    const cookie = visitorOf(first);
+    const again = await Promise.all(['seau', 'LE PUITS PERDU', 'puits perdu'].map((code) => solve(app.visitor(), code, { cookie })));
+    expect(again.map(({ body }) => body)).toEqual([first.body, first.body, first.body]);
+    expect((await solve(app.visitor())).body).toMatchObject({ index: -1 });
+  });
+
+  it('give one copy to a browser that asks ten times at once', async () => {
+    const cookie = visitorOf(await solve(app.visitor(), 'cloche d’étain'));
+    const all = await Promise.all(Array.from({ length: 10 }, () => solve(app.visitor(), 'seau', { cookie })));
+    expect(new Set(all.map(({ text }) => text)).size).toBe(1);
+    expect((await solve(app.visitor())).body).toMatchObject({ index: -1 });
+  });
+
+  it('know an account without any cookie, at each of its devices', async () => {
+    const player = await app.player('devin@poste.test');
+    const first = await solve(player);
+    expect(first.headers.getSetCookie()).toEqual([]);
+    const elsewhere = app.visitor();
+    await elsewhere.login('devin@poste.test');
+    expect((await solve(elsewhere)).body).toEqual(first.body);
+  });
+
+  it('know the browser still once it has an account', async () => {
+    const first = await solve(app.visitor());
+    const player = await app.player();
+    expect((await solve(player, 'seau', { cookie: visitorOf(first) })).body).toEqual(first.body);
+  });
+
+  it('keep what was promised when the file counts otherwise', async () => {
+    const first = await solve(app.visitor());
+    const text = TINY_PROMOTIONS.replace('copies: 3', 'copies: 1').replace('PUITS0', 'PUITS1');
+    app.content.replace({ cities: new Map(app.content.all().map((city) => [city.scenario.city, city])), promotions: tinyPromotions(text) });
+    expect((await solve(app.visitor(), 'seau', { cookie: visitorOf(first) })).body).toMatchObject({ index: -2, promoCode: 'PUITS1' });
+    expect((await solve(app.visitor())).body).toMatchObject({ index: 1, promoCode: 'PUITS950' });
+  });
+}
+
+describe('promotions on SQLite', () => facts(() => Promise.resolve(null)));
+
+describe.skipIf(missing !== null)(missing ?? 'promotions on PostgreSQL', () => {
+  let postgres: Postgres;
+  beforeAll(async () => void (postgres = await startPostgres()));
+  afterAll(() => postgres.stop());
+  facts(() => postgres.createDatabase());
+
+  it('count together in two processes', async () => {
+    const databaseUrl = await postgres.createDatabase();
+    const apps = await Promise.all([0, 1].map(() => startTestApp({ databaseUrl, promotions: tinyPromotions() })));
+    const all = await Promise.all(Array.from({ length: 30 }, (_, count) => solve((apps[count % 2] as TestApp).visitor())));
+    expect(all.filter(({ text }) => text.includes('PUITS0'))).toHaveLength(3);
+    expect(new Set(all.map(({ text }) => text)).size).toBe(30);
+    await Promise.all(apps.map((app) => app.stop()));
+  });
+});
+
+describe('puzzle/all', () => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await startTestApp({ promotions: tinyPromotions(), settings: { trustProxy: 1 } })));
+  afterAll(() => app.stop());
+
+  it('answers 404 to what solves nothing, and sets no cookie then', async () => {
+    for (const code of ['puits', '', '   ', 'x'.repeat(3000), '\0', 'neige']) {
+      const { status, body, headers } = await solve(app.visitor(), code);
+      expect([code, status, body.error]).toEqual([code, 404, 'NOT_A_SOLUTION']);
+      expect(headers.getSetCookie()).toEqual([]);
+    }
+  });
+
+  it('answers 410 with the promotion’s own words once it is over, whatever the spelling', async () => {
+    const { status, body, headers } = await solve(app.visitor(), 'LE GUÉ');
+    expect([status, body.error]).toEqual([410, 'Le gué est fermé depuis le 1er juin.']);
+    expect(headers.getSetCookie()).toEqual([]);
+  });
+
+  it('is over for who has a copy too, and unknown before its first day', async () => {
+    const cookie = visitorOf(await solve(app.visitor(), 'la cloche d’étain'));
+    const start = app.clock.now;
+    app.clock.wait(30 * 24 * 3600 * 1000);
+    expect((await solve(app.visitor(), 'la cloche d’étain', { cookie })).status).toBe(410);
+    app.clock.wait(Date.UTC(2026, 11, 1) - app.clock.now);
+    expect((await solve(app.visitor(), 'neige')).body).toMatchObject({ index: 1, promoCode: 'NEIGE950' });
+    app.clock.wait(start - app.clock.now);
+  });
+
+  it.each([[{}], [{ code: 12 }], [{ code: null }], [{ code: ['seau'] }]])('answers 400 to %j', async (body) => {
+    expect((await app.visitor().post('/api/puzzle/all', body)).status).toBe(400);
+  });
+
+  it('answers 400 to what is no JSON', async () => {
+    const headers = { 'content-type': 'application/json' };
+    expect((await app.visitor().send('POST', '/api/puzzle/all', { body: '{"code":', headers })).status).toBe(400);
+  });
+
+  it('sets a cookie that scripts cannot read, for this call alone, six months long', async () => {
+    const { headers } = await solve(app.visitor(), 'seau');
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^visitor=[\w-]{43}; HttpOnly; Path=\/api\/puzzle; SameSite=Lax; Max-Age=15552000$/),
+    ]);
+  });
+
+  it('keeps no cookie that it did not make', async () => {
+    const answered = await solve(app.visitor(), 'seau', { cookie: 'visitor=moi' });
+    expect(visitorOf(answered)).toMatch(/^visitor=[\w-]{43}$/);
+  });
+
+  it('stores no address, no e-mail and no cookie of a visitor', async () => {
+    const answered = await solve(app.visitor(), 'seau', { 'x-forwarded-for': '203.0.113.9' });
+    const rows = JSON.stringify(await app.db('promotion_copies').select());
+    expect(rows).not.toContain('203.0.113');
+    expect(rows).not.toContain(visitorOf(answered).slice('visitor='.length));
+  });
+
+  it('limits guesses by address, and lets another address solve', async () => {
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    let refused: Answered | null = null;
+    for (let count = 0; count < 130 && !refused; count += 1) {
+      const answered = await solve(app.visitor(), `essai ${count}`, from('198.51.100.1'));
+      if (answered.status === 429) refused = answered;
+    }
+    expect(refused?.body.error).toMatch(/^Trop d’essais : réessayez dans \d+ s$/);
+    expect((await solve(app.visitor(), 'seau', from('198.51.100.2'))).status).toBe(200);
+  });
+
+  it('knows no promotion where no file says one', async () => {
+    const bare = await startTestApp();
+    expect((await solve(bare.visitor(), 'seau')).status).toBe(404);
+    await bare.stop();
+  });
+});

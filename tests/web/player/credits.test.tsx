@@ -1,0 +1,40 @@
+// @vitest-environment jsdom
+import { screen } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { AnotherCityView } from '../../../engine/public.ts';
+import { fakeApi } from '../support/fake-api.ts';
+import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+async function readCredits(anotherCity: AnotherCityView | null): Promise<void> {
+  const tile = { id: 'credits', label: 'Crédits', to: '/home/app/credits', disabled: false, isNew: false } as const;
+  const status = makeStatus({ state: 4 }, { tiles: [tile], puzzle: null, anotherCity });
+  giveSession();
+  fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: status } });
+  openAt('/home/app/credits');
+  await screen.findByText(/Merci d’avoir ouvert/);
+}
+
+const link = () => screen.queryByRole('link', { name: 'Recevoir une autre lettre' });
+
+describe('the credits', () => {
+  it('offer another city at the reduced price, the regular one struck through, with the code in the link', async () => {
+    await readCredits({ promoCode: 'MOINS', price: 'reduced' });
+    expect(plain(pageText())).toContain('Avec le code MOINS, la lettre suivante est à 9,50€ au lieu de 14,50€.');
+    expect(document.querySelector('s')?.textContent).toBe('14,50€');
+    expect(new URL(link()?.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('MOINS');
+  });
+
+  it('offer it at the regular price to an order at full price', async () => {
+    await readCredits({ promoCode: 'PLEIN', price: 'regular' });
+    expect(plain(pageText())).toContain('Avec le code PLEIN, la lettre suivante est à 14,50€.');
+    expect(document.querySelector('s')).toBeNull();
+  });
+
+  it('offer nothing when there is nothing to offer', async () => {
+    await readCredits(null);
+    expect(link()).toBeNull();
+  });
+});

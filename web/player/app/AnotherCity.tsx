@@ -1,0 +1,36 @@
+import type { AnotherCityView } from '../../../engine/public.ts';
+import { t, T } from '../../components/typography.tsx';
+import { checkoutAddress } from '../../site/checkout-address.ts';
+import { Price } from '../../site/Price.tsx';
+import styles from './CreditsPage.module.css';
+
+const PRICES = { reduced: 'preorder', regular: 'regular' } as const;
+
+/** A code for a letter from another city, and the way to the payment page with it. */
+export function AnotherCity({ offer }: { readonly offer: AnotherCityView }) {
+  return (
+    <section className={styles.offer} aria-labelledby="another-city">
+      <h3 id="another-city">
+        <T>Une autre ville, une autre lettre</T>
+      </h3>
+      <p>
+        {t('D’autres agents ne répondent plus. Avec le code ')}
+        <strong className={styles.code}>{offer.promoCode}</strong>
+        {t(', la lettre suivante est à ')}
+        <Price of={PRICES[offer.price]} />
+        {offer.price === 'reduced' && (
+          <>
+            {t(' au lieu de ')}
+            <s>
+              <Price of="regular" />
+            </s>
+          </>
+        )}
+        .
+      </p>
+      <a className="button" href={checkoutAddress(offer.promoCode)}>
+        <T>Recevoir une autre lettre</T>
+      </a>
+    </section>
+  );
+}
