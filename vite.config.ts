@@ -1,5 +1,5 @@
 import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
@@ -9,7 +9,7 @@ const root = import.meta.dirname;
 
 /** Every page of every city is an input of its own: the app's script names none of them and does not grow with them. */
 function gatedPages(): Record<string, string> {
-  const scenarios = join(root, 'scenarios');
+  const scenarios = resolve(root, process.env.SCENARIOS_DIR ?? 'scenarios');
   const cities = readdirSync(scenarios, { withFileTypes: true }).filter((entry) => entry.isDirectory());
   const folders = cities.flatMap(({ name }) => ['messages', 'documents', 'pages'].map((kind) => `${name}/${kind}`));
   const pages = folders.flatMap((folder) =>
@@ -22,11 +22,23 @@ function pagesOf(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mdx')) : [];
 }
 
+/** The server, and beside it what it loads to draw public pages: it imports nothing of the site's sources itself. */
 const serverBuild: BuildEnvironmentOptions = {
   outDir: join(root, 'dist/server'),
   emptyOutDir: true,
   copyPublicDir: false,
-  rolldownOptions: { input: { main: join(root, 'server/main.ts') } },
+  assetsInlineLimit: 0,
+  rolldownOptions: {
+    input: { main: join(root, 'server/main.ts'), render: join(root, 'web/entry-server.tsx') },
+    // The game is drawn in the browser alone.
+    external: [/\/player\/screens\.ts$/],
+  },
+};
+
+/** What draws pages is bundled, so that it is React as made for production, whatever NODE_ENV says later. */
+const drawing = {
+  ssr: { noExternal: [/^react(-dom|-router|-router-dom)?$/] },
+  define: { 'process.env.NODE_ENV': '"production"' },
 };
 
 const webBuild = (): BuildEnvironmentOptions => ({
@@ -55,5 +67,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   publicDir: join(root, 'web/public'),
   plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ })],
   server: { fs: { allow: [root] } },
-  build: isSsrBuild ? serverBuild : webBuild(),
+  ...(isSsrBuild ? { build: serverBuild, ...drawing } : { build: webBuild() }),
 }));

@@ -1,5 +1,10 @@
 /** The engine's doors. Pure: no files, no clock, no network. Everything here knows solutions; the web imports public.ts. */
 export { compileScenario } from './scenario/compile.ts';
+export { typeset } from './text/typeset.ts';
+export { waiverText } from './text/waivers.ts';
+export { dayAt, hourAt } from './hours/zoned.ts';
+export { frenchDate, frenchHour, frenchWeekday } from './hours/french.ts';
+export { readSiteFile } from './scenario/read-site.ts';
 export { advance } from './story/advance.ts';
 export { judge } from './story/judge.ts';
 export { recognise, recogniseEveryMs } from './story/recognise.ts';
@@ -14,6 +19,7 @@ export { statusAt } from './hours/status.ts';
 export { shiftDays } from './hours/zoned.ts';
 export { parseWalkthroughs } from './prove/parse-walkthroughs.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';
+export { prove } from './prove/prove.ts';
 
 export type { Diagnostic, Severity, SourceRange } from './diagnostics/diagnostic.ts';
 export type { AddressBook, PuzzleType } from './puzzles/define.ts';
@@ -28,4 +34,7 @@ export type { PageKey } from './unlock/pages.ts';
 export type { OrderFacts, StatusInput } from './view/context.ts';
 export type { PlayerView, RecogniseAnswer, Status, Verdict } from './view/types.ts';
 export type { WalkMove, WalkProblem, WalkRoute } from './prove/play-walkthrough.ts';
+export type { Finding, Proof } from './prove/prove.ts';
+export type { Gesture } from './prove/tell.ts';
+export type { SiteFile } from './types/site.generated.ts';
 export type { WalkthroughFile } from './types/walkthrough.generated.ts';

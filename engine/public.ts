@@ -19,6 +19,7 @@ export type {
   Verdict,
 } from './view/types.ts';
 export type { PuzzleSlug } from './types/puzzle.generated.ts';
+export type { SiteFile } from './types/site.generated.ts';
 export type { MapFile } from './types/map.generated.ts';
 export type { PageComponentName, PageComponentProps } from './scenario/page-components.ts';
 export type { ConversationPublic } from './puzzles/conversation.ts';
@@ -63,4 +64,6 @@ export interface PublicPuzzles extends Record<PuzzleSlug, { readonly type: Puzzl
   readonly tuner: TunerPublic;
 }
 
+export { plainDigits } from './text/digits.ts';
 export { typeset } from './text/typeset.ts';
+export { WAIVER, WAIVER_VERSION } from './text/waivers.ts';

@@ -15,6 +15,7 @@ const FILES = [
   { schema: 'map', type: 'MapFile' },
   { schema: 'places', type: 'PlacesFile' },
   { schema: 'scenario', type: 'ScenarioFile' },
+  { schema: 'site', type: 'SiteFile' },
   { schema: 'step', type: 'StepFile' },
   { schema: 'walkthrough', type: 'WalkthroughFile' },
 ] as const;

@@ -1,41 +1,20 @@
-import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import colours from 'picocolors';
-import { formatDiagnostic, type Palette } from '../engine/diagnostics/format.ts';
 import { hasErrors } from '../engine/diagnostics/report.ts';
-import { didYouMean } from '../engine/diagnostics/suggest.ts';
 import { compileScenario, type Diagnostic, type ScenarioSource } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { EXIT, readCommandLine } from './command-line.ts';
+import { counted, flattened, framed, readCityRequest } from './cities.ts';
+import { EXIT } from './command-line.ts';
 
 interface CheckedCity {
   readonly source: ScenarioSource;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const palette: Palette = {
-  place: colours.bold,
-  error: colours.red,
-  warning: colours.yellow,
-  frame: colours.dim,
-  wayOut: colours.cyan,
-};
-
-function citiesIn(scenarios: string): string[] {
-  const entries = existsSync(scenarios) ? readdirSync(scenarios, { withFileTypes: true }) : [];
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
-}
-
 function checkCity(scenarios: string, city: string): CheckedCity {
   const source = readCityFolder(join(scenarios, city));
   return { source, diagnostics: compileScenario(source).diagnostics };
 }
-
-const counted = (count: number, word: string) => `${count} ${word}${count > 1 ? 's' : ''}`;
 
 /** « 2 erreurs, 1 avertissement dans 3 villes. » */
 export function summary(cities: readonly (readonly Diagnostic[])[]): string {
@@ -48,43 +27,23 @@ export function summary(cities: readonly (readonly Diagnostic[])[]): string {
 
 function print(cities: readonly CheckedCity[], scenarios: string): void {
   for (const { source, diagnostics } of cities) {
-    for (const diagnostic of diagnostics) {
-      const text = source.files.find(({ path }) => path === diagnostic.at.file)?.text ?? null;
-      console.log(`${formatDiagnostic(diagnostic, join(scenarios, source.slug), text, palette)}\n`);
-    }
+    for (const diagnostic of diagnostics) console.log(`${framed(diagnostic, source, scenarios)}\n`);
   }
   console.log(summary(cities.map(({ diagnostics }) => diagnostics)));
 }
 
 function printJson(cities: readonly CheckedCity[]): void {
-  const problems = (diagnostics: readonly Diagnostic[]) =>
-    diagnostics.map(({ code, severity, at, message, wayOut }) => ({ code, severity, ...at, message, wayOut }));
   console.log(
-    JSON.stringify({ cities: cities.map(({ source, diagnostics }) => ({ city: source.slug, problems: problems(diagnostics) })) }),
+    JSON.stringify({ cities: cities.map(({ source, diagnostics }) => ({ city: source.slug, problems: diagnostics.map(flattened) })) }),
   );
 }
 
 function main(argv: readonly string[]): void {
-  const program = new Command('check')
-    .description('Vérifie les villes de scenarios/ et montre tous les problèmes.')
-    .argument('[ville]', 'nom du dossier de la ville ; toutes si rien n’est dit')
-    .option('--json', 'du JSON seul sur la sortie')
-    .option('--scenarios <dossier>', 'dossier des villes', 'scenarios');
-  const line = readCommandLine(program, argv);
-  if (!line) return;
-  const { json = false, scenarios } = line.opts<{ json?: boolean; scenarios: string }>();
-  const known = citiesIn(scenarios);
-  const wanted = line.args[0];
-  if (wanted !== undefined && !known.includes(wanted)) {
-    process.stderr.write(
-      `La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}\n`,
-    );
-    process.exitCode = EXIT.misuse;
-    return;
-  }
-  const cities = (wanted === undefined ? known : [wanted]).map((city) => checkCity(scenarios, city));
-  if (json) printJson(cities);
-  else print(cities, scenarios);
+  const request = readCityRequest(new Command('check').description('Vérifie les villes de scenarios/ et montre tous les problèmes.'), argv);
+  if (!request) return;
+  const cities = request.cities.map((city) => checkCity(request.scenarios, city));
+  if (request.json) printJson(cities);
+  else print(cities, request.scenarios);
   process.exitCode = cities.some(({ diagnostics }) => hasErrors(diagnostics)) ? EXIT.problems : EXIT.fine;
 }
 

@@ -12,8 +12,8 @@ import { apiRoutes, guardApi } from './routes/api.ts';
 import { gatedFiles } from './routes/gated/gated.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { createServices } from './services.ts';
-import type { AppParts } from './services.ts';
-import { serveSite } from './static-files.ts';
+import type { AppParts, Services } from './services.ts';
+import { returnToPage, serveSite } from './static-files.ts';
 import type { Site } from './static-files.ts';
 
 export type { AppParts } from './services.ts';
@@ -21,8 +21,7 @@ export type { AppParts } from './services.ts';
 const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
 
 /** The whole server but its socket. Without `site` it serves the API, gated files and health alone. */
-export function createApp(parts: AppParts & { readonly site?: Site }): Koa<State> {
-  const services = createServices(parts);
+export function createApp(parts: AppParts & { readonly site?: Site }, services: Services = createServices(parts)): Koa<State> {
   const { settings, log } = services;
   const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
   app.on('error', (error: unknown) => log.error({ err: error }, 'connection failed'));
@@ -35,6 +34,7 @@ export function createApp(parts: AppParts & { readonly site?: Site }): Koa<State
   app.use(refuseForeignWrites(settings.mainUrl));
   app.use(findSession(services));
   app.use(gatedFiles(services));
+  app.use(returnToPage);
   app.use(readBody);
   app.use(apiRoutes(services).routes());
   if (parts.site) app.use(serveSite(parts.site));

@@ -1,14 +1,19 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { networkInterfaces } from 'node:os';
+import type { SiteFile } from '../engine/index.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
 import type { ContentStore } from './content/content-store.ts';
-import { formatProblem, type LoadResult } from './content/load-content.ts';
+import { formatProblem, type ContentProblem, type LoadResult } from './content/load-content.ts';
+import type { FactsResult } from './content/load-facts.ts';
 import { readSettings, type Environment, type Settings } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
+import { createMailer } from './mail/create-mailer.ts';
+import { startDelivering } from './mail/start-delivering.ts';
 import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
+import { createServices } from './services.ts';
 import { ensureStaffAccount } from './staff-account.ts';
 import type { Site } from './static-files.ts';
 import { migrate } from './store/migrate.ts';
@@ -35,9 +40,15 @@ export function settingsOrRefuse(environment: Environment): Settings {
 }
 
 export function contentOrRefuse(loaded: LoadResult): NonNullable<LoadResult['content']> {
-  if (loaded.content) return loaded.content;
-  const problems = loaded.problems.map((problem) => formatProblem(problem));
-  throw new StartRefused([...problems, 'Le serveur ne démarre pas : corrigez les scénarios ci-dessus, puis relancez-le.'], 1);
+  return loaded.content ?? refuse(loaded.problems, 'corrigez les scénarios ci-dessus, puis relancez-le.');
+}
+
+export function factsOrRefuse(loaded: FactsResult): SiteFile {
+  return loaded.facts ?? refuse(loaded.problems, 'corrigez le fichier ci-dessus, puis relancez-le.');
+}
+
+function refuse(problems: readonly ContentProblem[], wayOut: string): never {
+  throw new StartRefused([...problems.map((problem) => formatProblem(problem)), `Le serveur ne démarre pas : ${wayOut}`], 1);
 }
 
 /** Brings the database up to date: migrated, staff account and demonstration in place. */
@@ -58,11 +69,17 @@ export interface Running {
   /** Port the system gave. */
   readonly port: number;
   readonly demonstration: readonly DemonstrationOrder[];
-  /** Finishes the requests under way, then closes the database. */
+  /** Finishes the requests and the mails under way, then closes the database. */
   stop(): Promise<void>;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+/** What is read below scenarios/. */
+export interface Scenarios {
+  readonly content: ContentStore;
+  readonly facts: SiteFile;
+}
 
 export interface StartOptions {
   readonly site?: Site;
@@ -71,11 +88,11 @@ export interface StartOptions {
 }
 
 /** Starts the whole: database, application, socket. Nothing stays open when it fails. */
-export async function start(settings: Settings, content: ContentStore, options: StartOptions = {}): Promise<Running> {
+export async function start(settings: Settings, scenarios: Scenarios, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase(settings);
   try {
-    const demonstration = await prepareDatabase(db, settings, content);
-    return { ...(await serve(db, settings, content, options)), demonstration };
+    const demonstration = await prepareDatabase(db, settings, scenarios.content);
+    return { ...(await serve(db, settings, scenarios, options)), demonstration };
   } catch (error) {
     await db.destroy();
     throw error;
@@ -85,25 +102,41 @@ export async function start(settings: Settings, content: ContentStore, options: 
 async function serve(
   db: Database,
   settings: Settings,
-  content: ContentStore,
+  scenarios: Scenarios,
   { site, around }: StartOptions,
 ): Promise<Omit<Running, 'demonstration'>> {
   const log = createLog(settings.logLevel);
-  const handler = createApp({ db, content, clock: systemClock, log, settings, ...(site && { site }) }).callback();
   const server = createServer();
+  const own = { settings: withChosenPort(settings, server), mailer: createMailer(settings), clock: systemClock, log };
+  const parts = { db, ...scenarios, ...own, ...(site && { site }) };
+  const services = createServices(parts);
+  const handler = createApp(parts, services).callback();
   const outer = around ? await around(handler, server) : handler;
   server.on('request', (request, response) => void outer(request, response));
   await listen(server, settings);
   const stopHousekeeping = startHousekeeping(db, systemClock, log);
+  const stopDelivering = startDelivering(services.post);
   const stop = async (): Promise<void> => {
     stopHousekeeping();
     await new Promise((resolve) => {
       server.close(resolve);
       server.closeIdleConnections();
     });
+    await stopDelivering();
     await db.destroy();
   };
   return { server, port: (server.address() as AddressInfo).port, stop };
+}
+
+/** On a port that the system chooses, the site's own address is known once the server listens: mails need it whole. */
+function withChosenPort(settings: Settings, server: Server): Settings {
+  return {
+    ...settings,
+    get mainUrl() {
+      const { port } = (server.address() ?? settings) as AddressInfo;
+      return settings.mainUrl.replace(/:0$/, `:${port}`);
+    },
+  };
 }
 
 function listen(server: Server, { port, host }: Settings): Promise<void> {

@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Server } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { contentOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
+import { contentOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
 import { formatProblem, listCities, loadContent } from './content/load-content.ts';
+import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
 
 // `npm run dev`: one port, the site served from its sources with hot reload, the scenarios read again when they change.
@@ -89,5 +90,10 @@ async function aroundWithVite(content: ContentStore, handler: Handler, server: S
 await runEntry(async () => {
   const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
   const content = createContentStore(contentOrRefuse(loadContent(scenariosDir, devPages().manifest)));
-  return { ...(await start(settings, content, { around: (handler, server) => aroundWithVite(content, handler, server) })), settings };
+  // The firm's facts are those the site's sources import, whichever cities are played.
+  const facts = factsOrRefuse(loadFacts(join(root, 'scenarios')));
+  return {
+    ...(await start(settings, { content, facts }, { around: (handler, server) => aroundWithVite(content, handler, server) })),
+    settings,
+  };
 });

@@ -2,11 +2,15 @@ import type { Clock } from './clock.ts';
 import type { Log } from './log.ts';
 import { limitStore } from './store/limits.ts';
 import type { Database } from './store/open-database.ts';
+import { outboxStore } from './store/outbox.ts';
+import { passwordResetStore } from './store/password-resets.ts';
 import { sessionStore } from './store/sessions.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 
-/** Sweeps out ended sessions and forgotten limits now and then. Gives what stops it. */
+const MONTH_MS = 30 * 24 * 3600 * 1000;
+
+/** Sweeps out ended sessions, forgotten limits, old links and settled mails now and then. Gives what stops it. */
 export function startHousekeeping(db: Database, clock: Clock, log: Log): () => void {
   const timer = setInterval(() => {
     sweep(db, clock).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
@@ -19,4 +23,7 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock();
   await limitStore(db).removeExpired(now);
   await sessionStore(db).removeExpired(now);
+  // So long, who opens an old link is told that it is old.
+  await passwordResetStore(db).removeExpired(now - MONTH_MS);
+  await outboxStore(db).removeSettled(now - MONTH_MS);
 }

@@ -1,4 +1,4 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
 /** What an operator watches. Labels never hold a code, a person or a step. */
 export interface Metrics {
@@ -6,6 +6,9 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly answers: Counter<'verdict'>;
   readonly refusals: Counter<'limit'>;
+  readonly mails: Counter<'kind' | 'outcome'>;
+  /** The same table for every process: the greatest of them counts, not their sum. */
+  readonly mailsWaiting: Gauge;
 }
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5];
@@ -25,5 +28,12 @@ export function createMetrics(): Metrics {
     }),
     answers: new Counter({ name: 'answers_total', help: 'Answers by verdict', labelNames: ['verdict'], registers }),
     refusals: new Counter({ name: 'limit_refusals_total', help: 'Requests refused by a limit', labelNames: ['limit'], registers }),
+    mails: new Counter({
+      name: 'mails_total',
+      help: 'Tries to send a mail, by kind and outcome: sent, delayed, given_up',
+      labelNames: ['kind', 'outcome'],
+      registers,
+    }),
+    mailsWaiting: new Gauge({ name: 'mails_waiting', help: 'Mails in the outbox, not sent yet', registers }),
   };
 }

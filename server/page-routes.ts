@@ -3,17 +3,18 @@
  * « Vous devriez faire demi-tour », and search engines and monitors are told the truth.
  */
 const PAGES: readonly RegExp[] = [
-  /^\/(concept|unsubscribe|legal|cgv|cgu|login|code|logout|accessibilite|retractation)?$/,
-  /^\/login\/cgu$/,
-  /^\/password\/reset$/,
-  /^\/a\/[^/]+$/,
-  /^\/c\/[^/]+$/,
-  /^\/home(\/(settings|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/,
-  /^\/document(\/[^/]+)?$/,
-  /^\/admin(\/[a-z]+)*$/,
+  /^\/(concept|unsubscribe|legal|cgv|cgu|login|code|logout|accessibilite|retractation)?$/i,
+  /^\/login\/cgu$/i,
+  /^\/password\/reset$/i,
+  /^\/a\/[^/]+$/i,
+  /^\/c\/[^/]+$/i,
+  /^\/home(\/(settings|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
+  /^\/document(\/[^/]+)?$/i,
+  /^\/admin(\/[a-z]+)*$/i,
 ];
 
-export function isPage(path: string): boolean {
-  const trimmed = path.length > 1 ? path.replace(/\/$/, '') : path;
-  return PAGES.some((page) => page.test(trimmed));
-}
+/** A final slash makes no other page. */
+export const trimmedPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
+
+/** Upper or lower case makes none either, as in the browser's own router. */
+export const isPage = (path: string): boolean => PAGES.some((page) => page.test(trimmedPath(path)));

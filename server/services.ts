@@ -1,3 +1,4 @@
+import type { SiteFile } from '../engine/index.ts';
 import { createPasswords } from './accounts/password.ts';
 import type { Passwords } from './accounts/password.ts';
 import type { Clock } from './clock.ts';
@@ -8,6 +9,9 @@ import type { InTurn } from './game/one-at-a-time.ts';
 import { createLimits } from './limits/limits.ts';
 import type { Limits } from './limits/limits.ts';
 import type { Log } from './log.ts';
+import type { Mailer } from './mail/mailer.ts';
+import { createPost } from './mail/post.ts';
+import type { Post } from './mail/post.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { openStores } from './store/stores.ts';
@@ -19,6 +23,9 @@ export interface AppParts {
   /** Open and migrated. */
   readonly db: Database;
   readonly content: ContentStore;
+  /** The firm and its site: scenarios/site.yaml. */
+  readonly facts: SiteFile;
+  readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
   readonly settings: Pick<Settings, 'mainUrl' | 'trustProxy' | 'debug' | 'metricsOpen' | 'relaxedPolicy'>;
@@ -30,6 +37,7 @@ export interface Services extends Omit<AppParts, 'db'>, Stores {
   readonly metrics: Metrics;
   readonly passwords: Passwords;
   readonly inTurn: InTurn;
+  readonly post: Post;
 }
 
 export function createServices({ db, ...parts }: AppParts): Services {
@@ -42,5 +50,6 @@ export function createServices({ db, ...parts }: AppParts): Services {
     limits: createLimits(stores.counters, parts.clock, (limit) => metrics.refusals.inc({ limit })),
     passwords: createPasswords(),
     inTurn: createTurns(),
+    post: createPost({ ...parts, outbox: stores.outbox, metrics }),
   };
 }

@@ -3,13 +3,20 @@ import { SessionGate } from './account/SessionGate.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
 import { AppRoutes } from './routes.tsx';
 
+/** All that is drawn, in the browser and ahead of time alike: the router stands around it. */
+export function Screens() {
+  return (
+    <SessionGate>
+      <AppRoutes />
+    </SessionGate>
+  );
+}
+
 export function App() {
   return (
     <ErrorBoundary>
       <BrowserRouter>
-        <SessionGate>
-          <AppRoutes />
-        </SessionGate>
+        <Screens />
       </BrowserRouter>
     </ErrorBoundary>
   );

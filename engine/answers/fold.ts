@@ -1,14 +1,16 @@
+import { plainDigits } from '../text/digits.ts';
+
 /** Letters that Unicode does not take apart by itself. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
 
 /**
  * The one way a typed answer is read: lower case, no accents, œ and æ taken apart; apostrophes of any shape, dashes,
- * quotes, punctuation and every kind of space become one plain space; digits grouped by thousands are joined
+ * quotes, punctuation and every kind of space become one plain space; digits of any alphabet are 0 to 9, and grouped by thousands are joined
  * (« 1 789 » is 1789). What is left is letters and digits. Folding twice changes nothing more.
  */
 export function fold(text: string): string {
   return joinThousands(
-    text
+    plainDigits(text)
       .replace(/\p{Cf}/gu, '')
       .normalize('NFKD')
       .toLowerCase()

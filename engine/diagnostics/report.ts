@@ -16,6 +16,6 @@ const byPlace = (left: Diagnostic, right: Diagnostic) =>
   left.at.file.localeCompare(right.at.file, 'fr', { numeric: true }) || left.at.line - right.at.line || left.at.column - right.at.column;
 
 /** File after file, from top to bottom, as one mends them. */
-export const inReadingOrder = (diagnostics: readonly Diagnostic[]): Diagnostic[] => [...diagnostics].sort(byPlace);
+export const inReadingOrder = <Told extends Diagnostic>(diagnostics: readonly Told[]): Told[] => [...diagnostics].sort(byPlace);
 
 export const hasErrors = (diagnostics: readonly Diagnostic[]): boolean => diagnostics.some(({ severity }) => severity === 'error');

@@ -6,16 +6,23 @@ import type { HoursStatus } from './status.ts';
 import { statusAt } from './status.ts';
 import { dayAt, daysBetween, hourAt } from './zoned.ts';
 
-/** The opening hours as the player sees them at an instant. */
-export function presentHours(hours: Hours, timeZone: string, now: number): HoursView {
+const NO_NOTICES: HoursView['notices'] = { closing: null, closed: null };
+
+/**
+ * The opening hours as the player sees them at an instant. Who has left the main route, or has come to its end, is no
+ * longer hindered by them: the hours are told, without a warning.
+ */
+export function presentHours(hours: Hours, timeZone: string, now: number, onMainRoute = true): HoursView {
   const status = statusAt(hours, timeZone, now);
+  const notices = { closing: hours.notices?.closing ?? null, closed: hours.notices?.closed ?? null };
   return {
     state: status.state,
     until: status.until === null ? null : new Date(status.until).toISOString(),
     lines: hoursLines(hours, dayAt(now, timeZone)),
     reason: hours.reason ?? null,
-    notices: { closing: hours.notices?.closing ?? null, closed: hours.notices?.closed ?? null },
-    mainRouteImpossible: status.state === 'closed',
+    notices: onMainRoute ? notices : NO_NOTICES,
+    mainRouteImpossible: onMainRoute && status.state === 'closed',
+    opensToday: opensToday(status, timeZone, now),
     label: labelOf(status, timeZone, now),
   };
 }
@@ -25,6 +32,12 @@ function labelOf({ state, until }: HoursStatus, timeZone: string, now: number): 
   if (until === null) return state === 'closed' ? 'fermé' : 'toujours ouvert';
   const hour = frenchHour(hourAt(until, timeZone));
   return state === 'closed' ? `ouvre ${dayLabel(until, timeZone, now)}à ${hour}` : `jusqu’à ${hour}`;
+}
+
+/** « 8 h », when the day's opening is still to come. */
+function opensToday({ state, until }: HoursStatus, timeZone: string, now: number): string | null {
+  if (state !== 'closed' || until === null || daysBetween(dayAt(now, timeZone), dayAt(until, timeZone)) !== 0) return null;
+  return frenchHour(hourAt(until, timeZone));
 }
 
 function dayLabel(instant: number, timeZone: string, now: number): string {

@@ -10,7 +10,7 @@ export interface HoursStatus {
 }
 
 /** « Closing » begins this long before. */
-const CLOSING_MS = 90 * 60_000;
+export const CLOSING_MS = 90 * 60_000;
 
 /** How far ahead an opening is looked for: a year and a day. */
 const HORIZON_DAYS = 367;

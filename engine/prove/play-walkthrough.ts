@@ -4,7 +4,9 @@ import type { StoryEvent } from '../story/events.ts';
 import type { Progress } from '../story/progress.ts';
 import { freshProgress } from '../story/progress.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
+import { unlockedDocuments } from '../unlock/documents.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
+import { unlockedTiles } from '../unlock/tiles.ts';
 import { firstTileLabel } from '../view/present-tiles.ts';
 
 type Move = WalkthroughFile['moves'][number];
@@ -39,7 +41,7 @@ export function playWalkthrough(scenario: Scenario, { name, ends, moves }: Walkt
   let progress = activated(scenario, now);
   const played: WalkMove[] = [];
   const problems: WalkProblem[] = [];
-  for (const [position, move] of moves.entries()) {
+  for (const [position, move] of inFull(moves).entries()) {
     const note = (message: string): number => problems.push({ move: position + 1, step: move.at, message });
     if (progress.step !== move.at) {
       note(`le parcours se croit à ${move.at}, le joueur est à ${progress.step}`);
@@ -60,6 +62,16 @@ export function playWalkthrough(scenario: Scenario, { name, ends, moves }: Walkt
   return { name, moves: played, problems };
 }
 
+/** Documents and extra tiles are written where they change: the same moves, each with what stays from those before it. */
+export function inFull(moves: readonly Move[]): readonly Move[] {
+  let kept: Pick<Move, 'documents' | 'extraTiles'> = {};
+  return moves.map((move) => {
+    const { documents = kept.documents, extraTiles = kept.extraTiles } = move;
+    kept = { ...(documents && { documents }), ...(extraTiles && { extraTiles }) };
+    return { ...move, ...kept };
+  });
+}
+
 function activated(scenario: Scenario, now: number): Progress {
   const sent = advance(scenario, freshProgress, { type: 'SEND' }, now).progress;
   return advance(scenario, sent, { type: 'ACTIVATE' }, now).progress;
@@ -77,24 +89,29 @@ function callOf(scenario: Scenario, { at, answer, alternative }: Move): WalkMove
 }
 
 /** What the walkthrough expects of the step it has come to, and does not find. */
-function disagreements(scenario: Scenario, progress: Progress, { opens, tile, messages }: Move): readonly string[] {
+function disagreements(scenario: Scenario, progress: Progress, { opens, tile, messages, documents, extraTiles }: Move): readonly string[] {
   const step = scenario.steps[progress.step ?? ''];
   if (!step) return [];
   return [
     ...differs('écran', opens, screenOf(step)),
     ...differs('tuile', tile, firstTileLabel(step)),
-    ...differs(
-      'messages',
-      messages?.join(', '),
-      unlockedMessages(scenario, progress)
-        .map(({ message }) => message.slug)
-        .join(', '),
-    ),
+    ...listDiffers('tuiles en plus', extraTiles, unlockedTiles(scenario, progress), ({ label }) => label),
+    ...listDiffers('messages', messages, unlockedMessages(scenario, progress), ({ message }) => message.slug),
+    ...listDiffers('documents', documents, unlockedDocuments(scenario, progress), ({ document }) => document.slug),
   ];
 }
 
 function differs(what: string, expected: string | undefined, found: string): readonly string[] {
   return expected === undefined || expected === found ? [] : [`${what} : « ${expected} » attendu, « ${found} » trouvé`];
+}
+
+function listDiffers<Entry>(
+  what: string,
+  expected: readonly string[] | undefined,
+  found: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+): readonly string[] {
+  return differs(what, expected?.join(', '), found.map(nameOf).join(', '));
 }
 
 function screenOf({ reaction }: Step): string {

@@ -8,6 +8,8 @@ import { parseDigits } from './shared/digits.ts';
 export type DigitDialsPublic = DialsPublic & {
   readonly type: 'digit-dials';
   readonly display: 'digits' | 'coordinates';
+  /** Stands above the dials: a hint that is drawn. */
+  readonly picture?: { readonly address: string; readonly alt: string };
 };
 
 export type DigitDialsReveal = DialsReveal;
@@ -15,12 +17,17 @@ export type DigitDialsReveal = DialsReveal;
 export const digitDials = definePuzzleType<'digit-dials', DigitDials, DigitDialsPublic, string, DigitDialsReveal>({
   slug: 'digit-dials',
   schema,
-  toPublic: (config, context) => ({ type: 'digit-dials', display: config.display ?? 'digits', ...publicDials(config, context) }),
+  toPublic: (config, context) => ({
+    type: 'digit-dials',
+    display: config.display ?? 'digits',
+    ...(config.picture && { picture: { address: context.addresses.medium(config.picture.medium), alt: config.picture.alt } }),
+    ...publicDials(config, context),
+  }),
   parseAnswer: (config, raw) => parseDigits(raw, config.solution.length),
   evaluate: (config, answer) => answer === config.solution,
   key: (_config, answer) => answer,
   solve: (config) => config.solution,
-  media: () => ({ always: [], onceRecognised: [] }),
+  media: (config) => ({ always: config.picture ? [config.picture.medium] : [], onceRecognised: [] }),
   recognise: { everyMs: DIALS_EVERY_MS, ask: recogniseDials },
   examples: {
     config: {

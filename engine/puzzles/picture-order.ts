@@ -3,36 +3,16 @@ import { fold } from '../answers/fold.ts';
 import type { PictureOrder } from '../types/puzzle.generated.ts';
 import type { Parsed, ReplyPattern } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { type PuzzleLink, routesOf } from './shared/links.ts';
-import { mediaOfPictures, publicPictures, type PuzzlePicture, readPictures, sendPictures } from './shared/pictures.ts';
+import { type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 
 /** All pictures are to be chosen, each once; the screen sends their `id`s in the order chosen, joined by « - ». */
-export type PictureOrderPublic = {
-  readonly type: 'picture-order';
-  readonly header: string;
-  readonly subheader?: string;
-  readonly pictures: readonly PuzzlePicture[];
-  readonly links: readonly PuzzleLink[];
-};
-
-const key = (_config: PictureOrder, answer: readonly string[]): string => answer.join('-');
+export type PictureOrderPublic = PicturesPublic<'picture-order'>;
 
 export const pictureOrder = definePuzzleType<'picture-order', PictureOrder, PictureOrderPublic, readonly string[]>({
   slug: 'picture-order',
   schema,
-  toPublic: ({ header, subheader, pictures, links }, { addresses }) => ({
-    type: 'picture-order',
-    header,
-    ...(subheader !== undefined && { subheader }),
-    pictures: publicPictures(pictures, addresses),
-    links: routesOf(links),
-  }),
+  ...picturesType((_config, ids) => ids),
   parseAnswer,
-  evaluate: (config, answer) => key(config, answer) === key(config, config.solution),
-  key,
-  solve: ({ pictures, solution }) => sendPictures(pictures, solution),
-  media: ({ pictures }) => mediaOfPictures(pictures),
-  links: ({ links }) => links ?? [],
   replyPattern: ({ pictures }, typed) => comesBefore(pictures, typed),
   examples: {
     config: {

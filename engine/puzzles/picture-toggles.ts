@@ -2,41 +2,21 @@ import schema from '../../schemas/puzzles/picture-toggles.schema.json' with { ty
 import type { PictureToggles } from '../types/puzzle.generated.ts';
 import type { Parsed } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { type PuzzleLink, routesOf } from './shared/links.ts';
-import { mediaOfPictures, publicPictures, type PuzzlePicture, readPictures, sendPictures } from './shared/pictures.ts';
+import { type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 
 /** One picture at least is to be lit; the screen sends the `id`s of those that are, in its own order, joined by « - ». */
-export type PictureTogglesPublic = {
-  readonly type: 'picture-toggles';
-  readonly header: string;
-  readonly subheader?: string;
-  readonly pictures: readonly PuzzlePicture[];
-  readonly links: readonly PuzzleLink[];
-};
+export type PictureTogglesPublic = PicturesPublic<'picture-toggles'>;
 
 /** The names of the pictures that are lit, in the order of the screen. */
 function inOrder({ pictures }: PictureToggles, ids: readonly string[]): readonly string[] {
   return pictures.map(({ id }) => id).filter((id) => ids.includes(id));
 }
 
-const key = (config: PictureToggles, answer: readonly string[]): string => inOrder(config, answer).join('-');
-
 export const pictureToggles = definePuzzleType<'picture-toggles', PictureToggles, PictureTogglesPublic, readonly string[]>({
   slug: 'picture-toggles',
   schema,
-  toPublic: ({ header, subheader, pictures, links }, { addresses }) => ({
-    type: 'picture-toggles',
-    header,
-    ...(subheader !== undefined && { subheader }),
-    pictures: publicPictures(pictures, addresses),
-    links: routesOf(links),
-  }),
+  ...picturesType(inOrder),
   parseAnswer,
-  evaluate: (config, answer) => key(config, answer) === key(config, config.solution),
-  key,
-  solve: (config) => sendPictures(config.pictures, inOrder(config, config.solution)),
-  media: ({ pictures }) => mediaOfPictures(pictures),
-  links: ({ links }) => links ?? [],
   examples: {
     config: {
       type: 'picture-toggles',

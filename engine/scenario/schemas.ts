@@ -5,12 +5,14 @@ import map from '../../schemas/map.schema.json' with { type: 'json' };
 import places from '../../schemas/places.schema.json' with { type: 'json' };
 import puzzle from '../../schemas/puzzle.schema.json' with { type: 'json' };
 import scenario from '../../schemas/scenario.schema.json' with { type: 'json' };
+import site from '../../schemas/site.schema.json' with { type: 'json' };
 import step from '../../schemas/step.schema.json' with { type: 'json' };
 import walkthrough from '../../schemas/walkthrough.schema.json' with { type: 'json' };
 import { puzzleTypes } from '../puzzles/index.ts';
 import type { MapFile } from '../types/map.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
+import type { SiteFile } from '../types/site.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
 
@@ -24,6 +26,11 @@ export interface FileOf {
 }
 
 export type FileKind = keyof FileOf;
+
+/** The files beside the cities' folders, too. */
+export interface AnyFileOf extends FileOf {
+  readonly site: SiteFile;
+}
 
 const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
   { path: /^scenario\.yaml$/u, kind: 'scenario' },
@@ -40,10 +47,11 @@ export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => e
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
 for (const schema of [hours, links, puzzle, ...Object.values(puzzleTypes).map((type) => type.schema)]) ajv.addSchema(schema);
 
-export const validators: { readonly [Kind in FileKind]: ValidateFunction<FileOf[Kind]> } = {
+export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<AnyFileOf[Kind]> } = {
   scenario: ajv.compile<ScenarioFile>(scenario),
   step: ajv.compile<StepFile>(step),
   places: ajv.compile<PlacesFile>(places),
   walkthrough: ajv.compile<WalkthroughFile>(walkthrough),
   map: ajv.compile<MapFile>(map),
+  site: ajv.compile<SiteFile>(site),
 };

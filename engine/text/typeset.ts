@@ -26,12 +26,14 @@ const RULES: readonly Rule[] = [
   rule(`(?<=\\S)${SPACES}»`, () => `${NO_BREAK}»`),
   rule(`(?<=\\d)[ \\u202F](?=(?:h|min|m|km|s|kHz|€|%)(?![\\p{L}\\p{N}]))`, () => NO_BREAK),
   rule(`(?<=(?<!\\d)\\d{1,2}\\u00A0h)[ \\u202F](?=\\d{2}(?!\\d))`, () => NO_BREAK),
+  rule(`(?<=(?<![\\p{L}.])\\p{Lu}\\.) (?=\\p{Lu}\\.)`, () => NO_BREAK),
+  rule(`(?<=—) (?=\\p{Lu}\\.)`, () => NO_BREAK),
 ];
 
 /**
  * French typography, applied where text is displayed: curly apostrophes, a narrow no-break space before ; ! ? and a
- * no-break space before :, inside « » and between a number and its unit. Web and e-mail addresses, and hours such as
- * 12:30, stay as they are. Applying it twice changes nothing more.
+ * no-break space before :, inside « » and between a number and its unit; initials stay together. Web and e-mail
+ * addresses, and hours such as 12:30, stay as they are. Applying it twice changes nothing more.
  */
 export function typeset(text: string): string {
   return RULES.reduce((result, { pattern, set }) => result.replace(pattern, (match, kept?: string) => kept ?? set(match)), text);

@@ -29,6 +29,10 @@ export interface DigitDials {
   subheader?: string;
   display?: 'digits' | 'coordinates';
   hint?: string;
+  picture?: {
+    medium: string;
+    alt: string;
+  };
   message?: string;
   solution: string;
 }

@@ -11,5 +11,7 @@ export interface WalkthroughFile {
     opens?: string;
     tile?: string;
     messages?: string[];
+    documents?: string[];
+    extraTiles?: string[];
   }[];
 }

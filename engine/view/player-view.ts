@@ -8,6 +8,9 @@ import { presentReaction } from './present-reaction.ts';
 import { presentTiles } from './present-tiles.ts';
 import type { PlayerView } from './types.ts';
 
+/** Not yet at its end, and no other route taken. */
+const isOnMainRoute = ({ progress }: ViewInput): boolean => progress.state !== 'DONE' && progress.alternativeFrom === null;
+
 /** All that the player's screens are drawn from, and nothing of the future. */
 export function playerView(input: ViewInput): PlayerView {
   const { scenario, order, step, now, debug } = input;
@@ -26,7 +29,7 @@ export function playerView(input: ViewInput): PlayerView {
     messages,
     documents,
     reaction: presentReaction(step),
-    hours: presentHours(scenario.hours, scenario.timeZone, now),
+    hours: presentHours(scenario.hours, scenario.timeZone, now, isOnMainRoute(input)),
     hints: presentHints(input),
     alternative: presentAlternative(input),
     debug,

@@ -68,10 +68,12 @@ export interface HoursView {
   /** French lines for the popup: « lundi au dimanche », « 7 h à 19 h ». */
   readonly lines: readonly { readonly days: string; readonly hours: string }[];
   readonly reason: string | null;
-  /** The city's own words when little time is left, and when it is closed. */
+  /** The city's own words when little time is left, and when it is closed; none once they concern nobody. */
   readonly notices: { readonly closing: string | null; readonly closed: string | null };
-  /** True when the main route cannot be completed today: closed, whatever the cause. */
+  /** True when the main route cannot be completed today: closed, whatever the cause, and the player is still on it. */
   readonly mainRouteImpossible: boolean;
+  /** « 8 h », when it is closed and opens later today. */
+  readonly opensToday: string | null;
   /** « jusqu’à 19 h », « ouvre demain à 7 h ». */
   readonly label: string;
 }

@@ -6,9 +6,15 @@ export interface Passwords {
   verify(passwordHash: string, password: string): Promise<boolean>;
 }
 
-export const SHORTEST_PASSWORD = 8;
+const SHORTEST_PASSWORD = 8;
 /** Long enough for anybody's phrase; what is longer only costs time to hash. */
 export const LONGEST_PASSWORD = 1024;
+
+/** Why this cannot be a password, as a code; null when it can. */
+export function passwordProblem(password: string): 'PASSWORD_TOO_SHORT' | 'INVALID_INFORMATIONS' | null {
+  if (password.length > LONGEST_PASSWORD) return 'INVALID_INFORMATIONS';
+  return [...password].length < SHORTEST_PASSWORD ? 'PASSWORD_TOO_SHORT' : null;
+}
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;

@@ -10,6 +10,9 @@ export function readToken(ctx: Context): string | null {
   return ctx.get('x-token') || ctx.cookies.get(TOKEN) || null;
 }
 
+/** Whether a browser believes that it has a session; nobody is asked. */
+export const hasCompanion = (ctx: Context): boolean => ctx.cookies.get(COMPANION) === '1';
+
 export function setSessionCookies(ctx: Context, token: string): void {
   writeCookies(ctx, token, '1', SESSION_SECONDS);
 }

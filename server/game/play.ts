@@ -17,6 +17,8 @@ export interface Move {
   find(): Promise<Game>;
   readonly reason?: string | null;
   readonly ownership?: AttemptCommand['ownership'];
+  /** The mail that tells of it, if any: stored with the move, and sent once that is done. */
+  writeMail?(game: Game, now: number): AttemptCommand['mail'];
 }
 
 /** What became of it, as it is answered and as the journal keeps it. */
@@ -60,7 +62,10 @@ async function tryOnce(services: Services, move: Move): Promise<Result | null> {
   const { progress, outcome } = advance(game.city.scenario, game.order.progress, move.event, now);
   const result = describeOutcome(outcome);
   if (!outcome.accepted && result.verdict === null) return result;
-  const committed = await services.commit({ ...describeCommand(game, move, now), ...result, reading: outcome.reading ?? null, progress });
+  const mail = move.writeMail?.(game, now);
+  const command = { ...describeCommand(game, move, now), ...result, reading: outcome.reading ?? null, progress, ...(mail && { mail }) };
+  const committed = await services.commit(command);
+  if (committed.outcome === 'committed' && mail) services.post.dispatch(mail);
   if (committed.outcome === 'replayed') return repeat(committed.attempt);
   return committed.outcome === 'committed' ? result : null;
 }

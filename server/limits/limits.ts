@@ -6,6 +6,8 @@ import { growingWait } from './growing-wait.ts';
 import type { GrowingWait } from './growing-wait.ts';
 import { pace } from './pace.ts';
 import type { Pace } from './pace.ts';
+import { tryLimit } from './try-limit.ts';
+import type { TryLimit } from './try-limit.ts';
 
 /** Every limit of the site but the waits of a step, which belong to the game. */
 export interface Limits {
@@ -17,17 +19,36 @@ export interface Limits {
   /** By e-mail, whatever the address it comes from. */
   readonly password: GrowingWait;
   readonly recognise: Pace;
+  /** Asking for a new password, by address; and by e-mail, so that nobody's box is filled. */
+  readonly resets: TryLimit;
+  readonly resetMails: GrowingWait;
+  readonly newPassword: FailureLimit;
+  readonly unsubscriptions: TryLimit;
+  /** A receipt goes to whatever address is written: few an hour, by address and by e-mail. */
+  readonly withdrawals: TryLimit;
+  readonly withdrawalMails: GrowingWait;
 }
+
+const MINUTE = 60;
+const HOUR = 3600;
 
 /** A class of schoolchildren may share one address: the counts a minute are wide. */
 export function createLimits(store: LimitStore, clock: Clock, onRefusal: (limit: string) => void): Limits {
   const failures = (allowed: Parameters<typeof failureLimit>[2]) => failureLimit(store, clock, allowed, onRefusal);
+  const tries = (name: string, points: number, seconds: number) => tryLimit(store, clock, { name, points, seconds }, onRefusal);
+  const mails = (name: string) => growingWait(store, clock, { name, first: 60, longest: 900 }, onRefusal);
   return {
     answers: failures({ name: 'answers', byAddress: 120, statuses: [404] }),
     codes: failures({ name: 'codes', byAddress: 120, byAccount: 100, statuses: [403, 404] }),
     login: failures({ name: 'login', byAddress: 60, statuses: [401] }),
     registration: failures({ name: 'registration', byAddress: 60, statuses: [400, 409] }),
-    password: growingWait(store, clock, 'password', onRefusal),
+    password: growingWait(store, clock, { name: 'password', first: 10, longest: 120 }, onRefusal),
     recognise: pace(store, clock, 'recognise', onRefusal),
+    resets: tries('resets', 60, MINUTE),
+    resetMails: mails('reset-mails'),
+    newPassword: failures({ name: 'new-password', byAddress: 60, statuses: [401, 403] }),
+    unsubscriptions: tries('unsubscriptions', 60, MINUTE),
+    withdrawals: tries('withdrawals', 30, HOUR),
+    withdrawalMails: mails('withdrawal-mails'),
   };
 }

@@ -1,8 +1,7 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
 import type { Clock } from '../clock.ts';
-import { tooManyTries } from '../errors.ts';
 import type { LimitStore } from '../store/limits.ts';
 import { DatabaseLimiter } from './database-limiter.ts';
+import { takePlace } from './take-place.ts';
 
 /** Lets one question through in so many milliseconds; refuses the others with the seconds left. */
 export type Pace = (subject: string, everyMs: number) => Promise<void>;
@@ -22,15 +21,7 @@ export function pace(store: LimitStore, clock: Clock, name: string, onRefusal: (
     return made;
   }
 
-  return async (subject, everyMs) => {
-    try {
-      await limiterFor(everyMs).consume(subject);
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal;
-      onRefusal(name);
-      throw tooManyTries(refusal.msBeforeNext);
-    }
-  };
+  return (subject, everyMs) => takePlace(limiterFor(everyMs), subject, () => onRefusal(name));
 }
 
 /** Quick instruments are counted by the second, so that two questions may come close together. */

@@ -2,12 +2,20 @@ import type { Knex } from 'knex';
 import * as accounts from './0001-accounts.ts';
 import * as orders from './0002-orders.ts';
 import * as limits from './0003-limits.ts';
+import * as outbox from './0004-outbox.ts';
+import * as passwordResets from './0005-password-resets.ts';
+import * as newsletter from './0006-newsletter.ts';
+import * as withdrawals from './0007-withdrawals.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0001-accounts', accounts],
   ['0002-orders', orders],
   ['0003-limits', limits],
+  ['0004-outbox', outbox],
+  ['0005-password-resets', passwordResets],
+  ['0006-newsletter', newsletter],
+  ['0007-withdrawals', withdrawals],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -5,12 +5,16 @@ import type { Services } from '../services.ts';
 import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
 import { answerRoutes } from './answers/answers.ts';
+import { newsletterRoutes } from './newsletter/newsletter.ts';
+import { passwordRoutes } from './password/password.ts';
 import { statusRoutes } from './status/status.ts';
+import { withdrawalRoutes } from './withdrawal/withdrawal.ts';
 
 /** Every call of the API, below /api. */
 export function apiRoutes(services: Services): Router<State> {
   const router = new Router<State>({ prefix: '/api' });
-  for (const routes of [accountRoutes, activationRoutes, statusRoutes, answerRoutes]) router.use(routes(services).routes());
+  const groups = [accountRoutes, activationRoutes, statusRoutes, answerRoutes, passwordRoutes, newsletterRoutes, withdrawalRoutes];
+  for (const routes of groups) router.use(routes(services).routes());
   return router;
 }
 

@@ -4,6 +4,8 @@ import type { Verdict } from '../../engine/view/types.ts';
 import { readAttempt } from './attempts.ts';
 import type { Attempt, AttemptKind, AttemptRow } from './attempts.ts';
 import type { Database } from './open-database.ts';
+import { insertMail } from './outbox.ts';
+import type { WrittenMail } from './outbox.ts';
 import { writeProgress } from './order-row.ts';
 
 /** One judged event: the new progress and its row in the journal. Plain data; judging happened elsewhere. */
@@ -28,6 +30,8 @@ export interface AttemptCommand {
   readonly progress: Progress;
   /** Set by an activation alone. */
   readonly ownership?: { readonly accountId: number; readonly waiverVersion: string | null };
+  /** What tells of it, stored with it. */
+  readonly mail?: WrittenMail;
 }
 
 export type CommitResult =
@@ -53,6 +57,7 @@ function inLockOrder(commands: readonly AttemptCommand[]): AttemptCommand[] {
 async function commitOne(transaction: Knex.Transaction, command: AttemptCommand): Promise<CommitResult> {
   if (await changeOrder(transaction, command)) {
     await transaction('attempts').insert(describeAttempt(command));
+    if (command.mail) await insertMail(transaction, command.mail);
     return { outcome: 'committed' };
   }
   const earlier = command.key === null ? undefined : ((await findEarlier(transaction, command)) as AttemptRow | undefined);

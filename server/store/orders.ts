@@ -17,6 +17,8 @@ export interface NewOrder {
 
 export interface OrderStore {
   byCode(code: string): Promise<Order | null>;
+  /** The order that bears it as its code or, alone, as its identifier. */
+  byReference(reference: string): Promise<Order | null>;
   /** The newest activated order; without one, the newest that waits for this e-mail. */
   currentOf(account: { readonly id: number; readonly email: string }): Promise<Order | null>;
   /** False when the code exists already; nothing is changed then. */
@@ -30,6 +32,11 @@ export function orderStore(db: Database): OrderStore {
     async byCode(code) {
       const row = (await db('orders').where({ code }).first()) as OrderRow | undefined;
       return row ? readOrder(row) : null;
+    },
+    async byReference(reference) {
+      const named = db('orders').where({ code: reference.toUpperCase() }).orWhere({ identifier: reference });
+      const rows = (await named.limit(2)) as OrderRow[];
+      return rows.length === 1 && rows[0] ? readOrder(rows[0]) : null;
     },
     async currentOf({ id, email }) {
       const row = (await activatedBy(db, id)) ?? (await waitingFor(db, email));

@@ -6,12 +6,20 @@ import { commitQueue } from './commit-queue.ts';
 import type { Commit } from './commit-queue.ts';
 import { limitStore } from './limits.ts';
 import type { LimitStore } from './limits.ts';
+import { newsletterStore } from './newsletter.ts';
+import type { NewsletterStore } from './newsletter.ts';
 import { isReachable } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { orderStore } from './orders.ts';
 import type { OrderStore } from './orders.ts';
+import { outboxStore } from './outbox.ts';
+import type { OutboxStore } from './outbox.ts';
+import { passwordResetStore } from './password-resets.ts';
+import type { PasswordResetStore } from './password-resets.ts';
 import { sessionStore } from './sessions.ts';
 import type { SessionStore } from './sessions.ts';
+import { withdrawalStore } from './withdrawals.ts';
+import type { WithdrawalStore } from './withdrawals.ts';
 
 /** Everything that is kept. */
 export interface Stores {
@@ -20,6 +28,10 @@ export interface Stores {
   readonly orders: OrderStore;
   readonly attempts: AttemptStore;
   readonly counters: LimitStore;
+  readonly outbox: OutboxStore;
+  readonly passwordResets: PasswordResetStore;
+  readonly newsletter: NewsletterStore;
+  readonly withdrawals: WithdrawalStore;
   readonly commit: Commit;
   readonly reachable: () => Promise<boolean>;
 }
@@ -31,6 +43,10 @@ export function openStores(db: Database): Stores {
     orders: orderStore(db),
     attempts: attemptStore(db),
     counters: limitStore(db),
+    outbox: outboxStore(db),
+    passwordResets: passwordResetStore(db),
+    newsletter: newsletterStore(db),
+    withdrawals: withdrawalStore(db),
     commit: commitQueue(db),
     reachable: () => isReachable(db),
   };

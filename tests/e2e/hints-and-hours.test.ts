@@ -113,7 +113,8 @@ describe('the hours', () => {
     await withHours(closed, async (page) => {
       await waitForText(page, 'Fermé');
       await button(page, 'Horaires').tap();
-      await waitForText(page, 'Le parcours principal ne peut pas être terminé aujourd’hui.');
+      const warning = 'Le parcours principal ne peut pas être terminé aujourd’hui';
+      await waitForText(page, now < 12 ? `${warning} avant l’ouverture, à 20 h.` : `${warning}.`);
       await waitForText(page, 'lundi au dimanche');
       await waitForText(page, now < 12 ? '20 h à 21 h 30' : '2 h à 3 h 30');
       await button(page, 'Fermer').tap();

@@ -1,59 +1,30 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { pressOn, tabTo } from '../support/e2e/keyboard.ts';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
 import { callsOf, openPhone, recruitAt } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
 import { startServer } from '../support/running-server.ts';
 
 const stage = useStage();
-const MOST_TABS = 30;
-
-const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
-
-/** By the Tab key alone, as who has no mouse. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await target.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`not reached by Tab: ${String(target)}`);
-}
-
-async function pressOn(page: Page, target: Locator): Promise<void> {
-  await tabTo(page, target);
-  await page.keyboard.press('Enter');
-}
-
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dial = (page: Page, number: number) => page.getByRole('spinbutton', { name: `Molette ${number}` });
 const digits = (page: Page) =>
   page.getByRole('spinbutton').evaluateAll((dials) => dials.map((one) => one.getAttribute('aria-valuenow')).join(''));
 
 describe('by keys alone', () => {
-  it('a place is entered, from the desk on', async () => {
-    const { page } = await stage.at('FIND_ALPHA');
-    await page.goto('/home');
-    await pressOn(page, page.getByRole('link', { name: 'Point ALPHA' }));
-    await tabTo(page, page.getByRole('textbox'));
-    await page.keyboard.type('bellecour');
-    await pressOn(page, button(page, 'VALIDER'));
-    await waitForPath(page, '/home/messages/premierMessage');
-  });
-
-  it('dials are turned by arrows and digits; five seconds after the first change the code is right and leads on', async () => {
+  it('dials are turned by arrows and digits, and the right code makes their message readable', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await page.goto('/home/app/code');
     await tabTo(page, dial(page, 1));
     await page.keyboard.press('ArrowUp');
-    for (const [index, digit] of ['8', '7', '8'].entries()) {
-      await tabTo(page, dial(page, index + 2));
+    for (const digit of ['8', '7', '8']) {
+      await page.keyboard.press('ArrowRight');
       await page.keyboard.press(digit);
     }
+    expect(await digits(page)).toBe('1878');
     await waitForText(page, 'Code Correct');
     await waitForText(page, 'Ils sont quatre et aucun ne parlera.');
-    await pressOn(page, button(page, 'Passer à l’étape suivante'));
-    await waitForPath(page, '/home/messages/secondMessage');
   });
 
   it.each(['ca', 'cA'])('the initials « %s » leave by themselves, in capitals', async (typed) => {
@@ -65,16 +36,6 @@ describe('by keys alone', () => {
     await page.keyboard.type(typed);
     await waitForPath(page, '/home');
     expect(bodies).toEqual([expect.objectContaining({ code: 'CA' })]);
-  });
-
-  it('the arrival is confirmed', async () => {
-    const { page } = await stage.at('THE_SMS');
-    await page.goto('/home/app/code');
-    await pressOn(page, button(page, 'Appuyer pour Confirmer'));
-    await waitForText(page, 'Êtes-vous à destination ?');
-    await pressOn(page, button(page, 'Oui'));
-    await waitForPath(page, '/home');
-    await waitForText(page, 'Étape 6');
   });
 
   it('the receiver is tuned and listened to; both ends of the scale hold', async () => {
@@ -101,19 +62,6 @@ describe('by keys alone', () => {
     await waitForText(page, 'Ici Quincieux. Avec un x.');
     await pressOn(page, button(page, 'Écouter'));
     await waitForText(page, 'Laissez la boucle aller au bout.');
-  });
-
-  it('what the credits still ask is entered', async () => {
-    const { page } = await stage.at('FIRST_END');
-    await page.goto('/home');
-    await pressOn(page, page.getByRole('link', { name: 'Crédits' }));
-    await pressOn(page, page.getByRole('link', { name: /Avez-vous du nouveau/ }));
-    await waitForText(page, 'Veuillez rentrer le code pour la prochaine étape');
-    await tabTo(page, page.getByLabel('Code/Lieu'));
-    await page.keyboard.type('étrier');
-    await pressOn(page, button(page, 'VALIDER'));
-    await waitForPath(page, '/home');
-    await waitForText(page, 'Étape 10');
   });
 });
 
@@ -154,6 +102,24 @@ describe('the dials', () => {
 });
 
 describe('a key of the receiver that is held', () => {
+  it.each([
+    ['the window loses the focus', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('blur')))],
+    ['the page is hidden', (page: Page) => setHidden(page, true)],
+    ['the finger is taken away by the system', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pointercancel')))],
+  ])('is let go when %s', async (_when, happen) => {
+    const { page } = await stage.at('LA_PLACE');
+    await page.goto('/home/app/code');
+    const value = async () => Number(await page.getByRole('slider').getAttribute('aria-valuenow'));
+    await button(page, '+1').hover();
+    await page.mouse.down();
+    await expect.poll(value).toBeGreaterThan(5002);
+    await happen(page);
+    const stopped = await value();
+    await page.waitForTimeout(500);
+    expect(await value()).toBe(stopped);
+    await page.mouse.up();
+  });
+
   it('acts at once, again after 400 ms, then every 100 ms', async () => {
     const { page } = await stage.at('LA_PLACE');
     await page.goto('/home/app/code');
@@ -180,6 +146,54 @@ describe('a key of the receiver that is held', () => {
     expect(times.length).toBeGreaterThanOrEqual(7);
     expect(await page.getByRole('slider').getAttribute('aria-valuenow')).toBe(String(5000 + times.length));
     expect((await page.getByRole('group', { name: 'Accord' }).getByRole('button').allInnerTexts()).join(' ')).toBe('−100 −1 +1 +100');
+  });
+});
+
+/** Keeps count of what sounds; to be asked for before the page is opened. */
+async function countSounds(page: Page): Promise<() => Promise<number>> {
+  await page.addInitScript(() => {
+    const sounds = new Set<HTMLMediaElement>();
+    const { play } = HTMLMediaElement.prototype;
+    HTMLMediaElement.prototype.play = function () {
+      sounds.add(this);
+      return play.call(this);
+    };
+    Object.assign(window, { playing: () => [...sounds].filter(({ paused }) => !paused).length });
+  });
+  return () => page.evaluate(() => (window as unknown as { playing(): number }).playing());
+}
+
+/** As when another application comes to the front, or the old one again. */
+const setHidden = (page: Page, hidden: boolean) =>
+  page.evaluate((value) => {
+    Object.defineProperty(document, 'hidden', { value, configurable: true });
+    document.dispatchEvent(new Event('visibilitychange'));
+  }, hidden);
+
+describe('the sound of a receiver', () => {
+  it('begins with a tap, and stops with another, with the page that is hidden and with the screen that is left', async () => {
+    const { page } = await stage.at('LA_PLACE');
+    const playing = await countSounds(page);
+    await page.goto('/home/app/code');
+    await button(page, 'Écouter').waitFor();
+    expect(await playing()).toBe(0);
+    for (const leave of [
+      () => button(page, 'Arrêter').tap(),
+      () => setHidden(page, true),
+      () => page.evaluate(() => window.dispatchEvent(new Event('pagehide'))),
+    ]) {
+      await setHidden(page, false);
+      await button(page, 'Écouter').tap();
+      await expect.poll(playing).toBe(1);
+      await leave();
+      await expect.poll(playing).toBe(0);
+      await button(page, 'Écouter').waitFor();
+    }
+    await button(page, 'Écouter').tap();
+    await expect.poll(playing).toBe(1);
+    await page.getByRole('link', { name: 'Retour' }).tap();
+    await waitForPath(page, '/home');
+    expect(await playing()).toBe(0);
   });
 });
 

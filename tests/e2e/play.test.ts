@@ -1,5 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inFull } from '../../engine/prove/play-walkthrough.ts';
 import { launchBrowser, phone } from '../support/browser.ts';
 import { cityNames, readCity, routesToPlay } from '../support/cities.ts';
 import { inspect, waitForText } from '../support/e2e/look.ts';
@@ -18,6 +19,7 @@ describe.each(games)('$slug in a browser, by taps and keys alone: $name', ({ cit
   let context: BrowserContext;
   let page: Page;
   const troubles: string[] = [];
+  let answers = 0;
   let stuckAt: string | null = null;
 
   beforeAll(async () => {
@@ -25,6 +27,7 @@ describe.each(games)('$slug in a browser, by taps and keys alone: $name', ({ cit
     context = await browser.newContext(phone);
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    page.on('request', (request) => (answers += Number(request.url().endsWith('/api/code/check'))));
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('console', (message) => {
       if (message.type() === 'error' && !/status of 404/.test(message.text())) troubles.push(message.text());
@@ -42,10 +45,12 @@ describe.each(games)('$slug in a browser, by taps and keys alone: $name', ({ cit
     await inspect(page, 'desk');
   });
 
-  it.each(route.moves)('$at is solved and leads on', async (move) => {
+  it.each(inFull(route.moves))('$at is solved and leads on', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
+    answers = 0;
     await playMove(page, scenario, move);
+    expect(answers, 'an answer is sent once').toBe(move.alternative ? 0 : 1);
     stuckAt = null;
   });
 

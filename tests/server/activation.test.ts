@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WAIVER_VERSION } from '../../engine/public.ts';
 import { attemptStore } from '../../server/store/attempts.ts';
 import { orderStore } from '../../server/store/orders.ts';
 import { startTestApp } from '../support/test-app.ts';
@@ -56,7 +57,7 @@ describe('a code', () => {
 describe('activating', () => {
   it('starts the story at its first step', async () => {
     const player = await app.player();
-    const { status, body } = await player.post(`/api/a/${await app.post()}`, { waiver: { version: '2026-06' } });
+    const { status, body } = await player.post(`/api/a/${await app.post()}`, { waiver: { version: WAIVER_VERSION } });
     expect(status).toBe(200);
     expect(body).toMatchObject({
       state: 3,
@@ -75,8 +76,8 @@ describe('activating', () => {
   it('keeps the waiver with its version and its time', async () => {
     const player = await app.player();
     const code = await app.post();
-    await player.post(`/api/a/${code}`, { waiver: { version: '2026-06' } });
-    expect((await orderStore(app.db).byCode(code))?.waiver).toEqual({ version: '2026-06', at: app.clock.now });
+    await player.post(`/api/a/${code}`, { waiver: { version: WAIVER_VERSION } });
+    expect((await orderStore(app.db).byCode(code))?.waiver).toEqual({ version: WAIVER_VERSION, at: app.clock.now });
     expect(await journalOf(code)).toMatchObject([{ kind: 'activation', reason: null }]);
   });
 

@@ -3,7 +3,7 @@ import { createLog } from '../../server/log.ts';
 import { apiRoutes } from '../../server/routes/api.ts';
 import { createServices } from '../../server/services.ts';
 import { checkResponse, describedCalls } from '../support/openapi.ts';
-import { startTestApp } from '../support/test-app.ts';
+import { startTestApp, testFacts } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
 let app: TestApp;
@@ -13,7 +13,9 @@ afterAll(() => app.stop());
 describe('openapi.yaml', () => {
   it('describes every call of the API, and no other', () => {
     const settings = { mainUrl: 'http://poste.test', trustProxy: 0, debug: false, metricsOpen: false, relaxedPolicy: false };
-    const services = createServices({ db: app.db, content: app.content, clock: () => 0, log: createLog('silent'), settings });
+    const mailer = { send: () => Promise.resolve() };
+    const parts = { db: app.db, content: app.content, facts: testFacts(), mailer, clock: () => 0, log: createLog('silent'), settings };
+    const services = createServices(parts);
     const routed = apiRoutes(services).stack.flatMap(({ methods, path }) =>
       methods.filter((method) => method !== 'HEAD').map((method) => `${method} ${String(path).replace(/:(\w+)/g, '{$1}')}`),
     );

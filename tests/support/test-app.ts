@@ -11,14 +11,19 @@ import type { AppParts } from '../../server/app.ts';
 import { cityContent } from '../../server/content/city-content.ts';
 import { createContentStore } from '../../server/content/content-store.ts';
 import type { CityContent, ContentStore } from '../../server/content/content-store.ts';
+import { loadFacts } from '../../server/content/load-facts.ts';
 import { contentHash } from '../../server/content/served-file.ts';
 import { readMedia } from '../../server/content/read-media.ts';
 import { createLog } from '../../server/log.ts';
+import { fileMailer } from '../../server/mail/file-mailer.ts';
+import type { Mailer } from '../../server/mail/mailer.ts';
 import { seedDemonstration } from '../../server/seed.ts';
+import { createServices } from '../../server/services.ts';
 import type { Site } from '../../server/static-files.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open-database.ts';
 import type { Database } from '../../server/store/open-database.ts';
+import { scenariosDir } from './cities.ts';
 import { createPlayer } from './test-player.ts';
 import type { Player } from './test-player.ts';
 import { tinyCity } from './tiny-city.ts';
@@ -36,6 +41,10 @@ export interface TestApp {
   readonly db: Database;
   readonly dataDir: string;
   readonly content: ContentStore;
+  /** Tries again the mails that wait, as the server does every quarter of a minute. */
+  deliver(): Promise<void>;
+  /** When every mail under way has arrived or failed. */
+  mailsSettled(): Promise<void>;
   /** Everything logged so far. */
   logs(): string;
   /** Nobody yet: no account, no session. */
@@ -56,6 +65,8 @@ export interface TestAppOptions {
   readonly settings?: Partial<AppParts['settings']>;
   readonly databaseUrl?: string | null;
   readonly site?: Site;
+  /** Files of the data folder when nothing is said. */
+  readonly mailer?: Mailer;
   /** Data of an app stopped before, to start it again. */
   readonly dataDir?: string;
 }
@@ -80,16 +91,32 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const content = createContentStore(new Map((options.cities ?? [tinyCity()]).map((source) => cityEntry(source, dataDir))));
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, ...options.settings };
-  const app = createApp({ db, content, clock: () => clock.now, log, settings, ...(options.site && { site: options.site }) });
+  const mailer = options.mailer ?? fileMailer(join(dataDir, 'outbox'));
+  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings };
+  const services = createServices(parts);
+  const { post } = services;
+  const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);
   const handler = app.callback();
   const server = await listen(createServer((request, response) => void handler(request, response)));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const close = () => closeAll(server, db);
+  const close = async () => {
+    await post.settled();
+    await closeAll(server, db);
+  };
   const stop = async () => {
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { address, clock, db, dataDir, content, logs: () => lines.join(''), ...people(address, { db, content, clock }), close, stop };
+  const mails = { deliver: () => post.deliverDue(), mailsSettled: () => post.settled() };
+  const seen = { address, clock, db, dataDir, content, logs: () => lines.join('') };
+  return { ...seen, ...mails, ...people(address, { db, content, clock }), close, stop };
+}
+
+/** The firm of scenarios/site.yaml. */
+export function testFacts() {
+  const { facts, problems } = loadFacts(scenariosDir);
+  if (!facts) throw new Error(JSON.stringify(problems, null, 1));
+  return facts;
 }
 
 function people(address: string, { db, content, clock }: Pick<TestApp, 'db' | 'content' | 'clock'>) {

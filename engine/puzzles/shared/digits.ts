@@ -1,11 +1,12 @@
+import { plainDigits } from '../../text/digits.ts';
 import type { Parsed } from '../define.ts';
 
 /**
- * The digits of a text, without what decorates them on a screen: spaces of any kind, degrees, minutes, quotes, dashes.
+ * The digits of a text, whatever keyboard wrote them, without what decorates them on a screen: spaces of any kind, degrees, minutes, quotes, dashes.
  * A letter among them, and it is no number: empty.
  */
 export function onlyDigits(raw: string): string {
-  const text = raw.normalize('NFKC');
+  const text = plainDigits(raw.normalize('NFKC'));
   return /\p{L}/u.test(text) ? '' : text.replace(/\D/gu, '');
 }
 

@@ -1,3 +1,4 @@
+import { checkTimeZone } from '../time-zone.ts';
 import type { LinkContext } from './context.ts';
 
 /** The two backgrounds of the player: paper by day, night for instruments. As in styles/tokens.css. */
@@ -22,15 +23,6 @@ export function contrast(left: string, right: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('fr', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 const inFrench = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
 
 /** Inks that can be read in the sun, and a time zone that exists. */
@@ -48,12 +40,5 @@ export function checkCity({ draft, report }: LinkContext): void {
       `${way} la couleur jusqu’à 7:1.`,
     );
   }
-  if (!isTimeZone(value.timeZone)) {
-    report(
-      'unknown-time-zone',
-      file.valueAt(['timeZone']),
-      `Le fuseau « ${value.timeZone} » n’existe pas.`,
-      'Écrivez-le comme dans la base IANA : Continent/Ville.',
-    );
-  }
+  checkTimeZone(file, value.timeZone, report);
 }

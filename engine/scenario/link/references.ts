@@ -12,16 +12,20 @@ interface Target {
   readonly wayOut: string;
 }
 
-const STEP: Target = { code: 'unknown-step', what: 'L’étape', wayOut: 'Aucun fichier de steps/ ne porte ce nom.' };
-const MESSAGE: Target = { code: 'unknown-message', what: 'Le message', wayOut: 'Ajoutez-le à la liste messages de scenario.yaml.' };
-const DOCUMENT: Target = { code: 'unknown-document', what: 'Le document', wayOut: 'Ajoutez-le à la liste documents de scenario.yaml.' };
+export const STEP: Target = { code: 'unknown-step', what: 'L’étape', wayOut: 'Aucun fichier de steps/ ne porte ce nom.' };
+export const MESSAGE: Target = { code: 'unknown-message', what: 'Le message', wayOut: 'Ajoutez-le à la liste messages de scenario.yaml.' };
+export const DOCUMENT: Target = {
+  code: 'unknown-document',
+  what: 'Le document',
+  wayOut: 'Ajoutez-le à la liste documents de scenario.yaml.',
+};
 const PLACE: Target = { code: 'unknown-place', what: 'Le lieu', wayOut: 'Ajoutez-le à places.yaml.' };
 const APP: Target = { code: 'unknown-app', what: 'L’application', wayOut: 'Ajoutez sa tuile à la liste tiles de scenario.yaml.' };
 
 type Check = (target: Target, path: ValuePath, name: string | undefined, known: ReadonlySet<string> | null) => void;
 
 /** Reports a name that leads nowhere; says nothing when what it could lead to is not known. */
-const checkIn =
+export const checkIn =
   ({ report }: LinkContext, file: YamlFile): Check =>
   ({ code, what, wayOut }, path, name, known) => {
     if (name === undefined || known === null || known.has(name)) return;

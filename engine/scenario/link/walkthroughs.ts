@@ -1,41 +1,21 @@
-import { didYouMean } from '../../diagnostics/suggest.ts';
 import { playWalkthrough } from '../../prove/play-walkthrough.ts';
-import type { WalkthroughFile } from '../../types/walkthrough.generated.ts';
 import type { Located } from '../draft.ts';
-import type { ValuePath } from '../parse-yaml.ts';
 import type { LinkContext } from './context.ts';
-
-type Move = WalkthroughFile['moves'][number];
-type Named = readonly [path: ValuePath, name: string];
+import { checkIn, DOCUMENT, MESSAGE, STEP } from './references.ts';
 
 /** Screens that are no message. */
 const SCREENS = new Set(['home', 'correct']);
 
-function messagesIn({ opens, messages = [] }: Move, index: number): Named[] {
-  const opened: Named[] = opens === undefined || SCREENS.has(opens) ? [] : [[['moves', index, 'opens'], opens]];
-  return [...opened, ...messages.map((slug, position): Named => [['moves', index, 'messages', position], slug])];
-}
-
-function checkNames({ stepNames, messages, report }: LinkContext, { file, value }: Located<'walkthrough'>): void {
-  const steps: Named[] = [[['ends'], value.ends], ...value.moves.map(({ at }, index): Named => [['moves', index, 'at'], at])];
-  for (const [path, name] of steps) {
-    if (stepNames.has(name)) continue;
-    report(
-      'unknown-step',
-      file.valueAt(path),
-      `L’étape « ${name} » n’existe pas.`,
-      didYouMean(name, stepNames, 'Aucun fichier de steps/ ne porte ce nom.'),
-    );
-  }
-  for (const [path, slug] of value.moves.flatMap(messagesIn)) {
-    if (messages === null || messages.has(slug)) continue;
-    report(
-      'unknown-message',
-      file.valueAt(path),
-      `Le message « ${slug} » n’existe pas.`,
-      didYouMean(slug, messages, 'Ajoutez-le à la liste messages de scenario.yaml.'),
-    );
-  }
+function checkNames(context: LinkContext, { file, value }: Located<'walkthrough'>): void {
+  const { stepNames, messages, documents } = context;
+  const check = checkIn(context, file);
+  check(STEP, ['ends'], value.ends, stepNames);
+  value.moves.forEach((move, index) => {
+    check(STEP, ['moves', index, 'at'], move.at, stepNames);
+    if (!SCREENS.has(move.opens ?? '')) check(MESSAGE, ['moves', index, 'opens'], move.opens, messages);
+    move.messages?.forEach((slug, position) => check(MESSAGE, ['moves', index, 'messages', position], slug, messages));
+    move.documents?.forEach((slug, position) => check(DOCUMENT, ['moves', index, 'documents', position], slug, documents));
+  });
 }
 
 /** What the walkthroughs name exists, and one of them is the main one. */

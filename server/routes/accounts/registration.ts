@@ -1,5 +1,5 @@
 import { foldEmail, isEmail } from '../../accounts/email.ts';
-import { LONGEST_PASSWORD, SHORTEST_PASSWORD } from '../../accounts/password.ts';
+import { passwordProblem } from '../../accounts/password.ts';
 import { Refusal, badRequest } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
@@ -13,8 +13,9 @@ export function readRegistration({ email, password }: Readonly<Record<string, un
   if (isMissing(email)) throw badRequest('MISSING_EMAIL');
   if (isMissing(password)) throw badRequest('MISSING_PASSWORD');
   if (typeof email !== 'string' || typeof password !== 'string') throw badRequest('INVALID_INFORMATIONS');
-  if (!isEmail(foldEmail(email)) || password.length > LONGEST_PASSWORD) throw badRequest('INVALID_INFORMATIONS');
-  if ([...password].length < SHORTEST_PASSWORD) throw badRequest('PASSWORD_TOO_SHORT');
+  if (!isEmail(foldEmail(email))) throw badRequest('INVALID_INFORMATIONS');
+  const problem = passwordProblem(password);
+  if (problem) throw badRequest(problem);
   return { email: foldEmail(email), password };
 }
 

@@ -1,7 +1,11 @@
+import { waiverText } from '../../../engine/index.ts';
 import { findGame, gameOf, isPlayed } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import { Refusal, badRequest, noStatus } from '../../errors.ts';
+import { frenchMoment } from '../../mail/french-moment.ts';
+import { waiverLetter } from '../../mail/letters/waiver.ts';
+import { writeMail } from '../../mail/write-mail.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Order } from '../../store/orders.ts';
@@ -45,11 +49,26 @@ export async function activate(services: Services, activation: Activation): Prom
     key,
     find: () => findActivable(services, activation),
     ownership: { accountId: account.id, waiverVersion },
-    reason: waiverVersion === null ? 'sans renonciation' : null,
+    reason: reasonOf(waiverVersion),
+    writeMail: (game, now) => confirmWaiver(services, activation, game, now),
   });
   const game = await findGame(services, account);
   if (!game) throw noStatus(404);
   return game;
+}
+
+/** What the journal must say of a waiver that proves nothing. */
+function reasonOf(waiverVersion: string | null): string | null {
+  if (waiverVersion === null) return 'sans renonciation';
+  return waiverText(waiverVersion) === null ? 'renonciation à un texte inconnu' : null;
+}
+
+/** The law wants the agreement confirmed on something that lasts. */
+function confirmWaiver({ facts }: Services, { account, waiverVersion: version }: Activation, { order }: Game, now: number) {
+  const text = version === null ? null : waiverText(version);
+  if (version === null || text === null) return undefined;
+  const letter = waiverLetter({ code: order.code, moment: frenchMoment(now, facts.timeZone), version, text });
+  return writeMail(facts, letter, { kind: 'waiver', to: account.email, accountId: account.id, now });
 }
 
 async function findActivable(services: Services, { account, code }: Activation): Promise<Game> {

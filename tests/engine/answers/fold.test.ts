@@ -21,6 +21,8 @@ describe('fold reads the French table', () => {
     ['1\u202F789', '1789'],
     ['1\u00A0234\u00A0567', '1234567'],
     ['le 14 juillet 1789', 'le 14 juillet 1789'],
+    ['le ١٤ juillet ۱۷۸۹', 'le 14 juillet 1789'],
+    ['१ ७८९', '1789'],
     ['“Étoile”', 'etoile'],
     ['ex æquo', 'ex aequo'],
     ['un –\u00A0deux\u2009!', 'un deux'],

@@ -19,6 +19,7 @@ describe('opening hours shown to the player', () => {
       reason: 'La cour dort.',
       notices: { closing: null, closed: null },
       mainRouteImpossible: false,
+      opensToday: null,
       label: 'jusqu’à 19 h',
     });
   });
@@ -64,6 +65,18 @@ describe('opening hours shown to the player', () => {
   it('warn that the main route is impossible when closed, and only then', () => {
     expect(show(allYear, '2026-06-02T19:00:00+02:00')).toMatchObject({ state: 'closed', mainRouteImpossible: true });
     expect(show(allYear, '2026-06-02T18:59:00+02:00')).toMatchObject({ state: 'closing', mainRouteImpossible: false });
+  });
+
+  it('say when it opens again today, and only then', () => {
+    expect(show(allYear, '2026-06-02T05:00:00+02:00')).toMatchObject({ mainRouteImpossible: true, opensToday: '7 h' });
+    expect(show(allYear, '2026-06-02T12:00:00+02:00').opensToday).toBeNull();
+    expect(show(allYear, '2026-06-02T20:00:00+02:00')).toMatchObject({ mainRouteImpossible: true, opensToday: null });
+  });
+
+  it('warn nobody who has left the main route or come to its end', () => {
+    const notices = { closing: 'La grille se ferme bientôt.', closed: 'Le quai, lui, reste ouvert.' };
+    const told = presentHours({ ...allYear, notices }, 'Europe/Paris', Date.parse('2026-06-02T20:00:00+02:00'), false);
+    expect(told).toMatchObject({ state: 'closed', mainRouteImpossible: false, notices: { closing: null, closed: null } });
   });
 
   it('have words for never and for always', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
-import { playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
+import { inFull, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
 import type { WalkthroughFile } from '../../../engine/types/walkthrough.generated.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
 import { ville } from '../story/playing.ts';
@@ -46,11 +46,22 @@ describe('walkthroughs of a city', () => {
 
   it('tell what they expected and what they found', () => {
     const move = { at: 'GARE', answer: 'vieux puits', opens: 'bienvenue', tile: 'Crédits', messages: [] };
-    expect(messages([move])).toEqual([
+    expect(messages([{ ...move, documents: ['mission_order'], extraTiles: ['final.exe'] }])).toEqual([
       'écran : « bienvenue » attendu, « correct » trouvé',
       'tuile : « Crédits » attendu, « Code » trouvé',
+      'tuiles en plus : « final.exe » attendu, «  » trouvé',
       'messages : «  » attendu, « bienvenue » trouvé',
+      'documents : « mission_order » attendu, « mission_order, carnet » trouvé',
     ]);
+  });
+
+  it('expect the documents and extra tiles of the move before where they write none', () => {
+    const moves = [
+      { at: 'GARE', hint: true as const, documents: ['mission_order'], extraTiles: [] },
+      { at: 'GARE', answer: 'vieux puits' },
+    ];
+    expect(messages(moves)).toEqual(['documents : « mission_order » attendu, « mission_order, carnet » trouvé']);
+    expect(inFull(moves)[1]).toEqual({ at: 'GARE', answer: 'vieux puits', documents: ['mission_order'], extraTiles: [] });
   });
 
   it('must end where they say, and at an end', () => {

@@ -34,6 +34,13 @@ describe('digit dials', () => {
     expect(digitDials.toPublic(config, contextWith({}))).not.toHaveProperty('hint');
   });
 
+  it('show a picture of help by its address, with its words, from the start', () => {
+    const drawn = { ...config, picture: { medium: 'cadeau.svg', alt: 'Un cadeau, un bateau.' } };
+    expect(digitDials.toPublic(drawn, contextWith({})).picture).toEqual({ address: '/media/cadeau.svg', alt: 'Un cadeau, un bateau.' });
+    expect(digitDials.media(drawn)).toEqual({ always: ['cadeau.svg'], onceRecognised: [] });
+    expect(digitDials.toPublic(config, contextWith({}))).not.toHaveProperty('picture');
+  });
+
   it('may be asked once in five seconds', () => {
     expect(digitDials.recognise?.everyMs).toBe(5000);
   });

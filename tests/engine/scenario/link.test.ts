@@ -29,10 +29,12 @@ describe('names that must lead somewhere', () => {
     expect(told(edit('steps/05-phare.yaml', from, to))).toContain(expected);
   });
 
-  test('a walkthrough names steps and messages that exist', () => {
+  test('a walkthrough names steps, messages and documents that exist', () => {
     expect(told(edit('walkthroughs/main.yaml', 'ends: TRESOR', 'ends: TRESORS'))).toEqual(['walkthroughs/main.yaml:2 unknown-step']);
     expect(told(edit('walkthroughs/main.yaml', 'opens: lePhare', 'opens: lePhar'))).toEqual(['walkthroughs/main.yaml:19 unknown-message']);
     expect(told(edit('walkthroughs/main.yaml', '[bienvenue]', '[bienvenu]'))).toEqual(['walkthroughs/main.yaml:7 unknown-message']);
+    const documents = edit('walkthroughs/main.yaml', '[bienvenue]', '[bienvenue]\n    documents: [mission_order, carnets]');
+    expect(told(documents)).toEqual(['walkthroughs/main.yaml:8 unknown-document']);
   });
 
   test('a page names media that exist', () => {

@@ -19,6 +19,8 @@ describe('typeset', () => {
     ['voir https://exemple.fr/a?b=1:2;c !', `voir https://exemple.fr/a?b=1:2;c${NARROW}!`],
     ['écrire à jean.dupont@exemple.fr !', `écrire à jean.dupont@exemple.fr${NARROW}!`],
     ['de 7 h à 9 h 30', `de 7${NO_BREAK}h à 9${NO_BREAK}h${NO_BREAK}30`],
+    ['Fin. — H. P.', `Fin. —${NO_BREAK}H.${NO_BREAK}P.`],
+    ['Le plan A. Puis le reste.', 'Le plan A. Puis le reste.'],
     ['4 hommes', '4 hommes'],
     ['?', '?'],
     ['', ''],

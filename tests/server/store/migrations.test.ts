@@ -3,7 +3,17 @@ import { migrationSource } from '../../../server/migrations/index.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 
-const TABLES = ['accounts', 'attempts', 'limits', 'orders', 'sessions'];
+const TABLES = [
+  'accounts',
+  'attempts',
+  'limits',
+  'newsletter_suppressions',
+  'orders',
+  'outbox',
+  'password_resets',
+  'sessions',
+  'withdrawals',
+];
 
 onBothDatabases((databases) => {
   describe('migrations', () => {

@@ -3,19 +3,22 @@ import { expect } from 'vitest';
 import type { Scenario } from '../../../engine/index.ts';
 import { readPictures } from '../../../engine/puzzles/shared/pictures.ts';
 import { fold } from '../spoilers/texts.ts';
+import type { Hand } from './hands.ts';
 import { inspect, waitForPath, waitForText } from './look.ts';
 
-type Puzzle = NonNullable<Scenario['steps'][string]['puzzle']>;
-type PuzzleOf<Type extends Puzzle['type']> = Extract<Puzzle, { type: Type }>;
+export type Puzzle = NonNullable<Scenario['steps'][string]['puzzle']>;
+export type PuzzleOf<Type extends Puzzle['type']> = Extract<Puzzle, { type: Type }>;
 
-/** How a hand enters an answer: taps and keys, as its owner would. */
+/** How an answer is entered, whatever the hand. */
 interface Driver<P> {
-  (page: Page, answer: string, puzzle: P): Promise<void>;
+  (hand: Hand, page: Page, answer: string, puzzle: P): Promise<void>;
 }
 
-const typeAndSend: Driver<Puzzle> = async (page, answer) => {
-  await page.getByRole('main').getByRole('textbox').click();
-  await page.keyboard.type(answer);
+const onlyField = (page: Page) => page.getByRole('main').getByRole('textbox');
+const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+const typeAndSend = async (hand: Hand, page: Page, text: string): Promise<void> => {
+  await hand.write(page, onlyField(page), text);
   await page.keyboard.press('Enter');
 };
 
@@ -23,101 +26,72 @@ const typeAndSend: Driver<Puzzle> = async (page, answer) => {
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-/** Turns one wheel to a symbol by its keys, the short way round. */
-async function turnWheel(page: Page, index: number, symbols: string, symbol: string): Promise<void> {
-  const name = `Molette ${index + 1}`;
-  const wheel = page.getByRole('spinbutton', { name });
-  const up = (symbols.indexOf(symbol) - Number(await wheel.getAttribute('aria-valuenow')) + symbols.length) % symbols.length;
-  const goUp = up <= symbols.length / 2;
-  const key = page.getByRole('button', { name: new RegExp(`^${name} : \\S+ ${goUp ? 'suivant' : 'précédent'}`) });
-  for (let press = 0; press < (goUp ? up : symbols.length - up); press += 1) await key.tap();
-  await expect.poll(() => wheel.getAttribute('aria-valuetext')).toBe(symbol);
+async function turnWheels(hand: Hand, page: Page, symbols: string, code: string): Promise<void> {
+  for (const [index, symbol] of [...code].entries()) await hand.turnWheel(page, index, symbols, symbol);
 }
 
 /** Once the bar is full the code is found right, and the key leads on. */
-async function leaveDials(page: Page): Promise<void> {
+async function leaveDials(hand: Hand, page: Page): Promise<void> {
   await page.getByText('Code Correct').waitFor();
-  await page.getByRole('button', { name: 'Passer à l’étape suivante' }).tap();
+  await inspect(page, 'right code');
+  await hand.press(page, key(page, 'Passer à l’étape suivante'));
 }
 
-const turnDials: Driver<PuzzleOf<'digit-dials'>> = async (page, answer) => {
-  const digits = answer.replace(/\D/g, '');
-  for (const [index, digit] of [...digits].entries()) await turnWheel(page, index, DIGITS, digit);
-  await leaveDials(page);
+const turnDials: Driver<PuzzleOf<'digit-dials'>> = async (hand, page, answer) => {
+  await turnWheels(hand, page, DIGITS, answer.replace(/\D/g, ''));
+  await leaveDials(hand, page);
 };
 
-/** The first wheel by its keys, the others by the letters of a keyboard, from one to the next. */
-const spell: Driver<PuzzleOf<'letter-dials'>> = async (page, answer) => {
-  const [first = '', ...others] = fold(answer).replace(/ /g, '').toUpperCase();
-  await turnWheel(page, 0, LETTERS, first);
-  await page.getByRole('spinbutton', { name: 'Molette 1' }).focus();
-  for (const letter of others) {
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press(letter.toLowerCase());
-  }
-  await leaveDials(page);
+const spell: Driver<PuzzleOf<'letter-dials'>> = async (hand, page, answer) => {
+  await turnWheels(hand, page, LETTERS, fold(answer).replace(/ /g, '').toUpperCase());
+  await leaveDials(hand, page);
 };
 
 /** Pictures by what they show, in the order of the answer. */
-const tapPictures: Driver<PuzzleOf<'picture-order' | 'picture-toggles'>> = async (page, answer, { pictures }) => {
+const pressPictures: Driver<PuzzleOf<'picture-order' | 'picture-toggles'>> = async (hand, page, answer, { pictures }) => {
   for (const id of readPictures(pictures, answer) ?? []) {
     const picture = pictures.find((one) => one.id === id);
-    await page.getByRole('button', { name: picture?.alt ?? id }).tap();
+    await hand.press(page, page.getByRole('button', { name: picture?.alt ?? id }));
   }
-  await page.getByRole('button', { name: 'VALIDER' }).tap();
+  await hand.press(page, key(page, 'VALIDER'));
 };
 
-const fillNumbers: Driver<PuzzleOf<'number-fields'>> = async (page, answer, { fields }) => {
-  for (const [index, number] of answer.split('-').entries()) {
-    await page.getByLabel(fields[index]?.label ?? '').click();
-    await page.keyboard.type(number.trim());
-  }
-  await page.getByRole('button', { name: 'VALIDER' }).tap();
+const fillNumbers: Driver<PuzzleOf<'number-fields'>> = async (hand, page, answer, { fields }) => {
+  for (const [index, number] of answer.split('-').entries())
+    await hand.write(page, page.getByLabel(fields[index]?.label ?? ''), number.trim());
+  await hand.press(page, key(page, 'VALIDER'));
 };
 
-const writeLines: Driver<PuzzleOf<'text-area'>> = async (page, answer) => {
-  await page.getByRole('main').getByRole('textbox').click();
-  await page.keyboard.type(answer);
-  await page.getByRole('button', { name: 'VALIDER' }).tap();
+const writeLines: Driver<PuzzleOf<'text-area'>> = async (hand, page, answer) => {
+  await hand.write(page, onlyField(page), answer);
+  await hand.press(page, key(page, 'VALIDER'));
 };
 
 /** The initials open it by themselves; else the messages are read to their end, and « Oui » is said. */
-const converse: Driver<PuzzleOf<'conversation'>> = async (page, answer, puzzle) => {
-  if (puzzle.initials) {
-    await page.getByLabel('Initiales').click();
-    await page.keyboard.type(answer.toLowerCase());
-    return;
-  }
-  await page.getByRole('button', { name: 'Appuyer pour Confirmer' }).tap({ timeout: 30_000 });
-  await page.getByRole('button', { name: 'Oui' }).tap();
+const converse: Driver<PuzzleOf<'conversation'>> = async (hand, page, answer, puzzle) => {
+  if (puzzle.initials) return hand.write(page, page.getByLabel('Initiales'), answer.toLowerCase());
+  await key(page, 'Appuyer pour Confirmer').waitFor({ timeout: 30_000 });
+  await hand.press(page, key(page, 'Appuyer pour Confirmer'));
+  await hand.press(page, key(page, 'Oui'));
 };
 
 /** By the keys under the scale, from where the needle starts; by the wheels, where there are some. */
-async function setFrequency(page: Page, frequency: string, puzzle: PuzzleOf<'tuner'>): Promise<void> {
+async function setFrequency(hand: Hand, page: Page, frequency: string, puzzle: PuzzleOf<'tuner'>): Promise<void> {
   const code = frequency.replace(/\D/g, '').padStart(puzzle.digits, '0');
-  if (puzzle.mode === 'dials') {
-    for (const [index, digit] of [...code].entries()) await turnWheel(page, index, DIGITS, digit);
-    return;
-  }
-  const distance = Number(code) - puzzle.start;
+  if (puzzle.mode === 'dials') return turnWheels(hand, page, DIGITS, code);
   const [small = 1, large = 100] = [...(puzzle.steps ?? [])].sort((a, b) => a - b);
-  const press = async (step: number, times: number): Promise<void> => {
-    const key = page.getByRole('button', { name: `${distance < 0 ? '−' : '+'}${step}`, exact: true });
-    for (let count = 0; count < times; count += 1) await key.tap();
-  };
-  await press(large, Math.floor(Math.abs(distance) / large));
-  await press(small, Math.abs(distance) % large);
+  await hand.moveNeedle(page, { from: puzzle.start, to: Number(code), small, large });
   await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe(String(Number(code)));
 }
 
 /** The broadcast is heard to its end, which sends it. */
-const tune: Driver<PuzzleOf<'tuner'>> = async (page, answer, puzzle) => {
-  await setFrequency(page, answer, puzzle);
-  await page.getByRole('button', { name: 'Écouter' }).tap();
+const tune: Driver<PuzzleOf<'tuner'>> = async (hand, page, answer, puzzle) => {
+  await setFrequency(hand, page, answer, puzzle);
+  await hand.press(page, key(page, 'Écouter'));
 };
 
 /** Nothing leaves from this screen: what it says is read, and the answer is given in the final application. */
-const readOnly: Driver<PuzzleOf<'last-sms'>> = async (page, _answer, { messages }) => {
+const readOnly: Driver<PuzzleOf<'last-sms'>> = async (_hand, page, _answer, { messages }) => {
   for (const message of messages) await waitForText(page, message);
 };
 
@@ -128,46 +102,43 @@ const drivers: { readonly [Type in Puzzle['type']]: Driver<PuzzleOf<Type>> } = {
   'last-sms': readOnly,
   'letter-dials': spell,
   'number-fields': fillNumbers,
-  'picture-order': tapPictures,
-  'picture-toggles': tapPictures,
+  'picture-order': pressPictures,
+  'picture-toggles': pressPictures,
   'text-area': writeLines,
   conversation: converse,
   tuner: tune,
 };
 
 /** Whether a step is solved in the final application, beside its own instrument. */
-const isSolvedByFinal = (puzzle: Puzzle): boolean => 'finalCode' in puzzle && puzzle.finalCode !== undefined;
+export const isSolvedByFinal = (puzzle: Puzzle): boolean => 'finalCode' in puzzle && puzzle.finalCode !== undefined;
 
 /** « 3_ANCRE » in the final application: its size, its loading to the end, its word. */
-async function giveFinalCode(page: Page, tile: string, code: string): Promise<void> {
+async function giveFinalCode(hand: Hand, page: Page, tile: string, code: string): Promise<void> {
   const [size = '', word = ''] = code.split('_');
-  await page.getByRole('link', { name: 'Retour' }).tap();
-  await page.getByRole('navigation', { name: 'Applications' }).getByRole('link', { name: tile }).tap();
+  await hand.press(page, page.getByRole('link', { name: 'Retour' }));
+  await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link', { name: tile }));
   await waitForPath(page, '/home/app/final');
   const shown = page.getByRole('group', { name: 'Taille du carré' }).getByRole('status');
   const read = async (): Promise<number> => Number(/\d+/.exec(await shown.innerText())?.[0]);
-  while ((await read()) !== Number(size))
-    await page.getByRole('button', { name: (await read()) < Number(size) ? 'Plus grand' : 'Plus petit' }).tap();
-  await page.getByRole('button', { name: 'Sélectionner' }).tap();
-  await page.getByRole('button', { name: 'Accéder' }).tap();
+  while ((await read()) !== Number(size)) await hand.press(page, key(page, (await read()) < Number(size) ? 'Plus grand' : 'Plus petit'));
+  await hand.press(page, key(page, 'Sélectionner'));
+  await hand.press(page, key(page, 'Accéder'));
   await inspect(page, 'final application');
-  await page.getByRole('main').getByRole('textbox').click();
-  await page.keyboard.type(word);
-  await page.keyboard.press('Enter');
+  await typeAndSend(hand, page, word);
 }
 
 /** The instrument first, where the final application answers for it: what it has to say is needed there. */
-async function answerByFinal(page: Page, tile: string, puzzle: Puzzle, answer: string): Promise<void> {
+async function answerByFinal(hand: Hand, page: Page, tile: string, puzzle: Puzzle, answer: string): Promise<void> {
   if (puzzle.type === 'tuner') {
-    await setFrequency(page, puzzle.solution, puzzle);
+    await setFrequency(hand, page, puzzle.solution, puzzle);
     await waitForText(page, puzzle.recording.transcript);
-  } else await (drivers[puzzle.type] as Driver<Puzzle>)(page, answer, puzzle);
-  await giveFinalCode(page, tile, answer);
+  } else await (drivers[puzzle.type] as Driver<Puzzle>)(hand, page, answer, puzzle);
+  await giveFinalCode(hand, page, tile, answer);
 }
 
 /** Enters an answer on the instrument of a step, or in the application that answers for it. */
-export function enterAnswer(page: Page, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
+export function enterAnswer(hand: Hand, page: Page, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
   const final = scenario.tiles.find(({ app }) => app === 'final');
-  if (final && isSolvedByFinal(puzzle)) return answerByFinal(page, final.label, puzzle, answer);
-  return (drivers[puzzle.type] as Driver<Puzzle>)(page, answer, puzzle);
+  if (final && isSolvedByFinal(puzzle)) return answerByFinal(hand, page, final.label, puzzle, answer);
+  return (drivers[puzzle.type] as Driver<Puzzle>)(hand, page, answer, puzzle);
 }

@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import type { Scenario, WalkthroughFile } from '../../../engine/index.ts';
 import { fold } from '../spoilers/texts.ts';
 import { enterAnswer } from './drivers.ts';
+import { touch, type Hand } from './hands.ts';
 import { inspect, waitForPath, waitForText } from './look.ts';
 
 type Move = WalkthroughFile['moves'][number];
@@ -59,46 +60,57 @@ export async function followTutorial(page: Page): Promise<void> {
 /** Plays one move from the desk to the desk, and looks at every screen on the way. */
 export async function playMove(page: Page, scenario: Scenario, move: Move): Promise<void> {
   await waitForPath(page, '/home');
-  if (move.alternative) await takeAlternative(page, move.at);
-  else await solve(page, scenario, move);
+  await makeMove(touch, page, scenario, move);
   await followReaction(page, scenario, move);
   await checkDesk(page, scenario, move);
 }
 
-async function solve(page: Page, scenario: Scenario, move: Move): Promise<void> {
+/** What a move is made of, from the desk to the moment when the answer is on its way. */
+export async function makeMove(hand: Hand, page: Page, scenario: Scenario, move: Move): Promise<void> {
+  await (move.alternative ? takeAlternative(hand, page, move.at) : solve(hand, page, scenario, move));
+}
+
+async function solve(hand: Hand, page: Page, scenario: Scenario, move: Move): Promise<void> {
   const step = scenario.steps[move.at];
   if (!step?.puzzle || move.answer === undefined) throw new Error(`${move.at} has nothing to enter`);
-  await openPuzzle(page, step.tile === 'credits');
+  await openPuzzle(hand, page, step.tile === 'credits');
   await inspect(page, `${move.at}: puzzle`);
-  await enterAnswer(page, scenario, step.puzzle, move.answer);
+  await enterAnswer(hand, page, scenario, step.puzzle, move.answer);
 }
 
 /** The other route, from the hours: it cannot be confirmed in haste. */
-async function takeAlternative(page: Page, at: string): Promise<void> {
-  await page.getByRole('button', { name: 'Horaires' }).tap();
-  await page.getByRole('button', { name: named('Prendre l’autre chemin') }).tap();
+async function takeAlternative(hand: Hand, page: Page, at: string): Promise<void> {
+  await hand.press(page, page.getByRole('button', { name: 'Horaires' }));
+  await hand.press(page, page.getByRole('button', { name: named('Prendre l’autre chemin') }));
   const confirm = page.getByRole('button', { name: 'Confirmer' });
   expect(await confirm.isDisabled(), 'confirmed in haste').toBe(true);
   await inspect(page, `${at}: the other route`);
-  await confirm.tap();
+  await expect.poll(() => confirm.isEnabled(), { timeout: 25_000 }).toBe(true);
+  await hand.press(page, confirm);
 }
 
 /** By the first stamp; after the end, through the credits and their link. */
-async function openPuzzle(page: Page, throughCredits: boolean): Promise<void> {
-  await page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first().tap();
+async function openPuzzle(hand: Hand, page: Page, throughCredits: boolean): Promise<void> {
+  await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
   if (throughCredits) {
     await waitForPath(page, '/home/app/credits');
     await inspect(page, 'credits');
-    await page.getByRole('link', { name: named('Avez-vous du nouveau ?') }).tap();
+    await hand.press(page, page.getByRole('link', { name: named('Avez-vous du nouveau ?') }));
   }
   await waitForPath(page, '/home/app/code');
 }
 
+/** Where a move leads: « home » and « correct » are screens, any other word is a message. */
+export function pathAfter({ opens = 'home' }: Move): string {
+  return { home: '/home', correct: '/home/app/correct' }[opens] ?? `/home/messages/${opens}`;
+}
+
+/** What opens after a move, and the way back to the desk. */
 async function followReaction(page: Page, scenario: Scenario, move: Move): Promise<void> {
+  await waitForPath(page, pathAfter(move));
   const message = scenario.messages.find(({ slug }) => slug === move.opens);
   if (move.opens === 'correct') return passCorrect(page);
-  if (!message) return waitForPath(page, '/home');
-  await waitForPath(page, `/home/messages/${message.slug}`);
+  if (!message) return;
   expect(page.url()).toContain('appear');
   await page.getByRole('heading', { name: named(message.title) }).waitFor();
   await page.getByRole('button', { name: 'Tout afficher' }).tap();
@@ -108,30 +120,41 @@ async function followReaction(page: Page, scenario: Scenario, move: Move): Promi
 
 /** « Code Juste », and on. */
 async function passCorrect(page: Page): Promise<void> {
-  await waitForPath(page, '/home/app/correct');
   await inspect(page, 'right answer');
   await page.getByRole('link', { name: 'Continuer' }).tap();
 }
 
-/** The desk's first stamp, and the messages behind theirs. */
-async function checkDesk(page: Page, scenario: Scenario, move: Move): Promise<void> {
+/** The desk's stamps, and the papers behind two of them. */
+async function checkDesk(page: Page, scenario: Scenario, { at, tile, extraTiles = [], messages, documents }: Move): Promise<void> {
   await waitForPath(page, '/home');
-  const tiles = page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
-  await expect
-    .poll(async () => fold(await tiles.first().innerText()), { message: `first stamp after ${move.at}` })
-    .toContain(fold(move.tile ?? ''));
-  await inspect(page, `desk after ${move.at}`);
-  if (!move.messages) return;
-  await tiles.filter({ hasText: 'Messages' }).tap();
-  await waitForPath(page, '/home/app/messages');
-  const titles = move.messages.map((slug) => fold(scenario.messages.find((message) => message.slug === slug)?.title ?? slug));
+  const stamps = page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
+  const expected = [tile ?? '', ...extraTiles, 'Messages', 'Documents'];
+  const shown = async () => (await stamps.allInnerTexts()).map((text, index) => beginning(text, expected[index] ?? ''));
+  await expect.poll(shown, { message: `stamps after ${at}` }).toEqual(expected);
+  await inspect(page, `desk after ${at}`);
+  if (messages) await checkPapers(page, 'Messages', titlesOf(scenario.messages, messages), at);
+  if (documents) await checkPapers(page, 'Documents', titlesOf(scenario.documents, documents), at);
+}
+
+/** What is expected, where a text begins with it as far as reading goes; else the text. */
+const beginning = (text: string, expected: string): string => (fold(text).startsWith(fold(expected)) ? expected : text);
+
+interface Paper {
+  readonly slug: string;
+  readonly title: string;
+}
+
+const titlesOf = (papers: readonly Paper[], slugs: readonly string[]): string[] =>
+  slugs.map((slug) => papers.find((paper) => paper.slug === slug)?.title ?? slug);
+
+/** The list behind a stamp holds these titles and no others, in whatever order. */
+async function checkPapers(page: Page, stamp: 'Messages' | 'Documents', titles: readonly string[], at: string): Promise<void> {
+  await page.getByRole('navigation', { name: 'Applications' }).getByRole('link').filter({ hasText: stamp }).tap();
+  await waitForPath(page, `/home/app/${stamp.toLowerCase()}`);
   const slips = page.getByRole('main').getByRole('listitem');
-  await expect.poll(() => slips.count(), { message: `messages after ${move.at}` }).toBe(titles.length);
-  const shown = await slips.allInnerTexts();
-  for (const title of titles)
-    expect(
-      shown.some((text) => fold(text).includes(title)),
-      `« ${title} » after ${move.at}`,
-    ).toBe(true);
+  await expect.poll(() => slips.count(), { message: `${stamp} after ${at}` }).toBe(titles.length);
+  const shown = (await slips.allInnerTexts()).map(fold);
+  const missing = titles.filter((title) => !shown.some((text) => text.includes(fold(title))));
+  expect(missing, `${stamp} missing after ${at}`).toEqual([]);
   await page.getByRole('link', { name: 'Bureau' }).tap();
 }

@@ -1,17 +1,17 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { advance, freshProgress } from '../../../engine/index.ts';
+import { advance, freshProgress, type WalkMove } from '../../../engine/index.ts';
 import { openDatabase, type Database } from '../../../server/store/open-database.ts';
 import { orderStore } from '../../../server/store/orders.ts';
 import { newAccount, type NewAccount } from '../api-session.ts';
 import { phone } from '../browser.ts';
-import { readCity } from '../cities.ts';
+import { readCity, type City } from '../cities.ts';
 import type { RunningServer } from '../running-server.ts';
 
-const city = readCity('lyon');
+/** The city of tests that could be played in any. */
+export const lyon = readCity('lyon');
 
-/** The city's longest written walkthrough, as calls. */
-export const lyonMoves = city.routes.find(({ name }) => name === 'secret')?.moves ?? [];
-export const lyon = city.scenario;
+/** Its longest written walkthrough, as calls. */
+export const lyonMoves = lyon.routes.find(({ name }) => name === 'secret')?.moves ?? [];
 
 /** Looks into the database of a running server, or changes it, as time or staff would. */
 export async function inDatabase<Result>({ dataDir }: RunningServer, work: (db: Database) => Promise<Result>): Promise<Result> {
@@ -34,12 +34,16 @@ const ALPHABET = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
 const newCode = (): string => Array.from({ length: 6 }, () => ALPHABET[Math.floor(Math.random() * ALPHABET.length)]).join('');
 
 /** A letter in the post; gives its code. */
-export async function postLetter(server: RunningServer, { giftFrom, tiedEmail, unsent }: LetterOptions = {}): Promise<string> {
+export async function postLetter(
+  server: RunningServer,
+  { giftFrom, tiedEmail, unsent }: LetterOptions = {},
+  { scenario }: City = lyon,
+): Promise<string> {
   const [code, now] = [newCode(), Date.now()];
-  const progress = unsent ? freshProgress : advance(lyon, freshProgress, { type: 'SEND' }, now).progress;
+  const progress = unsent ? freshProgress : advance(scenario, freshProgress, { type: 'SEND' }, now).progress;
   const order = {
     code,
-    city: lyon.city,
+    city: scenario.city,
     identifier: null,
     tiedEmail: tiedEmail ?? null,
     giftFrom: giftFrom ?? null,
@@ -51,25 +55,43 @@ export async function postLetter(server: RunningServer, { giftFrom, tiedEmail, u
 }
 
 export interface Recruit extends NewAccount {
+  readonly server: RunningServer;
   readonly code: string;
 }
 
-/** Answers right until the step is reached. */
-export async function playTo({ session }: Recruit, step: string): Promise<void> {
+/** The written calls that lead to a step in the fewest moves. */
+function movesTo({ routes }: City, step: string): readonly WalkMove[] {
+  const ways = routes
+    .map(({ moves, ends }) => ({ moves, length: ends === step ? moves.length : moves.findIndex((move) => move.step === step) }))
+    .filter(({ length }) => length >= 0)
+    .map(({ moves, length }) => moves.slice(0, length));
+  const shortest = ways.sort((a, b) => a.length - b.length)[0];
+  if (!shortest) throw new Error(`no written route leads to ${step}`);
+  return shortest;
+}
+
+/** Longer than any wait before the other route may be taken. */
+const LONG_MS = 60_000;
+
+/** Makes the calls of the written route from where the player stands, until the step is reached. */
+export async function playTo({ session, server, code }: Recruit, step: string, city: City = lyon): Promise<void> {
   const standing = (await session.get('user/status/current')).body.step as { name: string };
-  for (const move of lyonMoves.slice(lyonMoves.findIndex((one) => one.step === standing.name))) {
-    if (move.step === step) return;
+  const moves = movesTo(city, step);
+  const first = moves.findIndex((move) => move.step === standing.name);
+  for (const move of first < 0 ? [] : moves.slice(first)) {
+    if (move.call === 'user/status/goAlternativePath')
+      await inDatabase(server, (db) => db('orders').where({ code }).decrement('last_step_date', LONG_MS));
     const answer = await session.post(move.call, move.body);
     if (answer.status !== 200) throw new Error(`${move.step}: ${answer.text}`);
   }
 }
 
 /** A new account with a letter of its own, played up to a step. */
-export async function recruitAt(server: RunningServer, step: string): Promise<Recruit> {
-  const recruit = { ...(await newAccount(server.address)), code: await postLetter(server) };
+export async function recruitAt(server: RunningServer, step: string, city: City = lyon): Promise<Recruit> {
+  const recruit = { ...(await newAccount(server.address)), server, code: await postLetter(server, {}, city) };
   const activated = await recruit.session.post(`a/${recruit.code}`, { waiver: { version: 'essai' } });
   if (activated.status !== 200) throw new Error(activated.text);
-  await playTo(recruit, step);
+  await playTo(recruit, step, city);
   return recruit;
 }
 

@@ -2,6 +2,7 @@ import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { NewAccount } from '../api-session.ts';
 import { launchBrowser } from '../browser.ts';
+import type { City } from '../cities.ts';
 import { startServer, type RunningServer } from '../running-server.ts';
 import { openPhone, recruitAt, type Recruit } from './recruit.ts';
 
@@ -11,7 +12,7 @@ export interface Stage {
   /** A phone of somebody, or of nobody. */
   phone(account: NewAccount | null, options?: BrowserContextOptions): Promise<Page>;
   /** A phone at a step of the story, and whose it is. */
-  at(step: string, options?: BrowserContextOptions): Promise<{ page: Page; recruit: Recruit }>;
+  at(step: string, options?: BrowserContextOptions, city?: City): Promise<{ page: Page; recruit: Recruit }>;
 }
 
 /** One server and one browser for the tests of a file; each test's phones are put away after it. */
@@ -36,8 +37,8 @@ export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }): Stage {
       return browser;
     },
     phone: (account, options) => openPhone(browser, server, account, options),
-    at: async (step, options) => {
-      const recruit = await recruitAt(server, step);
+    at: async (step, options, city) => {
+      const recruit = await recruitAt(server, step, city);
       return { recruit, page: await openPhone(browser, server, recruit, options) };
     },
   };

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
@@ -16,11 +17,11 @@ describe('the counter', () => {
     openAt('/login');
     await screen.findByRole('heading', { name: 'Connexion' });
     press('Se connecter');
-    expect(await screen.findByText('Le mail est obligatoire')).toBeTruthy();
+    expectShown(await screen.findByText('Le mail est obligatoire'));
     expect(document.activeElement).toBe(screen.getByLabelText(/Email/));
     fill(/Email/, 'a@b.fr');
     press('Se connecter');
-    expect(await screen.findByText('Mot de passe obligatoire')).toBeTruthy();
+    expectShown(await screen.findByText('Mot de passe obligatoire'));
     expect(fake.calls).toEqual([]);
   });
 
@@ -33,8 +34,8 @@ describe('the counter', () => {
     fill(/Confirmation/, 'motdepasse');
     fireEvent.click(screen.getByRole('checkbox'));
     press('Créer le compte');
-    expect(await screen.findByText('Le compte a été créé')).toBeTruthy();
-    expect(screen.getByRole('heading', { name: 'Connexion' })).toBeTruthy();
+    expectShown(await screen.findByText('Le compte a été créé'));
+    expectShown(screen.getByRole('heading', { name: 'Connexion' }));
   });
 
   it('shows a code without words as it is, with a sentence under it', async () => {
@@ -62,7 +63,7 @@ describe('coming from elsewhere', () => {
     fill(/Email/, 'a@b.fr');
     fill(/Mot de passe/, 'motdepasse');
     press('Se connecter');
-    expect(await screen.findByRole('heading', { name: 'Informations du compte' })).toBeTruthy();
+    expectShown(await screen.findByRole('heading', { name: 'Informations du compte' }));
     expect(window.location.pathname).toBe('/home/settings');
     expect(fake.calls.map(({ path }) => path).slice(0, 2)).toEqual(['user/authenticate', 'user/check']);
   });
@@ -89,7 +90,7 @@ describe('coming from elsewhere', () => {
     giveSession();
     fakeApi({ [CHECK]: () => new Promise(() => undefined) });
     openAt('/');
-    expect(await screen.findByText('Chargement')).toBeTruthy();
+    expectShown(await screen.findByText('Chargement'));
   });
 
   it('logs out at /logout and leads to the site', async () => {
@@ -104,7 +105,7 @@ describe('coming from elsewhere', () => {
     giveSession();
     fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
     openAt(path);
-    expect(await screen.findByRole('heading', { name: 'Vous devriez faire demi-tour.' })).toBeTruthy();
+    expectShown(await screen.findByRole('heading', { name: 'Vous devriez faire demi-tour.' }));
     expect(pageText()).toContain("Retour à l'accueil");
   });
 

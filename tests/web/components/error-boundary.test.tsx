@@ -3,6 +3,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkError, loadChunk } from '../../../web/components/chunk.ts';
 import { ErrorBoundary } from '../../../web/components/ErrorBoundary.tsx';
+import { expectShown } from '../support/expect-shown.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));
 afterEach(() => {
@@ -23,13 +24,13 @@ const catching = (what: unknown) =>
 describe('what a screen throws', () => {
   it('while it is drawn asks for a reload', () => {
     catching(new Error('boom'));
-    expect(screen.getByRole('heading', { name: 'Veuillez recharger la page' })).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Recharger' })).toBeTruthy();
+    expectShown(screen.getByRole('heading', { name: 'Veuillez recharger la page' }));
+    expectShown(screen.getByRole('button', { name: 'Recharger' }));
   });
 
   it('as a missing chunk names it', () => {
     catching(new ChunkError('game'));
-    expect(screen.getByText('Loading chunk game failed')).toBeTruthy();
+    expectShown(screen.getByText('Loading chunk game failed'));
     expect(document.body.textContent?.replace(/\s/g, ' ')).toContain('Unexpected Application Error');
   });
 
@@ -39,12 +40,12 @@ describe('what a screen throws', () => {
     ['Unable to preload CSS for http://x.example/assets/outcome-BOBdllZb.css', 'Loading chunk outcome failed'],
   ])('as a browser says « %s »', (message, words) => {
     catching(new TypeError(message));
-    expect(screen.getByText(words)).toBeTruthy();
+    expectShown(screen.getByText(words));
   });
 
   it('as a route’s answer shows status and status text', () => {
     catching({ status: 503, statusText: 'Service Unavailable' });
-    expect(screen.getByText('503 Service Unavailable')).toBeTruthy();
+    expectShown(screen.getByText('503 Service Unavailable'));
   });
 });
 

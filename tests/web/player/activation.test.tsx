@@ -5,6 +5,7 @@ import { getState, setState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 const player: FakeRoutes = {
@@ -38,7 +39,7 @@ describe('the code on the letter', () => {
     const before = fake.calls.length;
     type('ABC');
     press('Valider');
-    expect(await screen.findByText('Code trop court')).toBeTruthy();
+    expectShown(await screen.findByText('Code trop court'));
     expect(fake.calls).toHaveLength(before);
   });
 
@@ -46,7 +47,7 @@ describe('the code on the letter', () => {
     await atTheCounter({}, '/a/XYZ789');
     expect(field().value).toBe('XYZ789');
     press('Valider');
-    expect(await screen.findByText('Code indisponible')).toBeTruthy();
+    expectShown(await screen.findByText('Code indisponible'));
     expect(getState().activationCode).toBeNull();
     expect(sessionStorage.length).toBe(0);
   });
@@ -81,7 +82,7 @@ describe('confirming', () => {
     const fake = await toConfirm({ 'POST a/XYZ789': { json: makeStatus({ code: 'XYZ789' }) } });
     fireEvent.click(screen.getByRole('checkbox'));
     press('Confirmer');
-    expect(await screen.findByText(/L’application/)).toBeTruthy();
+    expectShown(await screen.findByText(/L’application/));
     expect(getState()).toMatchObject({ tutorialStep: 1, activationCode: null });
     expect(fake.calls.at(-1)?.body).toHaveProperty('waiver.version');
     for (const step of [2, 3, 4, null]) {
@@ -116,10 +117,10 @@ describe('who already plays', () => {
   it('is warned that a new mission begins, and may go back', async () => {
     await atTheCounter({ ...playing, ...available }, '/a/XYZ789');
     press('Valider');
-    expect(await screen.findByRole('heading', { name: 'Une nouvelle aventure' })).toBeTruthy();
+    expectShown(await screen.findByRole('heading', { name: 'Une nouvelle aventure' }));
     expect(pageText()).toContain('une nouvelle mission');
     press('Refuser');
-    expect(await screen.findByRole('heading', { name: 'Ville' })).toBeTruthy();
+    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
     expect(getState().activationCode).toBeNull();
   });
 
@@ -127,7 +128,7 @@ describe('who already plays', () => {
     giveSession();
     fakeApi({ ...player, ...playing });
     openAt('/a/ABC123');
-    expect(await screen.findByRole('heading', { name: 'Ville' })).toBeTruthy();
+    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
     await waitFor(() => expect(getState().activationCode).toBeNull());
   });
 });
@@ -137,7 +138,7 @@ describe('before the story', () => {
     giveSession();
     fakeApi({ ...player, 'GET user/status/current': { json: makeStatus({ state: 1, view: null, step: null }) } });
     openAt('/home');
-    expect(await screen.findByRole('heading', { name: 'Commande en cours' })).toBeTruthy();
+    expectShown(await screen.findByRole('heading', { name: 'Commande en cours' }));
   });
 
   it('a posted one waits for its code, and says who offers it', async () => {

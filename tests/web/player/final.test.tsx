@@ -5,6 +5,7 @@ import type { FinalView, Status } from '../../../engine/public.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
 import { makeStatus, makeView } from '../support/statuses.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
@@ -97,7 +98,7 @@ describe('the final application', () => {
     play('/home/app/final', makeStatus({}, { final }));
     await loaded();
     press('Accéder');
-    expect(screen.getByPlaceholderText('Rendez-Vous')).toBeTruthy();
+    expectShown(screen.getByPlaceholderText('Rendez-Vous'));
     press('Accéder');
     expect(screen.queryByRole('textbox')).toBeNull();
   });

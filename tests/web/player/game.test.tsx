@@ -6,6 +6,7 @@ import { getState, setState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
 import { makeStatus, makeView } from '../support/statuses.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
@@ -173,14 +174,14 @@ describe('hints', () => {
     press('Révéler un nouvel indice');
     press('Oui');
     await screen.findByText('LEVEZ LES YEUX STOP LISEZ');
-    expect(screen.getByText('Levez les yeux. Lisez.')).toBeTruthy();
+    expectShown(screen.getByText('Levez les yeux. Lisez.'));
     expect(pageText()).toMatch(/dans 00:(10|09)/);
     expect(screen.getByRole('button', { name: 'Révéler un nouvel indice' })).toHaveProperty('disabled', true);
   });
 
   it('end in the solution', async () => {
     await open(makeStatus({}, { hints: { asked: ['a', 'b'], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } }));
-    expect(screen.getByRole('button', { name: 'Révéler la solution' })).toBeTruthy();
+    expectShown(screen.getByRole('button', { name: 'Révéler la solution' }));
   });
 
   it('are all there after the last', async () => {
@@ -192,7 +193,7 @@ describe('hints', () => {
     await open(makeStatus(), { 'POST user/status/newClue': () => new Promise(() => undefined) });
     press('Révéler un nouvel indice');
     press('Oui');
-    expect(await screen.findByText('Mise à jour')).toBeTruthy();
+    expectShown(await screen.findByText('Mise à jour'));
   });
 });
 
@@ -208,9 +209,28 @@ describe('hours', () => {
     expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui.");
   });
 
+  it('say when the way opens again today', async () => {
+    const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, opensToday: '8 h', label: 'ouvre à 8 h' } as const;
+    play('/home', makeStatus({}, { hours }));
+    await heading('Ville');
+    press('Horaires');
+    await screen.findByRole('heading', { name: 'Horaires' });
+    expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui avant l'ouverture, à 8 h.");
+  });
+
+  it('warn nobody for whom they no longer count', async () => {
+    const hours = { ...makeView().hours, state: 'closed', label: 'ouvre demain à 7 h' } as const;
+    play('/home', makeStatus({}, { hours }));
+    await heading('Ville');
+    press('Horaires');
+    await screen.findByRole('heading', { name: 'Horaires' });
+    expect(pageText()).toContain('Fermé');
+    expect(pageText()).not.toContain('parcours principal');
+  });
+
   it('say in the city’s own words what a closed place means', async () => {
     const notices = { closing: 'Pressez le pas.', closed: 'Le jardin a ses heures.' };
-    const closed = { ...makeView().hours, state: 'closed', notices } as const;
+    const closed = { ...makeView().hours, state: 'closed', mainRouteImpossible: true, notices } as const;
     play('/home', makeStatus({}, { hours: closed }));
     await heading('Ville');
     press('Horaires');
@@ -251,7 +271,7 @@ describe('hours', () => {
     await waitFor(() => expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', false));
     press('Confirmer');
     await waitFor(() => expect(screen.getAllByText('Trop tôt').length).toBeGreaterThan(0));
-    expect(screen.getByRole('button', { name: 'Confirmer' })).toBeTruthy();
+    expectShown(screen.getByRole('button', { name: 'Confirmer' }));
   });
 });
 

@@ -11,6 +11,7 @@ const open: HoursView = {
   reason: null,
   notices: { closing: null, closed: null },
   mainRouteImpossible: false,
+  opensToday: null,
   label: '',
 };
 const minutes = (count: number) => closesAt - count * 60_000;

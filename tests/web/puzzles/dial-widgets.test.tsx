@@ -7,6 +7,7 @@ import { DigitDials } from '../../../web/puzzles/digit-dials/DigitDials.tsx';
 import { LetterDials } from '../../../web/puzzles/letter-dials/LetterDials.tsx';
 import { Tuner } from '../../../web/puzzles/tuner/Tuner.tsx';
 import type { SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -81,9 +82,9 @@ describe('letter dials', () => {
     await pass(4999);
     expect(screen.queryByText('Code Erroné')).toBeNull();
     await pass(1);
-    expect(screen.getByText('Code Erroné')).toBeTruthy();
+    expectShown(screen.getByText('Code Erroné'));
     expect(given.recognise.mock.calls).toEqual([['GAAAAA']]);
-    expect(screen.getByText('øðþ')).toBeTruthy();
+    expectShown(screen.getByText('øðþ'));
   });
 
   it('say « Code Correct », and send the word by the next-step button alone', async () => {
@@ -91,7 +92,7 @@ describe('letter dials', () => {
     render(<LetterDials {...given} />);
     type(6, 't');
     await pass(5000);
-    expect(screen.getByText('Code Correct')).toBeTruthy();
+    expectShown(screen.getByText('Code Correct'));
     expect(given.submit).not.toHaveBeenCalled();
     fireEvent.click(screen.getByRole('button', { name: 'Passer à l’étape suivante' }));
     await pass(0);
@@ -104,7 +105,12 @@ describe('digit dials', () => {
 
   it('show their hint line from the start', () => {
     render(<DigitDials {...props(puzzle)} />);
-    expect(screen.getByText('🚢 🌊 🎁')).toBeTruthy();
+    expectShown(screen.getByText('🚢 🌊 🎁'));
+  });
+
+  it('show a hint that is drawn, and say it to who cannot see it', () => {
+    render(<DigitDials {...props({ ...puzzle, picture: { address: '/media/cadeau.svg', alt: 'Un bateau, un cadeau.' } })} />);
+    expect(screen.getByRole('img', { name: 'Un bateau, un cadeau.' }).getAttribute('src')).toBe('/media/cadeau.svg');
   });
 
   it('take no letter', () => {
@@ -166,7 +172,7 @@ describe('the tuner with a wheel for each digit', () => {
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/document/journal', '/home/messages/bonjour']);
     cleanup();
     draw({ links: puzzle.links.slice(0, 1) });
-    expect(screen.getByRole('link', { name: 'Ouvrir le journal' })).toBeTruthy();
+    expectShown(screen.getByRole('link', { name: 'Ouvrir le journal' }));
   });
 
   it('stands still where it is shown again', () => {
@@ -174,6 +180,6 @@ describe('the tuner with a wheel for each digit', () => {
     draw({ preset: { value: 815, reveal } }, true);
     type(1, '9');
     expect(shown()).toBe('000815');
-    expect(screen.getByText('Descendez.')).toBeTruthy();
+    expectShown(screen.getByText('Descendez.'));
   });
 });

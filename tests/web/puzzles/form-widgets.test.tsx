@@ -8,6 +8,7 @@ import { NumberFields } from '../../../web/puzzles/number-fields/NumberFields.ts
 import { TextArea } from '../../../web/puzzles/text-area/TextArea.tsx';
 import { TextField } from '../../../web/puzzles/text-field/TextField.tsx';
 import type { SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 afterEach(cleanup);
 
@@ -58,6 +59,8 @@ describe('number fields', () => {
     type(1, ' 1 854 ');
     type(2, '123');
     expect([field(1).value, field(2).value]).toEqual(['1854', '12']);
+    type(1, '١٨٥٤');
+    expect(field(1).value).toBe('1854');
   });
 
   it('ask a telephone for its digits', () => {
@@ -109,6 +112,19 @@ describe('the text area', () => {
     expect(given.submit).not.toHaveBeenCalled();
   });
 
+  it.each([
+    ['an emoji', '🦆🦆🦆🦆🦆🦆'],
+    ['10,000 characters', 'passeur '.repeat(1250)],
+  ])('keeps %s as typed when it is refused', async (_what, typed) => {
+    const given = props(puzzle, { ok: false, message: 'Code trop long' });
+    inRoute(<TextArea {...given} />);
+    fireEvent.change(area(), { target: { value: typed } });
+    await send();
+    expect(screen.getByRole('alert').textContent).toBe('Code trop long');
+    expect(area().value).toBe(typed);
+    expect(given.saveDraft).toHaveBeenLastCalledWith(typed);
+  });
+
   it('keeps its lines', () => {
     const given = props(puzzle, { ok: true }, 'un\ndeux');
     inRoute(<TextArea {...given} />);
@@ -146,7 +162,7 @@ describe('messages to be read', () => {
     const puzzle: LastSmsPublic = { type: 'last-sms', header: 'Dernier SMS', contact: 'B. M.', messages: ['Un.', 'Deux.'], links };
     inRoute(<LastSms {...props(puzzle)} />);
     expect(said()).toEqual(['Un.', 'Deux.']);
-    expect(screen.getByText('B. M.')).toBeTruthy();
+    expectShown(screen.getByText('B. M.'));
     expect(screen.getByRole('link').getAttribute('href')).toBe('/home/app/final');
     expect([screen.queryByRole('textbox'), screen.queryByRole('button')]).toEqual([null, null]);
   });

@@ -32,3 +32,20 @@ it('a key held for two seconds acts at once, after 400 ms, then every 100 ms', (
   vi.advanceTimersByTime(1000);
   expect(act).toHaveBeenCalledTimes(18);
 });
+
+it.each([
+  ['the window loses the focus', () => window.dispatchEvent(new Event('blur'))],
+  ['the page is hidden', () => document.dispatchEvent(new Event('visibilitychange'))],
+  ['the page is left', () => window.dispatchEvent(new Event('pagehide'))],
+  ['the system takes the finger away', () => window.dispatchEvent(new Event('pointercancel'))],
+])('a held key stops when %s, and may be pressed again', (_when, happen) => {
+  const { act, press } = key();
+  press();
+  vi.advanceTimersByTime(600);
+  expect(act).toHaveBeenCalledTimes(4);
+  happen();
+  vi.advanceTimersByTime(5000);
+  expect(act).toHaveBeenCalledTimes(4);
+  press();
+  expect(act).toHaveBeenCalledTimes(5);
+});

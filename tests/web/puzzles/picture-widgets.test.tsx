@@ -6,6 +6,7 @@ import type { PictureOrderPublic, PictureTogglesPublic } from '../../../engine/p
 import { PictureOrder } from '../../../web/puzzles/picture-order/PictureOrder.tsx';
 import { PictureToggles } from '../../../web/puzzles/picture-toggles/PictureToggles.tsx';
 import type { SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 afterEach(cleanup);
 
@@ -69,7 +70,7 @@ describe('pictures to put in order', () => {
   it('are found as they were left, and begun again by « Recommencer »', () => {
     const given = props(order, wrong, '2-1');
     inRoute(<PictureOrder {...given} />);
-    expect(key(/^Horloge\s*numéro\s*1$/)).toBeTruthy();
+    expectShown(key(/^Horloge\s*numéro\s*1$/));
     press('Recommencer');
     expect(screen.getByRole('status').textContent).toBe('0 sur 3');
     expect(given.saveDraft).toHaveBeenLastCalledWith('');

@@ -25,6 +25,7 @@ const nothing: RecogniseAnswer = { recognised: false, signal: 0 };
 interface Over {
   readonly puzzle?: TunerPublic;
   readonly locked?: boolean;
+  readonly draft?: string;
   readonly stations?: Readonly<Record<string, RecogniseAnswer>>;
   readonly results?: readonly SubmitResult[];
   readonly asked?: (code: string) => RecogniseResult | null;
@@ -44,7 +45,7 @@ function receiver(over: Over = {}) {
     return { play: (track: Track) => void played.push(track), stop };
   };
   const actor = createActor(tunerMachine, {
-    input: { puzzle: over.puzzle ?? puzzle, locked: over.locked ?? false, draft: '', recognise, submit, createPlayer },
+    input: { puzzle: over.puzzle ?? puzzle, locked: over.locked ?? false, draft: over.draft ?? '', recognise, submit, createPlayer },
   }).start();
   return { actor, recognise, submit, played, stop, loopEnds: () => listener?.ended(), context: () => actor.getSnapshot().context };
 }
@@ -62,6 +63,15 @@ describe('the pointer', () => {
     expect(context().value).toBe(0);
     actor.send({ type: 'MOVE', by: 100_000 });
     expect(context().value).toBe(9999);
+  });
+
+  it.each([
+    ['123456', 9999],
+    ['-5', 5000],
+    ['٠٨١٥', 5000],
+    ['815', 815],
+  ])('left at « %s » by this device, starts at %i', (draft, value) => {
+    expect(receiver({ draft }).context().value).toBe(value);
   });
 
   it('asks where it rests, once, 150 ms after it last moved', async () => {
@@ -131,6 +141,30 @@ describe('the loudspeaker', () => {
     await settle();
     actor.send({ type: 'LISTEN' });
     actor.send({ type: 'STOP' });
+    expect(stop).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['hidden', () => document.dispatchEvent(new Event('visibilitychange')), true],
+    ['left', () => window.dispatchEvent(new Event('pagehide')), true],
+    ['looked at again', () => document.dispatchEvent(new Event('visibilitychange')), false],
+  ])('falls silent when the page is %s: a tap begins anew', async (_how, leave, silent) => {
+    const { actor, stop, played } = receiver();
+    await settle();
+    actor.send({ type: 'LISTEN' });
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(silent);
+    leave();
+    vi.restoreAllMocks();
+    expect([stop.mock.calls.length, actor.getSnapshot().matches({ loudspeaker: 'off' })]).toEqual(silent ? [1, true] : [0, false]);
+    actor.send({ type: 'LISTEN' });
+    expect(played).toHaveLength(silent ? 2 : 1);
+  });
+
+  it('falls silent with the screen it stands on', async () => {
+    const { actor, stop } = receiver();
+    await settle();
+    actor.send({ type: 'LISTEN' });
+    actor.stop();
     expect(stop).toHaveBeenCalledTimes(1);
   });
 });

@@ -1,4 +1,5 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Fact } from '../../../web/site/Fact.tsx';
 import { LegalNotice, TermsOfSale, TermsOfUse } from '../../../web/site/legal-pages.tsx';
@@ -9,7 +10,7 @@ afterEach(cleanup);
 
 /** Renders a legal text and waits until it has been fetched. */
 async function read(text: React.ReactElement) {
-  const { container } = render(text);
+  const { container } = render(text, { wrapper: MemoryRouter });
   await screen.findAllByRole('heading', { level: 2 });
   return container;
 }
@@ -43,6 +44,14 @@ describe('the terms of sale', () => {
     ['the pre-order price', '9,50€'],
     ['payment', `notre prestataire de paiement par carte, ${site.sale.paymentProvider}`],
     ['the capital', 'au capital de 1000 euros'],
+    ['the way to withdraw online', 'en ligne, par la fonction Renoncer au contrat ici, gratuite et ouverte en permanence'],
+    ['what a receipt of it holds', "la date et l'heure de son envoi"],
+    ['what activation gives up, and what it does not', 'La renonciation ne touche pas les garanties légales'],
+    ['the model form', 'Je vous notifie par la présente ma rétractation du contrat'],
+    ['how long the letter is guaranteed', "Le consommateur dispose d'un délai de deux ans à compter de la délivrance du bien"],
+    ['how long the online part is guaranteed', `soit ${site.sale.onlineAccess} au moins`],
+    ['hidden defects', 'deux ans à compter de la découverte du défaut'],
+    ['the mediator', `le médiateur de la consommation dont nous relevons : ${site.legal.mediator.name}`],
   ])('tell %s', async (_name, words) => {
     expect(plain((await read(<TermsOfSale />)).textContent)).toContain(words);
   });
@@ -67,6 +76,11 @@ describe('the terms of use', () => {
       'Changements',
       'Droit applicable',
     ]);
+  });
+
+  it('say how to take the data away and how to have them erased', async () => {
+    const text = plain((await read(<TermsOfUse />)).textContent);
+    for (const words of ['Télécharger mes données', 'Supprimer mon compte', 'cnil.fr', site.legal.host.name]) expect(text).toContain(words);
   });
 
   it('name the two cookies and no other', async () => {
@@ -94,6 +108,12 @@ describe('the legal notice', () => {
     for (const fact of facts) expect(text).toContain(plain(fact));
     expect(screen.getAllByRole('link', { name: site.contact })[0]?.getAttribute('href')).toBe(`mailto:${site.contact}`);
     expect(screen.getAllByRole('link', { name: /^04/ })[0]?.getAttribute('href')).toBe('tel:+33465710014');
+  });
+
+  it('leads to the withdrawal, and to both contracts', async () => {
+    const container = await read(<LegalNotice />);
+    const targets = [...container.querySelectorAll('a')].map((link) => link.getAttribute('href'));
+    for (const target of ['/retractation', '/cgv', '/login/cgu']) expect(targets).toContain(target);
   });
 
   it('warns that the company is fictional as long as the file says so', async () => {

@@ -3,6 +3,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { backTarget } from '../../../web/site/back-target.ts';
 import { PublicShell } from '../../../web/site/PublicShell.tsx';
+import { expectShown } from '../support/expect-shown.ts';
 import { plain, renderSite } from './render-site.tsx';
 
 const headerLink = (name: string) => within(screen.getByRole('banner')).getByRole('link', { name });
@@ -11,9 +12,9 @@ describe('the public shell', () => {
   it('P-ROUTE-04: leads to the login form from the landing page, and back from there by the same button', async () => {
     renderSite('/');
     fireEvent.click(headerLink('Login'));
-    expect(await screen.findByRole('heading', { name: 'Connexion' })).toBeTruthy();
+    expectShown(await screen.findByRole('heading', { name: 'Connexion' }));
     fireEvent.click(headerLink('Retour'));
-    expect(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' })).toBeTruthy();
+    expectShown(await within(screen.getByRole('banner')).findByRole('link', { name: 'Login' }));
   });
 
   it.each(['/', '/concept', '/legal', '/cgv', '/login', '/password/reset', '/unsubscribe', '/code', '/retractation', '/nulle-part'])(

@@ -32,6 +32,7 @@ export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
       reason: null,
       notices: { closing: null, closed: null },
       mainRouteImpossible: false,
+      opensToday: null,
       label: 'jusqu’à 19 h',
     },
     hints: { asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' },

@@ -32,12 +32,12 @@ export function DocumentPage() {
         <nav className={styles.pages} aria-label="Autres documents">
           {previous && (
             <ButtonLink to={`/document/${previous.slug}`} replace rel="prev">
-              {t(`‹ ${previous.title}`)}
+              {t(`‹\u00A0${previous.title}`)}
             </ButtonLink>
           )}
           {next && (
             <ButtonLink to={`/document/${next.slug}`} replace rel="next">
-              {t(`${next.title} ›`)}
+              {t(`${next.title}\u00A0›`)}
             </ButtonLink>
           )}
         </nav>

@@ -26,7 +26,8 @@ export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
 
 function Hours({ hours }: { hours: HoursView }) {
   const state = useHoursState(hours);
-  const closed = state === 'closed' || hours.mainRouteImpossible;
+  // The hour of closing may pass while the popup is open, before the server says so.
+  const closed = hours.mainRouteImpossible || (state === 'closed' && hours.state !== 'closed');
   const notice = closed ? hours.notices.closed : state === 'closing' ? hours.notices.closing : null;
   return (
     <>
@@ -36,7 +37,9 @@ function Hours({ hours }: { hours: HoursView }) {
       </p>
       {closed && (
         <p role="alert" className={styles.warning}>
-          <T>Le parcours principal ne peut pas être terminé aujourd’hui.</T>
+          {t(
+            `Le parcours principal ne peut pas être terminé aujourd’hui${hours.opensToday ? ` avant l’ouverture, à ${hours.opensToday}` : ''}.`,
+          )}
         </p>
       )}
       {notice && <p>{t(notice)}</p>}

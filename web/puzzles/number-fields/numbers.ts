@@ -1,4 +1,4 @@
-import type { NumberFieldsPublic } from '../../../engine/public.ts';
+import { plainDigits, type NumberFieldsPublic } from '../../../engine/public.ts';
 
 type Fields = Pick<NumberFieldsPublic, 'fields'>;
 
@@ -20,4 +20,4 @@ export function withNumber({ fields }: Fields, numbers: readonly string[], index
 
 export const isFilled = (numbers: readonly string[]): boolean => numbers.every((number) => number !== '');
 
-const onlyDigits = (text: string, most: number): string => text.replace(/\D/g, '').slice(0, most);
+const onlyDigits = (text: string, most: number): string => plainDigits(text).replace(/\D/g, '').slice(0, most);

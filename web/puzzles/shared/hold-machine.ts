@@ -1,23 +1,41 @@
-import { setup } from 'xstate';
+import { fromCallback, setup, type EventObject } from 'xstate';
 
 export const HOLD_AFTER_MS = 400;
 export const REPEAT_EVERY_MS = 100;
 
-/** A key that acts when pressed, again after 400 ms, then every 100 ms, until it is let go. */
+/** A key is not told that its page is no longer looked at: a call, another application, a screen that goes dark. */
+const lookAway = fromCallback<EventObject>(({ sendBack }) => {
+  const release = () => sendBack({ type: 'RELEASE' });
+  const listening = new AbortController();
+  const { signal } = listening;
+  for (const type of ['blur', 'pagehide', 'pointercancel']) window.addEventListener(type, release, { signal });
+  document.addEventListener('visibilitychange', release, { signal });
+  return () => listening.abort();
+});
+
+/** A key that acts when pressed, again after 400 ms, then every 100 ms, until it is let go or nobody looks any more. */
 export const holdMachine = setup({
   types: {
     context: {} as { readonly act: () => void },
     input: {} as { readonly act: () => void },
     events: {} as { type: 'PRESS' } | { type: 'RELEASE' },
   },
+  actors: { lookAway },
   actions: { act: ({ context }) => context.act() },
 }).createMachine({
   id: 'hold',
   context: ({ input }) => input,
   initial: 'idle',
   states: {
-    idle: { on: { PRESS: 'pressed' } },
-    pressed: { entry: 'act', after: { [HOLD_AFTER_MS]: 'repeating' }, on: { RELEASE: 'idle' } },
-    repeating: { entry: 'act', after: { [REPEAT_EVERY_MS]: { target: 'repeating', reenter: true } }, on: { RELEASE: 'idle' } },
+    idle: { on: { PRESS: 'held' } },
+    held: {
+      invoke: { src: 'lookAway' },
+      on: { RELEASE: 'idle' },
+      initial: 'pressed',
+      states: {
+        pressed: { entry: 'act', after: { [HOLD_AFTER_MS]: 'repeating' } },
+        repeating: { entry: 'act', after: { [REPEAT_EVERY_MS]: { target: 'repeating', reenter: true } } },
+      },
+    },
   },
 });

@@ -1,15 +1,21 @@
 import { useMachine } from '@xstate/react';
-import type { KeyboardEvent, MouseEvent, PointerEvent } from 'react';
+import { useEffect, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { holdMachine } from './hold-machine.ts';
 import { useStableCallback } from './use-stable-callback.ts';
 
 const isPress = (key: string) => key === 'Enter' || key === ' ';
 
-/** What a button needs to repeat while it is held, by finger, mouse or key; a helper's bare click acts once. */
-export function useHoldRepeat(act: () => void) {
+/**
+ * What a button needs to repeat while it is held, by finger, mouse or key; a helper's bare click acts once. A button that
+ * is disabled under the finger is let go.
+ */
+export function useHoldRepeat(act: () => void, disabled: boolean) {
   const stable = useStableCallback(act);
   const [, send] = useMachine(holdMachine, { input: { act: stable } });
   const release = () => send({ type: 'RELEASE' });
+  useEffect(() => {
+    if (disabled) send({ type: 'RELEASE' });
+  }, [disabled, send]);
   return {
     onPointerDown: (event: PointerEvent) => {
       if (event.button !== 0) return;

@@ -162,7 +162,7 @@ function FrequencyDials({ code, disabled, set }: { code: string; disabled: boole
 }
 
 function StepKey({ by, disabled, move }: { by: number; disabled: boolean; move(by: number): void }) {
-  const hold = useHoldRepeat(() => move(by));
+  const hold = useHoldRepeat(() => move(by), disabled);
   return (
     <Button disabled={disabled} {...hold}>
       {by < 0 ? `−${-by}` : `+${by}`}

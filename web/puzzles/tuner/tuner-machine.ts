@@ -95,6 +95,15 @@ const radio = fromCallback<RadioCommand, { readonly createPlayer: CreateRadioPla
   },
 );
 
+/** Nobody listens in a pocket, nor from another page: the sound stops, and the next tap begins it again. */
+const leaving = fromCallback<EventObject>(({ sendBack }) => {
+  const listening = new AbortController();
+  const { signal } = listening;
+  document.addEventListener('visibilitychange', () => document.hidden && sendBack({ type: 'STOP' }), { signal });
+  window.addEventListener('pagehide', () => sendBack({ type: 'STOP' }), { signal });
+  return () => listening.abort();
+});
+
 /**
  * Three lives side by side: the pointer, which asks the server where it rests; the loudspeaker; and the frequency, which
  * leaves by itself, once, when the real recording comes to its end.
@@ -103,6 +112,7 @@ export const tunerMachine = setup({
   types: { context: {} as TunerContext, events: {} as TunerEvent, input: {} as TunerInput },
   actors: {
     radio,
+    leaving,
     ask: fromPromise<RecogniseResult, { code: string; recognise: TunerInput['recognise'] }>(({ input }) => input.recognise(input.code)),
     submit: fromPromise<SubmitResult, { code: string; submit: TunerInput['submit'] }>(({ input }) => input.submit(input.code)),
   },
@@ -187,7 +197,10 @@ export const tunerMachine = setup({
       states: {
         off: { on: { LISTEN: { target: 'on', actions: assign({ silent: false }) } } },
         on: {
-          invoke: { id: 'radio', src: 'radio', input: ({ context }) => ({ createPlayer: context.createPlayer, track: trackOf(context) }) },
+          invoke: [
+            { id: 'radio', src: 'radio', input: ({ context }) => ({ createPlayer: context.createPlayer, track: trackOf(context) }) },
+            { src: 'leaving' },
+          ],
           on: {
             STOP: { target: 'off', actions: assign({ position: 0 }) },
             'RADIO.POSITION': { actions: assign({ position: ({ event }) => event.share }) },

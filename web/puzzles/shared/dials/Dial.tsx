@@ -38,7 +38,7 @@ interface DialKeyProps {
 
 /** Held down it goes on: twenty-six letters are a long way round. */
 function DialKey({ disabled, label, path, act }: DialKeyProps) {
-  const hold = useHoldRepeat(act);
+  const hold = useHoldRepeat(act, disabled);
   return (
     <button type="button" disabled={disabled} aria-label={label} {...hold}>
       <Chevron path={path} />

@@ -39,6 +39,9 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
       <div className={styles.reading}>
         <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
         {puzzle.hint !== undefined ? <p className={classNames('window', styles.hint)}>{t(puzzle.hint)}</p> : null}
+        {'picture' in puzzle && puzzle.picture ? (
+          <img className={styles.picture} src={puzzle.picture.address} alt={t(puzzle.picture.alt)} />
+        ) : null}
         {puzzle.scrambled !== undefined ? (
           <CipherText scrambled={puzzle.scrambled} clear={right ? message : null} atOnce={foundBefore} />
         ) : (

@@ -1,3 +1,5 @@
+import { plainDigits } from '../../../../engine/public.ts';
+
 /** What stands round a wheel. */
 export interface Alphabet {
   readonly symbols: string;
@@ -16,10 +18,10 @@ export function turned({ symbols }: Alphabet, place: number, by: number): number
 
 export const symbolAt = (alphabet: Alphabet, place: number): string => alphabet.symbols[turned(alphabet, place, 0)] ?? '';
 
-/** Where a typed key stands on the wheel, whatever its case or accent; null when it is not there. */
+/** Where a typed key stands on the wheel, whatever its case, accent or alphabet of digits; null when it is not there. */
 export function placeOfKey({ symbols }: Alphabet, key: string): number | null {
   if ([...key].length !== 1) return null;
-  const place = symbols.indexOf((key.normalize('NFD')[0] ?? '').toUpperCase());
+  const place = symbols.indexOf((plainDigits(key).normalize('NFD')[0] ?? '').toUpperCase());
   return place < 0 ? null : place;
 }
 

@@ -1,0 +1,33 @@
+import type { Checker, Fault } from '../context.ts';
+import { standingOf } from '../context.ts';
+import type { FindingCode } from '../findings.ts';
+import type { Goal, Stranded } from '../stranded.ts';
+import { hasSecret, stranded } from '../stranded.ts';
+
+const GOALS: Readonly<Record<Goal, string>> = { end: 'la fin', secret: 'la découverte cachée' };
+
+const CODES: Readonly<Record<Goal, FindingCode>> = { end: 'end-out-of-reach', secret: 'secret-out-of-reach' };
+
+/** From everywhere the end can be reached, and what is hidden behind it; the alternative route strands nobody. */
+export const checkEnds: Checker = (context) => [...stranded(context).map(strandedFault), ...(hasSecret(context) ? [] : [noSecret()])];
+
+function strandedFault({ state, goal }: Stranded): Fault {
+  const { step, alternativeFrom } = state.progress;
+  const message = `${standingOf(state)}, ${GOALS[goal]} est hors de portée.`;
+  return {
+    code: alternativeFrom === null ? CODES[goal] : 'alternative-strands',
+    about: step === null ? { scenario: ['start'] } : { step },
+    message: message.charAt(0).toUpperCase() + message.slice(1),
+    wayOut: 'Vérifiez l’épreuve de cette étape, et son champ next.',
+    state,
+  };
+}
+
+function noSecret(): Fault {
+  return {
+    code: 'no-secret',
+    about: { scenario: ['start'] },
+    message: 'La ville n’a pas de découverte cachée.',
+    wayOut: 'Ajoutez après la fin une étape « kind: secret », ou laissez ainsi.',
+  };
+}

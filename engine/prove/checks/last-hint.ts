@@ -1,0 +1,20 @@
+import type { Checker, Fault } from '../context.ts';
+import { nearest } from '../graph.ts';
+import { answerRead } from '../answer-read.ts';
+
+/** Who has only the last hint can read an accepted answer in it, and copy it. */
+export const checkLastHint: Checker = ({ scenario, graph }) =>
+  Object.values(scenario.steps).flatMap(({ name, kind, puzzle, hints }): readonly Fault[] => {
+    if (kind !== 'puzzle' || !puzzle) return [];
+    if (answerRead(scenario, name, hints.at(-1) ?? '') !== null) return [];
+    const state = nearest(graph, ({ progress }) => progress.step === name && progress.clueIndex === hints.length);
+    return [
+      {
+        code: 'last-hint-not-enough',
+        about: { step: name, path: hints.length === 0 ? ['name'] : ['hints', hints.length - 1] },
+        message: `En copiant le dernier indice de l’étape ${name}, on ne trouve aucune réponse admise.`,
+        wayOut: 'Écrivez-y la réponse telle qu’elle se saisit : le mot, tous les nombres ou toutes les images, dans l’ordre.',
+        ...(state && { state }),
+      },
+    ];
+  });

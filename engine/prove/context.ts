@@ -1,0 +1,38 @@
+import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
+import type { ValuePath } from '../scenario/parse-yaml.ts';
+import type { AnswerBook } from './answers.ts';
+import type { Calendar } from './calendar.ts';
+import type { StoryGraph, StoryState } from './explore.ts';
+import type { FindingCode } from './findings.ts';
+import type { Sights } from './sights.ts';
+
+/** What a fault is about, so that its place in the files can be found. */
+export type About = { readonly step: string; readonly path?: ValuePath } | { readonly scenario: ValuePath } | { readonly file: string };
+
+/** A fault as a checker finds it; the path that leads to `state` is found later. */
+export interface Fault {
+  readonly code: FindingCode;
+  readonly about: About;
+  readonly message: string;
+  readonly wayOut: string;
+  readonly state?: StoryState;
+}
+
+/** What the checkers share. */
+export interface ProofContext {
+  readonly source: ScenarioSource;
+  readonly scenario: Scenario;
+  readonly answers: AnswerBook;
+  readonly graph: StoryGraph;
+  readonly sights: Sights;
+  readonly calendar: Calendar;
+}
+
+export type Checker = (context: ProofContext) => readonly Fault[];
+
+/** « à l’étape X », with the route when it is not the main one. */
+export function standingOf({ progress }: StoryState): string {
+  const { step, alternativeFrom } = progress;
+  if (step === null) return 'avant l’activation';
+  return alternativeFrom === null ? `à l’étape ${step}` : `à l’étape ${step}, par le trajet de secours pris à ${alternativeFrom}`;
+}

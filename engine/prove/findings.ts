@@ -1,0 +1,107 @@
+import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts';
+
+/** Every kind of fault that only playing shows, by its permanent code. */
+export const findings = {
+  'end-out-of-reach': {
+    title: 'Fin hors de portée',
+    severity: 'error',
+    explanation: 'Un joueur qui en est là ne peut plus finir l’histoire, quoi qu’il fasse.',
+  },
+  'secret-out-of-reach': {
+    title: 'Découverte cachée hors de portée',
+    severity: 'error',
+    explanation: 'Un joueur qui en est là peut finir, mais plus jamais trouver la découverte cachée.',
+  },
+  'no-secret': {
+    title: 'Pas de découverte cachée',
+    severity: 'warning',
+    explanation: 'Rien n’attend qui cherche encore après la fin : aucune étape n’est « kind: secret ».',
+  },
+  'alternative-strands': {
+    title: 'Trajet de secours qui abandonne',
+    severity: 'error',
+    explanation: 'Le trajet de secours ne se reprend pas : il doit toujours mener à la fin, et à la découverte cachée.',
+  },
+  'no-answer': {
+    title: 'Épreuve sans réponse admise',
+    severity: 'error',
+    explanation: 'Ni la solution, ni la table d’essais, ni les parcours écrits ne donnent une réponse que l’épreuve admet.',
+  },
+  'stuck-after-mistakes': {
+    title: 'Joueur bloqué par ses erreurs',
+    severity: 'error',
+    explanation: 'Après des réponses fausses et la plus longue attente, la bonne réponse doit être admise.',
+  },
+  'last-hint-not-enough': {
+    title: 'Dernier indice insuffisant',
+    severity: 'error',
+    explanation: 'Qui n’a que le dernier indice doit pouvoir y lire, mot pour mot et dans l’ordre, une réponse admise.',
+  },
+  'step-unseen': {
+    title: 'Étape que personne n’atteint',
+    severity: 'error',
+    explanation: 'En jouant par tous les trajets, on n’y vient jamais.',
+  },
+  'message-unseen': {
+    title: 'Message que personne ne lit',
+    severity: 'error',
+    explanation: 'Il n’est dans la boîte de messages à aucun moment, sur aucun trajet.',
+  },
+  'document-unseen': {
+    title: 'Document que personne n’ouvre',
+    severity: 'error',
+    explanation: 'Il n’est parmi les documents à aucun moment, sur aucun trajet.',
+  },
+  'page-unseen': {
+    title: 'Page que personne ne lit',
+    severity: 'error',
+    explanation: 'Cette page, ou cette version d’une page, n’est montrée à aucun moment, sur aucun trajet.',
+  },
+  'hint-unseen': {
+    title: 'Indice que personne ne reçoit',
+    severity: 'error',
+    explanation: 'En demandant tous les indices de l’étape, on ne reçoit pas celui-ci.',
+  },
+  'tile-unseen': {
+    title: 'Tuile que personne ne voit',
+    severity: 'error',
+    explanation: 'Elle n’est sur le bureau à aucun moment, sur aucun trajet.',
+  },
+  'medium-unseen': {
+    title: 'Image ou son que personne ne reçoit',
+    severity: 'error',
+    explanation: 'Ni une page ouverte, ni une épreuve, ni un instrument ne le montre, sur aucun trajet.',
+  },
+  'link-leads-nowhere': {
+    title: 'Lien vers ce qui n’est pas là',
+    severity: 'error',
+    explanation: 'À ce moment du jeu, l’écran mène à un message, un document ou une application que le joueur ne peut pas ouvrir.',
+  },
+  'day-forgotten': {
+    title: 'Jour que les horaires oublient',
+    severity: 'error',
+    explanation: 'Cette date n’est dans aucune période ni exception : le jeu la tient pour fermée, sans que personne l’ait décidé.',
+  },
+  'day-too-short': {
+    title: 'Jour à peine ouvert',
+    severity: 'warning',
+    explanation: 'Toute l’ouverture de ce jour tient dans le temps où l’écran annonce déjà la fermeture.',
+  },
+  'never-opens': {
+    title: 'Ville qui n’ouvre jamais',
+    severity: 'error',
+    explanation: 'Aucune ouverture de toute l’année : personne ne peut finir le trajet principal.',
+  },
+  'closed-without-word': {
+    title: 'Jour fermé sans explication',
+    severity: 'error',
+    explanation: 'Ce jour-là, aucun trajet ne peut être fini, et rien ne dit au joueur pourquoi avant qu’il parte.',
+  },
+  'hours-untold': {
+    title: 'Fermeture que l’écran tait',
+    severity: 'error',
+    explanation: 'C’est fermé, et l’écran de cette étape ne le dit pas, ou dit le contraire.',
+  },
+} as const satisfies Record<string, CatalogueEntry>;
+
+export type FindingCode = keyof typeof findings;

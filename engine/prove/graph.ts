@@ -1,0 +1,34 @@
+import type { Edge, StoryGraph, StoryState } from './explore.ts';
+
+/** The states from which one of the goals can be reached, the goals among them. */
+export function canReach(graph: StoryGraph, isGoal: (state: StoryState) => boolean): ReadonlySet<string> {
+  const found = new Set([...graph.states.values()].filter(isGoal).map(({ key }) => key));
+  for (const key of found) for (const { from } of graph.edges.filter(({ to }) => to === key)) found.add(from);
+  return found;
+}
+
+/** The gestures by which a state is first come to: no shorter way leads there. */
+export function pathTo(graph: StoryGraph, key: string): readonly Edge[] {
+  const path: Edge[] = [];
+  let edge = graph.states.get(key)?.arrivedBy ?? null;
+  while (edge) {
+    path.unshift(edge);
+    edge = graph.states.get(edge.from)?.arrivedBy ?? null;
+  }
+  return path;
+}
+
+/** The state of a kind that takes the fewest gestures; null when there is none. */
+export function nearest(graph: StoryGraph, isGoal: (state: StoryState) => boolean): StoryState | null {
+  return [...graph.states.values()].find(isGoal) ?? null;
+}
+
+/** Where a state stands, and by which route. */
+export const standingKey = ({ progress }: StoryState): string => `${progress.step ?? ''} ${progress.alternativeFrom ?? ''}`;
+
+/** Of the states that stand in the same place by the same route, the one that takes the fewest gestures. */
+export function oncePerStanding(states: readonly StoryState[]): readonly StoryState[] {
+  const standings = new Map<string, StoryState>();
+  for (const state of states) if (!standings.has(standingKey(state))) standings.set(standingKey(state), state);
+  return [...standings.values()];
+}

@@ -1,0 +1,27 @@
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import { createReport } from '../diagnostics/report.ts';
+import { parseYaml, type YamlFile } from '../scenario/parse-yaml.ts';
+import type { ScenarioSource } from '../scenario/scenario.ts';
+import { startOf } from '../scenario/source-text.ts';
+import { isObject } from '../scenario/schema-words.ts';
+import type { About } from './context.ts';
+
+const SCENARIO = 'scenario.yaml';
+
+/** Finds in the files of a city what a fault is about; the files are read again only when there is one. */
+export function placeFinder({ files }: ScenarioSource): (about: About) => SourceRange {
+  const read = new Map<string, YamlFile>();
+  const yaml = (path: string): YamlFile | null => {
+    const file = files.find((candidate) => candidate.path === path);
+    if (file && !read.has(path)) read.set(path, parseYaml(file, createReport().report));
+    return read.get(path) ?? null;
+  };
+  const steps = (): readonly YamlFile[] =>
+    files.flatMap(({ path }) => (path.startsWith('steps/') ? [yaml(path)] : [])).filter((file) => file !== null);
+  return (about) => {
+    if ('file' in about) return startOf(about.file);
+    if ('scenario' in about) return yaml(SCENARIO)?.valueAt(about.scenario) ?? startOf(SCENARIO);
+    const file = steps().find(({ value }) => isObject(value) && value.name === about.step);
+    return file?.valueAt(about.path ?? ['name']) ?? startOf(SCENARIO);
+  };
+}

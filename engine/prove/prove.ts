@@ -1,0 +1,63 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
+import { inReadingOrder } from '../diagnostics/report.ts';
+import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
+import { answerBook } from './answers.ts';
+import { calendarOf } from './calendar.ts';
+import { checkDays } from './checks/days.ts';
+import { checkEnds } from './checks/ends.ts';
+import { checkLastHint } from './checks/last-hint.ts';
+import { checkLinks } from './checks/links.ts';
+import { checkStuck } from './checks/stuck.ts';
+import { checkUnseen } from './checks/unseen.ts';
+import type { Checker, Fault, ProofContext } from './context.ts';
+import { explore } from './explore.ts';
+import { findings } from './findings.ts';
+import { pathTo } from './graph.ts';
+import { parseWalkthroughs } from './parse-walkthroughs.ts';
+import { placeFinder } from './place.ts';
+import { lookEverywhere } from './sights.ts';
+import type { Summary } from './summary.ts';
+import { summaryOf } from './summary.ts';
+import type { Gesture } from './tell.ts';
+import { tellPath } from './tell.ts';
+
+/** A fault, with its place in the files and the shortest way a player comes to it; empty where no walk is needed. */
+export interface Finding extends Diagnostic {
+  readonly path: readonly Gesture[];
+}
+
+/** What playing a city everywhere has shown. */
+export interface Proof extends Summary {
+  readonly findings: readonly Finding[];
+}
+
+const CHECKERS: readonly Checker[] = [checkEnds, checkStuck, checkLastHint, checkUnseen, checkLinks, checkDays];
+
+/**
+ * Plays a city everywhere: every state, every gesture in each of them, what the screens show at every kind of hour, and
+ * four years of days from the first of January of `firstYear` on. For a city that compiles.
+ */
+export function prove(source: ScenarioSource, scenario: Scenario, firstYear: number): Proof {
+  const context = contextOf(source, scenario, firstYear);
+  const faults = CHECKERS.flatMap((check) => check(context));
+  return { ...summaryOf(context), findings: inReadingOrder(findingsOf(context, faults)) };
+}
+
+function contextOf(source: ScenarioSource, scenario: Scenario, firstYear: number): ProofContext {
+  const answers = answerBook(scenario, parseWalkthroughs(source));
+  const calendar = calendarOf(scenario, firstYear);
+  const graph = explore(scenario, answers, calendar.days[0]?.noon);
+  return { source, scenario, answers, graph, calendar, sights: lookEverywhere(graph, calendar.moments) };
+}
+
+function findingsOf({ source, graph }: ProofContext, faults: readonly Fault[]): Finding[] {
+  const placeOf = placeFinder(source);
+  return faults.map(({ code, about, message, wayOut, state }) => ({
+    code,
+    severity: findings[code].severity,
+    at: placeOf(about),
+    message,
+    wayOut,
+    path: state ? tellPath(graph, pathTo(graph, state.key)) : [],
+  }));
+}

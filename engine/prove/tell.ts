@@ -1,0 +1,35 @@
+import type { Scenario } from '../scenario/scenario.ts';
+import type { StoryEvent } from '../story/events.ts';
+import type { Edge, StoryGraph } from './explore.ts';
+
+/** One gesture of a player, told. */
+export interface Gesture {
+  /** Null before activation. */
+  readonly step: string | null;
+  readonly index: number | null;
+  /** In French: « répond « ancre » ». */
+  readonly does: string;
+  /** The same, as the machine is told it. */
+  readonly event: StoryEvent;
+}
+
+const WORDS: { readonly [Type in StoryEvent['type']]: (event: Extract<StoryEvent, { type: Type }>) => string } = {
+  SEND: () => 'reçoit la lettre',
+  ACTIVATE: () => 'active le code',
+  ANSWER: ({ code }) => `répond « ${code.replaceAll(/\s*\n\s*/gu, ' / ')} »`,
+  ASK_CLUE: () => 'demande un indice',
+  TAKE_ALTERNATIVE: () => 'prend le trajet de secours',
+  RECOGNISED: () => 'trouve ce que l’instrument reconnaît',
+  SET_STEP: ({ step }) => `est placé à ${step}`,
+  REMOVE_STORY: () => 'rend l’histoire',
+};
+
+/** A path through the states as a list that one can follow with the finger. */
+export function tellPath({ scenario, states }: StoryGraph, path: readonly Edge[]): readonly Gesture[] {
+  return path.map(({ from, event }) => gestureAt(scenario, states.get(from)?.progress.step ?? null, event));
+}
+
+function gestureAt(scenario: Scenario, step: string | null, event: StoryEvent): Gesture {
+  const tell = WORDS[event.type] as (event: StoryEvent) => string;
+  return { step, index: step === null ? null : (scenario.steps[step]?.index ?? null), does: tell(event), event };
+}

@@ -1,0 +1,75 @@
+import { createReport } from '../diagnostics/report.ts';
+import { mediaOf } from '../scenario/page-components.ts';
+import { pageNameOf, readPage } from '../scenario/read-page.ts';
+import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
+import type { About } from './context.ts';
+import type { FindingCode } from './findings.ts';
+import { hintName } from './sights.ts';
+
+/** Something a writer made so that somebody sees it. */
+export interface Thing {
+  readonly kind: ThingKind;
+  /** As `Sights.seen` names it. */
+  readonly name: string;
+  /** As a writer calls it, in French. */
+  readonly title: string;
+  readonly about: About;
+}
+
+export type ThingKind = 'step' | 'message' | 'document' | 'page' | 'hint' | 'tile' | 'medium';
+
+/** The code of what nobody sees, by kind. */
+export const UNSEEN: Readonly<Record<ThingKind, FindingCode>> = {
+  step: 'step-unseen',
+  message: 'message-unseen',
+  document: 'document-unseen',
+  page: 'page-unseen',
+  hint: 'hint-unseen',
+  tile: 'tile-unseen',
+  medium: 'medium-unseen',
+};
+
+/** Everything of a city that is there to be seen, beside what is printed on the paper letter. */
+export function thingsOf(source: ScenarioSource, scenario: Scenario): readonly Thing[] {
+  const printed = printedMedia(source);
+  return [
+    ...Object.values(scenario.steps).flatMap(thingsOfStep),
+    ...scenario.messages.map(({ slug }, index): Thing =>
+      thing('message', slug, `le message « ${slug} »`, { scenario: ['messages', index, 'slug'] }),
+    ),
+    ...scenario.documents.map(({ slug }, index): Thing =>
+      thing('document', slug, `le document « ${slug} »`, { scenario: ['documents', index, 'slug'] }),
+    ),
+    ...Object.keys(scenario.pages).map((key): Thing => thing('page', key, `la page « ${key} »`, { file: `${key}.mdx` })),
+    ...scenario.tiles.map(({ label }, index): Thing =>
+      thing('tile', String(index), `la tuile « ${label} »`, { scenario: ['tiles', index, 'label'] }),
+    ),
+    ...scenario.media
+      .filter((name) => !printed.has(name))
+      .map((name): Thing => thing('medium', name, `media/${name}`, { file: `media/${name}` })),
+  ];
+}
+
+function thing(kind: ThingKind, name: string, title: string, about: About): Thing {
+  return { kind, name: `${kind}:${name}`, title, about };
+}
+
+function thingsOfStep({ name, hints }: Scenario['steps'][string]): readonly Thing[] {
+  return [
+    thing('step', name, `l’étape ${name}`, { step: name }),
+    ...hints.map((_hint, index): Thing => {
+      const title = `l’indice ${index + 1} de l’étape ${name}`;
+      return { kind: 'hint', name: hintName(name, index), title, about: { step: name, path: ['hints', index] } };
+    }),
+  ];
+}
+
+/** The media of the paper letter: it is read before the game. */
+function printedMedia({ files }: ScenarioSource): ReadonlySet<string> {
+  const { report } = createReport();
+  const uses = files.flatMap((file) => {
+    const name = pageNameOf(file.path);
+    return name?.kind === 'letter' ? (readPage(file, name, report)?.media ?? []) : [];
+  });
+  return new Set(uses.flatMap(({ name, holds }) => mediaOf(holds, name)));
+}

@@ -1,0 +1,74 @@
+// Generated from schemas/site.schema.json by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+
+export interface SiteFile {
+  name: string;
+  tagline: string;
+  mainUrl: string;
+  endpoint: string;
+  checkoutLink: string;
+  promoCode?: string;
+  showLogin: boolean;
+  showCodeButton: boolean;
+  contact: string;
+  timeZone: string;
+  socialLink: string;
+  cities: string;
+  postmark: {
+    place: string;
+    date: string;
+    hour: string;
+  };
+  prices: {
+    regular: number;
+    preorder: number;
+  };
+  purchase: {
+    label: string;
+    preorderLabel: string;
+    preorderShipment: string;
+  };
+  sale: {
+    version: string;
+    pack: string;
+    area: string;
+    paymentProvider: string;
+    acceptance: string;
+    delivery: string;
+    onlineAccess: string;
+    withdrawal: string;
+    return: string;
+  };
+  legal: {
+    note?: string;
+    publisher: string;
+    form: string;
+    capital: string;
+    address: string;
+    phone: string;
+    rcs: string;
+    siret: string;
+    vat: string;
+    packaging: string;
+    director: string;
+    host: {
+      name: string;
+      address: string;
+      phone: string;
+    };
+    mediator: {
+      name: string;
+      address: string;
+      url: string;
+    };
+  };
+  accessibility: {
+    conformity: 'totalement conforme' | 'partiellement conforme' | 'non conforme';
+    declared: string;
+    appeal: string;
+  };
+  privacy: {
+    inactiveAccount: string;
+    accounting: string;
+    technicalLogs: string;
+  };
+}

@@ -1,0 +1,38 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+interface RunningServer {
+  readonly url: string;
+  readonly stop: () => void;
+}
+
+/** What a Node process can answer at most: the unit of the ratios. */
+export async function echoServer(): Promise<RunningServer> {
+  const body = JSON.stringify({ hello: 'world', list: Array.from({ length: 40 }, (_, index) => index) });
+  const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(body));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
+}
+
+/** The built product on a port and in a folder of its own. */
+export async function productServer(): Promise<RunningServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
+  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', DATABASE_URL: '' };
+  const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise<string>((resolve, reject) => {
+    child.stdout?.on(
+      'data',
+      (part: Buffer) => /localhost:(\d+)/.exec(part.toString()) && resolve(/localhost:(\d+)/.exec(part.toString())?.[1] ?? ''),
+    );
+    child.once('close', () => reject(new Error('the server did not start: run `npm run build` first')));
+  });
+  const stop = (): void => {
+    child.kill('SIGTERM');
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { url: `http://127.0.0.1:${port}`, stop };
+}

@@ -1,0 +1,61 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Command } from 'commander';
+import colours from 'picocolors';
+import type { Palette } from '../engine/diagnostics/format.ts';
+import { formatDiagnostic } from '../engine/diagnostics/format.ts';
+import { didYouMean } from '../engine/diagnostics/suggest.ts';
+import type { Diagnostic, ScenarioSource } from '../engine/index.ts';
+import { EXIT, readCommandLine } from './command-line.ts';
+
+const palette: Palette = {
+  place: colours.bold,
+  error: colours.red,
+  warning: colours.yellow,
+  frame: colours.dim,
+  wayOut: colours.cyan,
+};
+
+/** What a command about cities was asked: of which ones, and how to say it. */
+export interface CityRequest {
+  readonly scenarios: string;
+  readonly cities: readonly string[];
+  readonly json: boolean;
+}
+
+function citiesIn(scenarios: string): string[] {
+  const entries = existsSync(scenarios) ? readdirSync(scenarios, { withFileTypes: true }) : [];
+  return entries
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
+    .map(({ name }) => name)
+    .sort();
+}
+
+/** Reads a command about one city or all. Null when help was asked or the command misused: the exit code is then set. */
+export function readCityRequest(program: Command, argv: readonly string[]): CityRequest | null {
+  program
+    .argument('[ville]', 'nom du dossier de la ville ; toutes si rien n’est dit')
+    .option('--json', 'du JSON seul sur la sortie')
+    .option('--scenarios <dossier>', 'dossier des villes', 'scenarios');
+  const line = readCommandLine(program, argv);
+  if (!line) return null;
+  const { json = false, scenarios } = line.opts<{ json?: boolean; scenarios: string }>();
+  const known = citiesIn(scenarios);
+  const wanted = line.args[0];
+  if (wanted === undefined) return { scenarios, cities: known, json };
+  if (known.includes(wanted)) return { scenarios, cities: [wanted], json };
+  process.stderr.write(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}\n`);
+  process.exitCode = EXIT.misuse;
+  return null;
+}
+
+/** A problem as a terminal shows it. */
+export function framed(diagnostic: Diagnostic, source: ScenarioSource, scenarios: string): string {
+  const text = source.files.find(({ path }) => path === diagnostic.at.file)?.text ?? null;
+  return formatDiagnostic(diagnostic, join(scenarios, source.slug), text, palette);
+}
+
+/** A problem as JSON has it: its place is spread. */
+export const flattened = ({ at, ...told }: Diagnostic) => ({ ...told, ...at });
+
+export const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;

@@ -1,0 +1,74 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { chromium, type Browser } from 'playwright-core';
+import { parse } from 'yaml';
+
+// `npm run build:pictures`: draws the card for shared links and the icons for home screens from scripts/pictures/*.svg,
+// with the site's own letters. The pictures are committed; run it again when a drawing or scenarios/site.yaml has changed.
+const root = join(import.meta.dirname, '..');
+const pub = join(root, 'web/public');
+
+interface SiteFile {
+  readonly name: string;
+  readonly tagline: string;
+  readonly cities: string;
+  readonly postmark: { readonly place: string; readonly date: string; readonly hour: string };
+}
+
+const site = parse(readFileSync(join(root, 'scenarios/site.yaml'), 'utf8')) as SiteFile;
+const drawing = (name: string): string => readFileSync(join(root, 'scripts/pictures', name), 'utf8');
+
+const FACES = [
+  ['Atkinson Hyperlegible', 400, 'atkinson-hyperlegible-400'],
+  ['Atkinson Hyperlegible', 700, 'atkinson-hyperlegible-700'],
+  ['Courier Prime', 400, 'courier-prime-400'],
+  ['Courier Prime', 700, 'courier-prime-700'],
+] as const;
+
+/** The site's letters, as data: the page that draws has no address of its own. */
+function faces(): string {
+  return FACES.map(([family, weight, file]) => {
+    const data = readFileSync(join(root, 'web/styles/fonts', `${file}.woff2`)).toString('base64');
+    return `@font-face{font-family:'${family}';font-weight:${weight};src:url(data:font/woff2;base64,${data})}`;
+  }).join('');
+}
+
+function sharePicture(): string {
+  const [first = '', ...rest] = site.name.split(' ');
+  const words: Readonly<Record<string, string>> = {
+    CITIES: site.cities.split(', ').join(' · ').toLocaleUpperCase('fr'),
+    SIGN: site.name.toLocaleUpperCase('fr'),
+    NAME1: first,
+    NAME2: rest.join(' '),
+    TAGLINE: site.tagline,
+    PLACE: site.postmark.place.toLocaleUpperCase('fr'),
+    DATE: site.postmark.date,
+    HOUR: site.postmark.hour,
+  };
+  return drawing('share.svg').replace(/>([A-Z]+\d?)</g, (_whole, word: string) => `>${words[word] ?? word}<`);
+}
+
+/** A system that cuts icons round leaves the middle four fifths. */
+const WHOLE = 'translate(0 0)';
+const CUT = 'translate(61 61) scale(.76)';
+const iconDrawing = (transform: string): string => drawing('icon.svg').replace('SCALE', transform);
+
+async function draw(browser: Browser, svg: string, file: string, width: number, height: number): Promise<void> {
+  const page = await browser.newPage({ viewport: { width, height } });
+  await page.setContent(`<style>${faces()}html,body{margin:0}svg{display:block;width:${width}px;height:${height}px}</style>${svg}`);
+  await page.evaluate(() => document.fonts.ready);
+  writeFileSync(join(pub, file), await page.screenshot({ type: 'png' }));
+  await page.close();
+}
+
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+try {
+  await draw(browser, sharePicture(), 'share.png', 1200, 630);
+  for (const size of [192, 512]) {
+    await draw(browser, iconDrawing(WHOLE), `icons/icon-${size}.png`, size, size);
+    await draw(browser, iconDrawing(CUT), `icons/maskable-${size}.png`, size, size);
+  }
+  await draw(browser, iconDrawing('translate(36 36) scale(.86)'), 'apple-touch-icon.png', 180, 180);
+} finally {
+  await browser.close();
+}

@@ -1,0 +1,94 @@
+import colours from 'picocolors';
+import { hasErrors } from '../../engine/diagnostics/report.ts';
+import { frenchHour } from '../../engine/hours/french.ts';
+import type { Gesture, Proof, Scenario } from '../../engine/index.ts';
+import { counted } from '../cities.ts';
+
+type Route = Proof['routes'][number];
+
+/** What a proof has shown, as one likes to read it. */
+export function told(scenario: Scenario, proof: Proof): string {
+  const verdict = hasErrors(proof.findings) ? colours.red('à reprendre') : colours.green('prouvée');
+  return [
+    `${colours.bold(scenario.name)} : ${verdict}`,
+    `  ${counted(proof.states, 'état')}, ${counted(proof.gestures, 'geste')} essayés, chaque écran vu quand c’est ${hoursOf(proof)}.`,
+    ...proof.routes.flatMap(routeLines),
+    `  Vu par quelqu’un : ${seenWords(proof.seen)}.`,
+    `  Calendrier : ${daysWords(proof.days)}.`,
+  ].join('\n');
+}
+
+const HOURS: Readonly<Record<Proof['hours'][number], string>> = { open: 'ouvert', closing: 'bientôt fermé', closed: 'fermé' };
+
+function hoursOf({ hours }: Proof): string {
+  return inFrench(hours.map((state) => HOURS[state]));
+}
+
+/** « un, deux et trois ». */
+function inFrench(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
+}
+
+/** The main route whole, up to what it hides; another one from where it leaves. */
+function routeLines({ alternativeFrom, toEnd, toSecret }: Route): readonly string[] {
+  const name = alternativeFrom === null ? 'Trajet principal' : `Trajet de secours pris à ${alternativeFrom}`;
+  if (!toEnd) return [`  ${name} : ${colours.red('il n’arrive pas')}.`];
+  const secret = toSecret ? `, la découverte cachée en ${toSecret.length}` : '';
+  const left = toEnd.findIndex(({ step }) => step === alternativeFrom);
+  return [
+    `  ${name} : la fin en ${counted(toEnd.length, 'geste')}${secret}.`,
+    ...gestureLines(toSecret ?? toEnd, Math.max(left, 0), toEnd.length),
+  ];
+}
+
+/** Numbered gestures, from one on; those beyond the end are told apart. */
+function gestureLines(path: readonly Gesture[], from = 0, end = path.length): readonly string[] {
+  const width = Math.max(0, ...path.map(({ step }) => (step ?? '').length));
+  const lines = path.map(({ step, does }, position) => {
+    const number = colours.dim(`${position + 1}.`.padStart(5));
+    return `  ${number} ${(step ?? '').padEnd(width)}  ${does}${position < end ? '' : colours.dim(' (après la fin)')}`;
+  });
+  return lines.slice(from);
+}
+
+/** The way a player comes to a problem. */
+export function toldPath(path: readonly Gesture[]): readonly string[] {
+  return path.length === 0 ? [] : ['  On y vient ainsi :', ...gestureLines(path.filter(({ step }) => step !== null))];
+}
+
+const KINDS: Readonly<Record<keyof Proof['seen'], string>> = {
+  step: 'étape',
+  message: 'message',
+  document: 'document',
+  page: 'page',
+  hint: 'indice',
+  tile: 'tuile',
+  medium: 'image et son',
+};
+
+function seenWords(seen: Proof['seen']): string {
+  const kinds = Object.keys(KINDS) as (keyof Proof['seen'])[];
+  const words = kinds
+    .filter((kind) => seen[kind].made > 0)
+    .map((kind) => {
+      const { seen: found, made } = seen[kind];
+      return found === made ? plural(made, KINDS[kind]) : colours.red(`${found} sur ${plural(made, KINDS[kind])}`);
+    });
+  return inFrench(words);
+}
+
+function plural(count: number, words: string): string {
+  return count > 1 ? `${count} ${words.replaceAll(/\p{L}+/gu, (word) => (word === 'et' ? word : `${word}s`))}` : `${count} ${words}`;
+}
+
+const number = (count: number): string => count.toLocaleString('fr-FR');
+
+function daysWords({ all, open, around, closed, shortest }: Proof['days']): string {
+  const shut = [
+    ...(around > 0 ? [`${number(around)} jours fermés se finissent par le trajet de secours`] : []),
+    ...(closed > 0 ? [`${number(closed)} jours fermés s’annoncent avant la marche`] : []),
+  ];
+  const opening = shortest >= 24 ? 'à toute heure' : `${frenchHour(shortest)} de suite au moins`;
+  const days = open === all ? `ouvert chacun des ${number(all)} jours` : `ouvert ${number(open)} jours sur ${number(all)}`;
+  return [`quatre ans, ${days}, ${opening}`, ...shut].join(' ; ');
+}

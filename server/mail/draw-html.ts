@@ -1,0 +1,61 @@
+import { typeset } from '../../engine/index.ts';
+import type { SiteFile } from '../../engine/index.ts';
+import type { Block, Letter } from './letter.ts';
+
+const PAGE = 'margin:0 auto;padding:24px 16px;max-width:36em;font-family:Verdana,Arial,sans-serif;font-size:17px;line-height:1.5';
+const HEAD = "margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid;font-family:'Courier New',monospace;font-weight:bold";
+const FOOT = 'margin:32px 0 0;padding-top:12px;border-top:1px solid;font-size:14px';
+const BUTTON = 'display:inline-block;padding:12px 20px;border:2px solid;color:inherit;font-weight:bold;text-decoration:none';
+const QUOTE = 'margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid';
+
+/**
+ * The same letter as HTML. No colour, no picture, nothing from elsewhere: the reader's own light or dark stays, borders
+ * take the colour of the words, and opening it tells nobody.
+ */
+export function drawHtml({ subject, blocks }: Letter, site: SiteFile): string {
+  return [
+    '<!doctype html>',
+    '<html lang="fr">',
+    '<head>',
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    '<meta name="supported-color-schemes" content="light dark">',
+    `<title>${set(subject)}</title>`,
+    '</head>',
+    '<body>',
+    `<div style="${PAGE}">`,
+    `<p style="${HEAD}">${set(site.name)}</p>`,
+    ...blocks.map(drawBlock),
+    drawFoot(site),
+    '</div>',
+    '</body>',
+    '</html>',
+    '',
+  ].join('\n');
+}
+
+function drawBlock(block: Block): string {
+  if (block.kind === 'link') return drawLink(block.label, block.url);
+  if (block.kind === 'facts')
+    return block.facts.map(({ label, value }) => `<p><b>${set(label)}&nbsp;:</b> ${escape(value)}</p>`).join('\n');
+  return block.kind === 'quote' ? `<blockquote style="${QUOTE}">${set(block.text)}</blockquote>` : `<p>${set(block.text)}</p>`;
+}
+
+function drawLink(label: string, url: string): string {
+  const address = escape(url);
+  return `<p><a href="${address}" style="${BUTTON}">${set(label)}</a></p>\n<p style="font-size:14px;overflow-wrap:anywhere">${address}</p>`;
+}
+
+function drawFoot({ name, tagline, contact, legal }: SiteFile): string {
+  const lines = [set(`${name}, ${tagline.toLowerCase()}`), set(`${legal.publisher}, ${legal.address}`), escape(contact)];
+  return `<p style="${FOOT}">${lines.join('<br>\n')}</p>`;
+}
+
+const set = (text: string): string => escape(typeset(text));
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+
+function escape(text: string): string {
+  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
+}

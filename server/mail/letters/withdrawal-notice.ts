@@ -1,0 +1,28 @@
+import { facts, paragraph } from '../letter.ts';
+import type { Letter } from '../letter.ts';
+
+interface Notice {
+  readonly reference: string;
+  readonly email: string;
+  /** As a person reads it. */
+  readonly moment: string;
+  readonly orderId: number | null;
+}
+
+/** To the firm: somebody withdraws, and has their receipt already. */
+export function withdrawalNoticeLetter({ reference, email, moment, orderId }: Notice): Letter {
+  return {
+    subject: `Rétractation reçue : ${reference}`,
+    blocks: [
+      paragraph(
+        'Une rétractation est arrivée par le site. L’accusé de réception part à la personne qui l’a envoyée ; répondre à ce message, c’est lui répondre.',
+      ),
+      facts(
+        { label: 'Commande ou code', value: reference },
+        { label: 'Courriel', value: email },
+        { label: 'Reçue', value: moment },
+        { label: 'Commande retrouvée', value: orderId === null ? 'non' : `oui, ligne ${orderId} du registre` },
+      ),
+    ],
+  };
+}

@@ -1,0 +1,30 @@
+import type { SiteFile } from '../../../engine/index.ts';
+import { facts, paragraph, quote } from '../letter.ts';
+import type { Letter } from '../letter.ts';
+
+interface Receipt {
+  readonly reference: string;
+  readonly email: string;
+  /** As a person reads it. */
+  readonly moment: string;
+}
+
+/** To the buyer who withdraws: that it was received, what it said, and when. */
+export function withdrawalReceiptLetter({ reference, email, moment }: Receipt, { legal, sale }: SiteFile): Letter {
+  return {
+    subject: 'Accusé de réception de votre rétractation',
+    blocks: [
+      paragraph('Bonjour,'),
+      paragraph('Nous avons bien reçu votre déclaration. En voici le contenu, avec la date et l’heure de son envoi.'),
+      facts({ label: 'Commande ou code', value: reference }, { label: 'Courriel', value: email }, { label: 'Reçue', value: moment }),
+      quote('Je renonce au contrat qui porte sur la commande désignée ci-dessus.'),
+      paragraph(
+        'Gardez ce message : il prouve votre demande et sa date. Nous cherchons votre commande et vous répondons à cette adresse, avec le bon de retour.',
+      ),
+      paragraph(
+        `Vous avez ${sale.return} à compter de cette demande pour renvoyer le pack, complet, à ${legal.publisher}, ${legal.address}. Si le code a déjà été activé, la suite dépend de l’accord donné à l’activation : notre réponse le dira.`,
+      ),
+      paragraph('Vous n’avez rien demandé ? Quelqu’un a pu écrire votre adresse par erreur. Répondez à ce message et nous l’effacerons.'),
+    ],
+  };
+}

@@ -1,0 +1,26 @@
+import { randomUUID } from 'node:crypto';
+import type { SiteFile } from '../../engine/index.ts';
+import type { MailKind, WrittenMail } from '../store/outbox.ts';
+import { drawHtml } from './draw-html.ts';
+import { drawText } from './draw-text.ts';
+import type { Letter } from './letter.ts';
+import { typeset } from '../../engine/index.ts';
+
+const THREE_DAYS = 3 * 24 * 3600 * 1000;
+
+export interface Envelope {
+  readonly kind: MailKind;
+  readonly to: string;
+  readonly replyTo?: string;
+  readonly accountId?: number;
+  readonly now: number;
+  /** How long the mail is worth sending; three days when nothing is said. */
+  readonly lifetime?: number;
+}
+
+/** Sets a letter for its recipient. It is stored by whoever stores what it speaks of. */
+export function writeMail(site: SiteFile, letter: Letter, envelope: Envelope): WrittenMail {
+  const { kind, to, replyTo = null, accountId = null, now, lifetime = THREE_DAYS } = envelope;
+  const content = { to, replyTo, subject: typeset(letter.subject), text: drawText(letter, site), html: drawHtml(letter, site) };
+  return { id: randomUUID(), kind, accountId, content, createdAt: now, expiresAt: now + lifetime };
+}

@@ -1,0 +1,57 @@
+import { servedFile, type ServedFile } from '../content/served-file.ts';
+import { escapeMarkup } from './markup.ts';
+import type { PublicPage, SiteFacts } from './renderer.ts';
+
+/** The game, what belongs to one person, and what only redirects: nothing to be found there. */
+const CLOSED = ['/a/', '/admin', '/api/', '/c/', '/document', '/home', '/logout', '/media/', '/pages/', '/studio'];
+
+function robots(mainUrl: string): string {
+  return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${mainUrl}/sitemap.xml`, ''].join('\n');
+}
+
+function sitemap(mainUrl: string, pages: readonly PublicPage[]): string {
+  const entries = pages.filter(({ listed }) => listed).map(({ path }) => `  <url><loc>${escapeMarkup(mainUrl + path)}</loc></url>`);
+  return [
+    '<?xml version="1.0" encoding="UTF-8"?>',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    ...entries,
+    '</urlset>',
+    '',
+  ].join('\n');
+}
+
+const icon = (size: number, purpose: string) => ({
+  src: `/icons/${purpose === 'maskable' ? 'maskable' : 'icon'}-${size}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+});
+
+/** Put on a home screen, the site opens in the game; a visitor is led to the login from there. */
+function webManifest({ name, tagline }: SiteFacts): string {
+  return JSON.stringify({
+    name,
+    short_name: name,
+    description: tagline,
+    lang: 'fr',
+    dir: 'ltr',
+    id: '/',
+    start_url: '/home',
+    scope: '/',
+    display: 'standalone',
+    orientation: 'portrait-primary',
+    background_color: '#0b1730',
+    theme_color: '#f4ecdb',
+    icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],
+  });
+}
+
+/** The files by which search engines and home screens find the site, by address. */
+export function foundFiles(mainUrl: string, pages: readonly PublicPage[], facts: SiteFacts): ReadonlyMap<string, ServedFile> {
+  const texts = {
+    'robots.txt': robots(mainUrl),
+    'sitemap.xml': sitemap(mainUrl, pages),
+    'manifest.webmanifest': webManifest(facts),
+  };
+  return new Map(Object.entries(texts).map(([name, text]) => [`/${name}`, servedFile(name, Buffer.from(text))]));
+}

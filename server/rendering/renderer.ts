@@ -1,0 +1,41 @@
+import { pathToFileURL } from 'node:url';
+
+/** A public page, as web/site/head.ts declares it. */
+export interface PublicPage {
+  readonly path: string;
+  readonly description: string;
+  /** Stands in the sitemap. */
+  readonly listed: boolean;
+  /** Sources of its lazy parts, below web/. */
+  readonly modules: readonly string[];
+  /** Query parameters that change what it shows. */
+  readonly query?: readonly string[];
+  /** Sets of them, by name, that are drawn ahead too. */
+  readonly forms?: readonly (readonly string[])[];
+  /** It holds a form, which only a script sends. */
+  readonly needsScript?: boolean;
+}
+
+/** Facts of scenarios/site.yaml for the head of a document. */
+export interface SiteFacts {
+  readonly name: string;
+  readonly tagline: string;
+  readonly mainUrl: string;
+  readonly publisher: string;
+  /** Euros, taxes included: the price a visitor would pay today. */
+  readonly price: number;
+  readonly preorder: boolean;
+}
+
+/** What the build makes of web/entry-server.tsx: the site's own components, drawn to text. */
+export interface Renderer {
+  readonly publicPages: readonly PublicPage[];
+  readonly facts: SiteFacts;
+  /** The markup of the page at an address; tags for the head come first. */
+  render(address: string): Promise<string>;
+}
+
+/** Loads the built artefact: the server knows it by this shape alone. */
+export async function loadRenderer(file: string): Promise<Renderer> {
+  return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Renderer;
+}

@@ -1,0 +1,75 @@
+import { dataScript, tag } from './markup.ts';
+import type { PublicPage, SiteFacts } from './renderer.ts';
+
+/** Drawn by scripts/pictures.ts; apps that show a link want it this large. */
+export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
+
+const named = (name: string, content: string) => tag('meta', { name, content });
+const property = (name: string, content: string) => tag('meta', { property: name, content });
+
+/** For whoever is not to be found by search engines. */
+export const NOT_FOUND_BY_SEARCH = named('robots', 'noindex');
+
+export const MANIFEST_LINK = tag('link', { rel: 'manifest', href: '/manifest.webmanifest' });
+
+interface Shared {
+  readonly page: Pick<PublicPage, 'path' | 'description' | 'listed'>;
+  /** As React wrote it: markup already. */
+  readonly title: string;
+  readonly facts: SiteFacts;
+  /** Without a final slash. */
+  readonly mainUrl: string;
+}
+
+const addressOf = ({ page, mainUrl }: Shared) => mainUrl + page.path;
+
+/** What a link to the page looks like where it is sent. */
+function card(shared: Shared): string[] {
+  const { page, title, facts, mainUrl } = shared;
+  const { path, width, height } = SHARE_PICTURE;
+  return [
+    property('og:type', 'website'),
+    property('og:site_name', facts.name),
+    property('og:locale', 'fr_FR'),
+    `<meta property="og:title" content="${title}">`,
+    property('og:description', page.description),
+    property('og:url', addressOf(shared)),
+    property('og:image', mainUrl + path),
+    property('og:image:type', 'image/png'),
+    property('og:image:width', String(width)),
+    property('og:image:height', String(height)),
+    property('og:image:alt', `${facts.name}, ${facts.tagline}`),
+    named('twitter:card', 'summary_large_image'),
+  ];
+}
+
+/** The product and who sells it, for search engines: on the landing page alone, where it is sold. */
+function product({ page, facts, mainUrl }: Shared): string {
+  const availability = facts.preorder ? 'PreOrder' : 'InStock';
+  return dataScript({
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: facts.name,
+    description: page.description,
+    image: mainUrl + SHARE_PICTURE.path,
+    url: `${mainUrl}/`,
+    brand: { '@type': 'Brand', name: facts.name },
+    offers: {
+      '@type': 'Offer',
+      price: facts.price.toFixed(2),
+      priceCurrency: 'EUR',
+      availability: `https://schema.org/${availability}`,
+      url: `${mainUrl}/`,
+      seller: { '@type': 'Organization', name: facts.publisher, url: `${mainUrl}/` },
+    },
+  });
+}
+
+/** All that makes a page found by search engines, or kept out of them, and presentable where its address is sent. */
+export function shareHead(shared: Shared): string {
+  const { page } = shared;
+  const index = page.listed ? [] : [NOT_FOUND_BY_SEARCH];
+  const canonical = tag('link', { rel: 'canonical', href: addressOf(shared) });
+  const tags = [named('description', page.description), ...index, canonical, ...card(shared)];
+  return [...tags, ...(page.path === '/' ? [product(shared)] : [])].join('');
+}

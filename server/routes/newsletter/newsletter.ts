@@ -1,0 +1,20 @@
+import Router from '@koa/router';
+import type { State } from '../../context.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import { readEmail } from '../read-email.ts';
+import { subjectOf } from '../subject.ts';
+import { suppressionKey } from './suppression-key.ts';
+
+export function newsletterRoutes({ limits, newsletter, clock }: Services): Router<State> {
+  const router = new Router<State>();
+
+  router.post('/newsletter/unsubscribe', async (ctx) => {
+    await limits.unsubscriptions(subjectOf(ctx));
+    await newsletter.suppress(suppressionKey(readEmail(bodyOf(ctx))), clock());
+    ctx.status = 202;
+    ctx.body = {};
+  });
+
+  return router;
+}

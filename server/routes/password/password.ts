@@ -1,0 +1,30 @@
+import Router from '@koa/router';
+import type { State } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import { readEmail } from '../read-email.ts';
+import { subjectOf } from '../subject.ts';
+import { chooseNewPassword, readNewPassword } from './choose-new-password.ts';
+import { requestReset } from './request-reset.ts';
+
+/** Nothing here answers a GET: programs that open the links of a mail before its reader does use nothing up. */
+export function passwordRoutes(services: Services): Router<State> {
+  const { limits, post } = services;
+  const router = new Router<State>();
+
+  router.post('/user/password/reset', async (ctx) => {
+    await limits.resets(subjectOf(ctx));
+    const mail = await requestReset(services, readEmail(bodyOf(ctx)));
+    if (!(await post.handOver(mail))) throw new Refusal(503, 'MAIL_DELAYED');
+    ctx.body = {};
+  });
+
+  router.post('/user/password/new', async (ctx) => {
+    const choice = readNewPassword(bodyOf(ctx));
+    await limits.newPassword(subjectOf(ctx), () => chooseNewPassword(services, choice));
+    ctx.body = {};
+  });
+
+  return router;
+}

@@ -1,0 +1,21 @@
+import Router from '@koa/router';
+import type { State } from '../../context.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import { subjectOf } from '../subject.ts';
+import { readWithdrawal, withdraw } from './withdraw.ts';
+
+/** Nobody need be logged in, and the answer does not tell whether the order is known. */
+export function withdrawalRoutes(services: Services): Router<State> {
+  const router = new Router<State>();
+
+  router.post('/withdrawal', async (ctx) => {
+    const declaration = readWithdrawal(bodyOf(ctx));
+    await services.limits.withdrawals(subjectOf(ctx));
+    const receivedAt = await withdraw(services, declaration);
+    ctx.status = 201;
+    ctx.body = { ...declaration, receivedAt: new Date(receivedAt).toISOString() };
+  });
+
+  return router;
+}

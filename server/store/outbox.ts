@@ -1,0 +1,119 @@
+import type { Knex } from 'knex';
+import type { Database } from './open-database.ts';
+
+export type MailKind = 'password-reset' | 'waiver' | 'withdrawal-receipt' | 'withdrawal-notice';
+
+/** What is erased once the mail is gone. */
+export interface MailContent {
+  readonly to: string;
+  readonly replyTo: string | null;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+}
+
+/** A mail written and not yet sent. */
+export interface WrittenMail {
+  readonly id: string;
+  readonly kind: MailKind;
+  /** Whose account it speaks of: the mail goes with it. */
+  readonly accountId: number | null;
+  readonly content: MailContent;
+  readonly createdAt: number;
+  /** When it has become useless, and is tried no more. */
+  readonly expiresAt: number;
+}
+
+/** A mail as it waits; `tries` tells whether somebody else took it meanwhile. */
+export interface WaitingMail {
+  readonly id: string;
+  readonly tries: number;
+}
+
+export interface OutboxStore {
+  /** Takes the mail for one try, until `nextAt`; null when another process took it, or nothing is to be done any more. */
+  claim(mail: WaitingMail, nextAt: number): Promise<WrittenMail | null>;
+  /** Those whose time has come, the most patient first. */
+  due(now: number, most: number): Promise<WaitingMail[]>;
+  /** Keeps that it was sent, and forgets to whom and what. */
+  markSent(id: string, now: number): Promise<void>;
+  /** Forgets those that have become useless, and gives them. */
+  giveUp(now: number): Promise<{ readonly id: string; readonly kind: MailKind }[]>;
+  countWaiting(): Promise<number>;
+  /** Takes away what was settled and written before then. */
+  removeSettled(before: number): Promise<number>;
+}
+
+interface OutboxRow {
+  id: string;
+  kind: MailKind;
+  account_id: number | null;
+  content: string;
+  tries: number;
+  created_at: number | string;
+  expires_at: number | string;
+}
+
+/** Whoever wrote a mail hands it over at once: nobody else touches it so long, unless that process died. */
+export const RESERVED_MS = 120_000;
+
+const FORGOTTEN = { content: null, next_at: null };
+
+export function outboxStore(db: Database): OutboxStore {
+  return {
+    async claim({ id, tries }, nextAt) {
+      const waiting = db('outbox').where({ id, tries }).whereNotNull('next_at');
+      const rows = (await waiting.update({ tries: tries + 1, next_at: nextAt }).returning('*')) as OutboxRow[];
+      return rows[0] ? readMail(rows[0]) : null;
+    },
+    async due(now, most) {
+      const waiting = db('outbox').where('next_at', '<=', now).where('expires_at', '>', now);
+      return waiting.orderBy('next_at').limit(most).select<WaitingMail[]>('id', 'tries');
+    },
+    async markSent(id, now) {
+      await db('outbox')
+        .where({ id })
+        .update({ ...FORGOTTEN, sent_at: now });
+    },
+    async giveUp(now) {
+      const useless = db('outbox').where('next_at', '<=', now).where('expires_at', '<=', now);
+      return useless.update(FORGOTTEN).returning(['id', 'kind']);
+    },
+    async countWaiting() {
+      const row = (await db('outbox').whereNotNull('next_at').count({ count: '*' }).first()) as { count: number | string } | undefined;
+      return Number(row?.count ?? 0);
+    },
+    async removeSettled(before) {
+      return db('outbox').whereNull('next_at').where('created_at', '<', before).delete();
+    },
+  };
+}
+
+/** Stores a mail in the transaction of what it speaks of. */
+export async function insertMail(transaction: Knex.Transaction, mail: WrittenMail): Promise<void> {
+  await transaction('outbox').insert({
+    id: mail.id,
+    kind: mail.kind,
+    account_id: mail.accountId,
+    content: JSON.stringify(mail.content),
+    next_at: mail.createdAt + RESERVED_MS,
+    created_at: mail.createdAt,
+    expires_at: mail.expiresAt,
+  });
+}
+
+/** Takes back what still waits: a newer mail says something else. */
+export async function cancelMails(transaction: Knex.Transaction, kind: MailKind, accountId: number): Promise<void> {
+  await transaction('outbox').where({ kind, account_id: accountId }).whereNotNull('next_at').delete();
+}
+
+function readMail(row: OutboxRow): WrittenMail {
+  return {
+    id: row.id,
+    kind: row.kind,
+    accountId: row.account_id,
+    content: JSON.parse(row.content) as MailContent,
+    createdAt: Number(row.created_at),
+    expiresAt: Number(row.expires_at),
+  };
+}

@@ -1,0 +1,40 @@
+import type { Knex } from 'knex';
+import type { Database } from './open-database.ts';
+import { insertMail } from './outbox.ts';
+import type { WrittenMail } from './outbox.ts';
+
+/** A buyer's declaration, as it was made. */
+export interface Withdrawal {
+  readonly reference: string;
+  readonly email: string;
+  /** The order it means, when it is one of ours. */
+  readonly orderId: number | null;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+export interface WithdrawalStore {
+  /** Keeps the declaration and its mails. Null, or the time of the first one when the same was made before: nothing is changed then. */
+  record(withdrawal: Withdrawal, mails: readonly WrittenMail[]): Promise<number | null>;
+}
+
+export function withdrawalStore(db: Database): WithdrawalStore {
+  return {
+    async record({ reference, email, orderId, receivedAt }, mails) {
+      const row = { reference, email, order_id: orderId, received_at: receivedAt };
+      return db.transaction(async (transaction) => {
+        const made = await transaction('withdrawals').insert(row).onConflict(['reference', 'email']).ignore().returning('id');
+        if (made.length === 0) return firstTime(transaction, reference, email);
+        for (const mail of mails) await insertMail(transaction, mail);
+        return null;
+      });
+    },
+  };
+}
+
+async function firstTime(transaction: Knex.Transaction, reference: string, email: string): Promise<number | null> {
+  const row = await transaction('withdrawals')
+    .where({ reference, email })
+    .first<{ received_at: number | string } | undefined>('received_at');
+  return row ? Number(row.received_at) : null;
+}

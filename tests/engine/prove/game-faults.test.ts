@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest';
+import { answerBook } from '../../../engine/prove/answers.ts';
+import { calendarOf } from '../../../engine/prove/calendar.ts';
+import { checkDays } from '../../../engine/prove/checks/days.ts';
+import { checkStuck } from '../../../engine/prove/checks/stuck.ts';
+import type { ProofContext } from '../../../engine/prove/context.ts';
+import { explore } from '../../../engine/prove/explore.ts';
+import { lookEverywhere } from '../../../engine/prove/sights.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+import { ville } from '../story/playing.ts';
+import { YEAR } from './planted.ts';
+
+const answers = answerBook(ville, []);
+const calendar = calendarOf(ville, YEAR);
+const graph = explore(ville, answers);
+const context: ProofContext = {
+  source: tinyCity(),
+  scenario: ville,
+  answers,
+  calendar,
+  graph,
+  sights: lookEverywhere(graph, calendar.moments),
+};
+
+describe('faults of the game itself', () => {
+  it('are not there', () => {
+    expect([...checkStuck(context), ...checkDays(context)]).toEqual([]);
+  });
+
+  it('a right answer that mistakes have locked out is told where it is', () => {
+    const locked = { ...answers, CAFE: { right: 'MB', wrong: ['AC'], recognised: null } };
+    expect(checkStuck({ ...context, answers: locked })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
+  });
+
+  it('a screen that says open when it is closed, or closed when it is open, is told', () => {
+    for (const hours of ['open', 'closed'] as const) {
+      const lying = context.sights.screens.map((sight) =>
+        sight.hours === hours ? { ...sight, hours: hours === 'open' ? 'closed' : 'open' } : sight,
+      );
+      const sights = { ...context.sights, screens: lying as ProofContext['sights']['screens'] };
+      expect(checkDays({ ...context, sights })).toMatchObject([{ code: 'hours-untold' }]);
+    }
+  });
+
+  it('mistakes are known for every step: patience is tried', () => {
+    const asking = Object.values(ville.steps).filter(({ puzzle }) => puzzle);
+    for (const { name } of asking) expect(answers[name]?.wrong.length, name).toBeGreaterThan(0);
+    expect(answers.GARE?.wrong.length).toBeGreaterThan(5);
+  });
+});

@@ -1,0 +1,32 @@
+import type { Finding, Proof, Scenario, ScenarioSource } from '../../../engine/index.ts';
+import { compileScenario, prove } from '../../../engine/index.ts';
+import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
+import { ville } from '../story/playing.ts';
+
+export const YEAR = 2026;
+
+/** A city with a fault that its files may have and still compile. */
+export function proofOfFiles(overrides: TinyCityOverrides): Proof {
+  const source = tinyCity(overrides);
+  const { scenario, diagnostics } = compileScenario(source);
+  if (!scenario) throw new Error(JSON.stringify(diagnostics));
+  return prove(source, scenario, YEAR);
+}
+
+/** A city with a fault that the compiler would have refused: the prover finds it all the same. */
+export function proofOfScenario(change: Partial<Scenario>, source: ScenarioSource = tinyCity()): Proof {
+  return prove(source, { ...ville, ...change }, YEAR);
+}
+
+/** The steps of the city, some of them changed. */
+export function withSteps(changes: Readonly<Record<string, object>>): Pick<Scenario, 'steps'> {
+  const changed = Object.entries(changes).map(([name, change]) => [name, { ...ville.steps[name], ...change }]);
+  return { steps: { ...ville.steps, ...Object.fromEntries(changed) } as Scenario['steps'] };
+}
+
+/** A text that nobody can type: it must be longer than what is read. */
+export function unanswerable(step: string): object {
+  return { puzzle: { ...ville.steps[step]?.puzzle, minLength: 300 }, examples: { accept: [], almost: [], refuse: [] } };
+}
+
+export const placed = ({ at, code }: Finding): string => `${at.file}:${at.line} ${code}`;

@@ -1,0 +1,179 @@
+import { describe, expect, it } from 'vitest';
+import type { Finding, Proof } from '../../../engine/index.ts';
+import { advance, freshProgress } from '../../../engine/index.ts';
+import { findings as catalogue, type FindingCode } from '../../../engine/prove/findings.ts';
+import { PATIENCE_MS } from '../../../engine/prove/explore.ts';
+import { ville } from '../story/playing.ts';
+import { placed, proofOfFiles, proofOfScenario, unanswerable, withSteps } from './planted.ts';
+
+const files = (path: string, from: string, to: string) => proofOfFiles({ files: { [path]: (text) => text.replace(from, to) } });
+const messages = (slug: string, change: object) =>
+  ville.messages.map((message) => (message.slug === slug ? { ...message, ...change } : message));
+const closed = { hours: { schedule: { '1/1-31/12': { '1-5': '9-17' } } } };
+const withoutAlternative = withSteps({ PHARE: { alternative: undefined }, CLOCHER: { alternative: undefined } });
+
+/** One fault for each code, and where it must be told. */
+const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () => Proof, at: string]>>> = {
+  'end-out-of-reach': [() => proofOfScenario(withSteps({ PORT_VIEUX: { next: undefined } })), 'steps/02-port-vieux.yaml:1'],
+  'secret-out-of-reach': [() => proofOfScenario(withSteps({ FIN: { next: undefined } })), 'steps/07-fin.yaml:1'],
+  'no-secret': [() => proofOfScenario(withSteps({ TRESOR: { kind: 'end' } })), 'scenario.yaml:20'],
+  'alternative-strands': [() => proofOfScenario(withSteps({ DETOUR: { next: undefined } })), 'steps/100-detour.yaml:1'],
+  'no-answer': [() => proofOfScenario(withSteps({ MUSEE: unanswerable('MUSEE') })), 'steps/06-musee.yaml:25'],
+  'last-hint-not-enough': [
+    () => files('steps/15-registre.yaml', 'ligne 456, année 1793', 'et puis l’année suivante'),
+    'steps/15-registre.yaml:24',
+  ],
+  'step-unseen': [() => proofOfScenario(withSteps({ MUSEE: { next: 'FIN' } })), 'steps/12-verriere.yaml:1'],
+  'message-unseen': [
+    () => proofOfScenario({ messages: messages('bienvenue', { from: 'CAFE', replacedBy: 'ancienneLettre' }) }),
+    'scenario.yaml:24',
+  ],
+  'document-unseen': [
+    () => proofOfScenario({ documents: ville.documents.map((entry) => ({ ...entry, from: 'AILLEURS' })) }),
+    'scenario.yaml:57',
+  ],
+  'page-unseen': [
+    () =>
+      proofOfFiles({
+        files: {
+          'scenario.yaml': (text) =>
+            text.replace('    from: FIN\n', '    from: FIN\n    versions:\n      - { page: laFin_autre, from: GARE }\n'),
+          'messages/laFin_autre.mdx': 'Par la jetée.\n',
+        },
+      }),
+    'messages/laFin.mdx:1',
+  ],
+  'hint-unseen': [() => proofOfScenario(withSteps({ TRESOR: { hints: ['Cherchez encore.'] } })), 'steps/08-tresor.yaml:1'],
+  'tile-unseen': [
+    () => proofOfScenario({ tiles: ville.tiles.map((tile) => (tile.app === 'frequencies' ? { ...tile, puzzleOf: 'VITRINE' } : tile)) }),
+    'scenario.yaml:73',
+  ],
+  'medium-unseen': [() => proofOfFiles({ media: ['oubli.svg'] }), 'media/oubli.svg:1'],
+  'link-leads-nowhere': [
+    () =>
+      proofOfFiles({
+        files: {
+          'scenario.yaml': (text) => text.replace('from: CAFE', 'from: CAFE\n    replacedBy: apresLePhare'),
+          'steps/05-phare.yaml': (text) =>
+            text.replace('  sends: true', '  links: [{ label: Relire, message: ancienneLettre }]\n  sends: true'),
+          'walkthroughs/alternative.yaml': (text) => text.replace('bienvenue, ancienneLettre,', 'bienvenue,'),
+        },
+      }),
+    'steps/06-musee.yaml:1',
+  ],
+  'day-forgotten': [() => files('scenario.yaml', '1/10-31/3', '1/10-30/3'), 'scenario.yaml:10'],
+  'day-too-short': [() => files('scenario.yaml', '9.5-18', '9.5-11'), 'scenario.yaml:10'],
+  'never-opens': [() => proofOfScenario({ hours: { schedule: { '1/1-31/12': {} } } }), 'scenario.yaml:10'],
+  'closed-without-word': [() => proofOfScenario({ ...withoutAlternative, ...closed }), 'scenario.yaml:9'],
+};
+
+/** Those that only a fault of the game itself brings: their checkers are given one. */
+const ofTheGame: readonly FindingCode[] = ['stuck-after-mistakes', 'hours-untold'];
+
+const codes = Object.keys(catalogue) as FindingCode[];
+const find = (proof: Proof, code: FindingCode): Finding | undefined => proof.findings.find((finding) => finding.code === code);
+
+/** Follows the gestures of a finding, as a player would. */
+function follow({ path }: Finding): string | null {
+  let [progress, now] = [freshProgress, 0];
+  for (const { step, event } of path) {
+    expect(progress.step).toBe(step);
+    now += PATIENCE_MS;
+    progress = advance(ville, progress, event, now).progress;
+  }
+  return progress.step;
+}
+
+describe('the prover', () => {
+  it('finds nothing in a city without a fault', () => {
+    expect(proofOfFiles({}).findings).toEqual([]);
+  });
+
+  it('has a planted fault for every code', () => {
+    expect([...Object.keys(planted), ...ofTheGame].sort()).toEqual([...codes].sort());
+  });
+
+  it.each(Object.keys(planted) as FindingCode[])('%s is told at its place, in French', (code) => {
+    const [proof, at] = planted[code] ?? [() => proofOfFiles({}), ''];
+    const { findings } = proof();
+    expect(findings.map(placed)).toContain(`${at} ${code}`);
+    for (const { message, wayOut } of findings) {
+      for (const text of [message, wayOut, catalogue[code].title, catalogue[code].explanation]) {
+        expect(text.length).toBeGreaterThan(5);
+        expect(text).not.toMatch(/undefined|\[object|\bnull\b|\p{L}'\p{L}/u);
+      }
+    }
+  });
+
+  it('tells one fault once, at the step that is to be mended', () => {
+    const { findings } = proofOfScenario(withSteps({ PORT_VIEUX: { next: undefined } }));
+    const stranded = findings.filter(({ code }) => code === 'end-out-of-reach');
+    expect(stranded.map(({ message }) => message)).toEqual(['À l’étape PORT_VIEUX, la fin est hors de portée.']);
+  });
+
+  it('gives the shortest path that leads to a fault, and it can be followed', () => {
+    const onMain = find(proofOfScenario(withSteps({ MUSEE: { next: undefined } })), 'end-out-of-reach');
+    expect(onMain && follow(onMain)).toBe('MUSEE');
+    const around = find(proofOfScenario(withSteps({ DETOUR: { next: undefined } })), 'alternative-strands');
+    expect(around?.path.at(-1)).toEqual({
+      step: 'PHARE',
+      index: 5,
+      does: 'prend le trajet de secours',
+      event: expect.anything() as unknown,
+    });
+    expect(around && follow(around)).toBe('DETOUR');
+    expect(around?.message).toBe('À l’étape DETOUR, par le trajet de secours pris à PHARE, la fin est hors de portée.');
+  });
+
+  it('says that what was lost is the secret alone where the end still is in reach', () => {
+    const { findings } = proofOfScenario(withSteps({ FIN: { next: undefined } }));
+    const lost = findings.filter(({ code }) => /out-of-reach|strands/.test(code)).map(({ message }) => message);
+    expect(lost).toContain('À l’étape FIN, la découverte cachée est hors de portée.');
+    expect(lost).toContain('À l’étape FIN, par le trajet de secours pris à PHARE, la découverte cachée est hors de portée.');
+    expect(lost.filter((message) => message.includes('la fin'))).toEqual([]);
+  });
+
+  it('tells dates of the same fault together', () => {
+    expect(find(files('scenario.yaml', '1/10-31/3', '1/10-30/3'), 'day-forgotten')?.message).toBe(
+      'Aucune période des horaires ne contient le 31 mars.',
+    );
+    expect(find(files('scenario.yaml', '1/10-31/3', '2/10-28/2'), 'day-forgotten')?.message).toMatch(/ et 32 autres jours de l’année\.$/u);
+  });
+
+  it('does not ask a closed day for words where the alternative route goes round it', () => {
+    const around = proofOfScenario(closed);
+    expect(around.findings).toEqual([]);
+    expect(around.days.around).toBeGreaterThan(400);
+    const warned = proofOfScenario({ ...withoutAlternative, hours: { ...closed.hours, reason: 'Le phare se repose.' } });
+    expect(find(warned, 'closed-without-word')).toBeUndefined();
+    expect(warned.days).toMatchObject({ around: 0, shortest: 8 });
+    expect(warned.days.closed).toBe(around.days.around);
+  });
+
+  it('counts the states, the gestures and the routes, with the shortest solution of each', () => {
+    const { states, gestures, hours, routes, seen, days } = proofOfFiles({});
+    expect(states).toBeGreaterThan(50);
+    expect(gestures).toBeGreaterThan(5 * states);
+    expect(hours).toEqual(['open', 'closing', 'closed']);
+    expect(routes.map(({ alternativeFrom, toEnd, toSecret }) => [alternativeFrom, toEnd?.length, toSecret?.length])).toEqual([
+      [null, 12, 13],
+      ['PHARE', 6, 7],
+      ['CLOCHER', 13, 14],
+    ]);
+    expect(routes[0]?.toEnd?.[1]).toEqual({
+      step: 'PORT_VIEUX',
+      index: 2,
+      does: 'répond « 0412 »',
+      event: { type: 'ANSWER', code: '0412' },
+    });
+    expect(seen.hint).toEqual({ seen: 42, made: 42 });
+    expect(seen.medium).toEqual({ seen: 10, made: 10 });
+    expect(days).toMatchObject({ all: 1461, open: 1457, around: 4, closed: 0, shortest: 8 });
+  });
+
+  it('proves a step that no written game passes', () => {
+    const { findings, routes } = proofOfFiles({ files: { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null } });
+    expect(findings).toEqual([]);
+    expect(routes.map(({ toSecret }) => toSecret?.length)).toEqual([13, 7, 14]);
+  });
+});

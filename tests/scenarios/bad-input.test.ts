@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readCity } from '../support/cities.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import type { Player } from '../support/test-player.ts';
+
+const MINUTE = 60_000;
+
+/** What is no answer at all, by the step where somebody might send it. */
+const NONSENSE: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
+  paris: {
+    FIND_ALPHA: ['', 'ab', '🗺️', '6_PASTEL'],
+    PARC_FETE: ['', '1-1-2-4', '9', 'licorne'],
+    GO_BIBLI: ['١٩٢٢', '19222', '192', '🎂'],
+    RECHERCHE_FREQUENCE: ['211220', '21 12', '٢١١٢٢', '2.1e4'],
+    ON_SQUARE: ['139-2-57-1854-1859', '139-2-57-1854-1859-١١٠', '------'],
+    STAIRS_MESSAGES: ['🕊️', 'marche '.repeat(1500)],
+    RECHERCHE_BANC: ['x'.repeat(10_000), '!!'],
+  },
+  toulouse: {
+    FIND_ALPHA: ['6_PASTEL', '7_LIONS', '\u0000'],
+    FIND_FOUNTAIN: ['BRONZ', 'BRONZES', '🔔🔔🔔🔔🔔🔔'],
+    ECHARPE_TABAC: ['5-3-6-1-4', '5-3-6-1-4-4', '5-5-5-5-5-5'],
+    FREQUENCES: ['2306750', '1000000', '٢٣٠٦٧٥', '6_PASTEL'],
+    SQUARE_END: ['121798', '0_PASTEL', '10_PASTEL', '6_', `6_${'A'.repeat(10_000)}`],
+  },
+};
+
+describe.each(Object.entries(NONSENSE))('%s, sent nonsense', (slug, steps) => {
+  const { source, scenario, routes } = readCity(slug);
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ cities: [source] });
+  });
+  afterAll(() => app.stop());
+
+  it('answers in French and loses nothing', async () => {
+    const player = await app.playing(scenario.city);
+    for (const { step, call, body } of routes.find(({ name }) => name === 'main')?.moves ?? []) {
+      for (const raw of steps[step] ?? []) await expectRefused(player, step, raw);
+      app.clock.wait(5 * MINUTE);
+      expect((await player.post(`/api/${call}`, body)).status, step).toBe(200);
+    }
+  });
+
+  async function expectRefused(player: Player, step: string, raw: string): Promise<void> {
+    app.clock.wait(5 * MINUTE);
+    const what = `${step}: ${raw.slice(0, 20)}`;
+    const { status, body } = await player.answer(raw);
+    expect(status, what).toBe(404);
+    expect(body.error, what).toMatch(/\p{Ll}{3}/u);
+    expect(body.error, what).not.toMatch(/^[A-Z_]+$/);
+    expect((await player.status()).step?.name, what).toBe(step);
+  }
+});
+
+describe('the other route, asked for in haste or in vain', () => {
+  it('is refused before the countdown, where there is none, and twice', async () => {
+    const { source, scenario, routes } = readCity('toulouse');
+    const app = await startTestApp({ cities: [source] });
+    try {
+      const player = await app.playing(scenario.city);
+      const ask = () => player.post('/api/user/status/goAlternativePath');
+      for (const { step, call, body } of routes.find(({ name }) => name === 'main')?.moves ?? []) {
+        if (step === 'FREQUENCES') break;
+        app.clock.wait(5 * MINUTE);
+        expect((await ask()).status, step).toBe(403);
+        await player.post(`/api/${call}`, body);
+      }
+      app.clock.wait(19_000);
+      expect((await ask()).status).toBe(403);
+      expect((await player.status()).step?.name).toBe('FREQUENCES');
+      app.clock.wait(1_000);
+      expect((await ask()).status).toBe(200);
+      app.clock.wait(MINUTE);
+      expect((await ask()).status).toBe(403);
+      expect((await player.status()).step?.name).toBe('ALTERNATIVE_PONT');
+    } finally {
+      await app.stop();
+    }
+  });
+});

@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest';
+import { prove } from '../../engine/index.ts';
+import { cityNames, readCity } from '../support/cities.ts';
+
+describe.each(cityNames)('%s', (slug) => {
+  const { source, scenario, routes } = readCity(slug);
+  const proof = prove(source, scenario, 2026);
+
+  it('is proved: nobody is stuck, and all that was made is seen', () => {
+    expect(proof.findings).toEqual([]);
+  });
+
+  it('has its end and its secret on every route', () => {
+    const alternatives = Object.values(scenario.steps).filter(({ alternative }) => alternative !== undefined);
+    expect(proof.routes).toHaveLength(1 + alternatives.length);
+    for (const { toEnd, toSecret } of proof.routes) expect([toEnd, toSecret]).not.toContain(null);
+  });
+
+  it('has no written game that is shorter than the shortest solution', () => {
+    const [main] = proof.routes;
+    const shortest = Math.min(...routes.map(({ moves }) => moves.length));
+    expect(Math.min(...proof.routes.map(({ toEnd }) => toEnd?.length ?? Infinity))).toBeLessThanOrEqual(shortest);
+    expect(main?.toEnd?.every(({ event }) => event.type === 'ANSWER')).toBe(true);
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Finished, runScript } from '../support/run.ts';
+import { tinyCity, type TinyCityOverrides } from '../support/tiny-city.ts';
+
+let scenarios = '';
+
+function writeCity(overrides: TinyCityOverrides): void {
+  const { slug, files, media } = tinyCity(overrides);
+  for (const { path, text } of [...files, ...media.map((name) => ({ path: `media/${name}`, text: '' }))]) {
+    const target = join(scenarios, slug, path);
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, text);
+  }
+}
+
+const prove = (...argv: readonly string[]): Promise<Finished> =>
+  runScript('prove.ts', ['--scenarios', scenarios, ...argv], { env: { NO_COLOR: '1' } });
+
+const inBourg = (text: string) => text.replace('city: VILLE', 'city: BOURG');
+
+beforeAll(() => {
+  scenarios = mkdtempSync(join(tmpdir(), 'proved-'));
+  writeCity({});
+  writeCity({
+    slug: 'bourg',
+    files: {
+      'scenario.yaml': (text) => inBourg(text).replace('1/10-31/3', '1/10-30/3'),
+      'steps/15-registre.yaml': (text) => text.replace('ligne 456, année 1793', 'et puis l’année suivante'),
+    },
+  });
+  writeCity({
+    slug: 'hameau',
+    files: {
+      'scenario.yaml': (text) => text.replace('city: VILLE', 'city: HAMEAU'),
+      'steps/05-phare.yaml': (text) => text.replace('type: tuner', 'type: tunner'),
+    },
+  });
+});
+
+afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
+
+describe('npm run prove', { timeout: 60_000 }, () => {
+  it('tells how a city is finished, what is seen, when it is open, and exits with 0', async () => {
+    const { code, stdout, stderr } = await prove('ville');
+    expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
+    expect(stdout).toMatch(/^Ville : prouvée\n/u);
+    expect(stdout).toContain('Trajet principal : la fin en 12 gestes, la découverte cachée en 13.');
+    expect(stdout).toMatch(/\n {5}2\. PORT_VIEUX +répond « 0412 »\n/u);
+    expect(stdout).toMatch(/\n {4}13\. FIN +répond « marée basse » \(après la fin\)\n/u);
+    expect(stdout).toMatch(/Trajet de secours pris à PHARE : la fin en 6 gestes.*\n {5}5\. PHARE +prend le trajet de secours\n/u);
+    expect(stdout).toContain('42 indices');
+    expect(stdout).toMatch(/ouvert 1\s457 jours sur 1\s461, 8 h de suite au moins ; 4 jours fermés se finissent par le trajet de secours/u);
+    expect(stdout).toMatch(/1 ville jouée partout : elle est prouvée\.\n$/u);
+  });
+
+  it('proves every city, frames each fault with the way that leads there, and exits with 1', async () => {
+    const { code, stdout } = await prove();
+    expect(code).toBe(1);
+    expect(stdout).toContain(`${join(scenarios, 'bourg')}/steps/15-registre.yaml:24:5  error  last-hint-not-enough`);
+    expect(stdout).toMatch(/\n {2}On y vient ainsi :\n {5}1\. GARE +répond « place du Vieux-Puits »\n/u);
+    expect(stdout).toContain('Aucune période des horaires ne contient le 31 mars.');
+    expect(stdout).toContain('hameau ne se joue pas : il y a d’abord ceci à corriger.');
+    expect(stdout).toContain('unknown-puzzle-type');
+    expect(stdout).toMatch(/3 villes jouées partout : 2 villes à reprendre\.\n$/u);
+  });
+
+  it('prints JSON alone', async () => {
+    const { code, stdout } = await prove('bourg', '--json');
+    const { cities } = JSON.parse(stdout) as {
+      cities: {
+        city: string;
+        proved: boolean;
+        routes: { toEnd: unknown[] }[];
+        problems: { code: string; file: string; path: unknown[] }[];
+      }[];
+    };
+    expect(code).toBe(1);
+    expect(cities.map(({ city, proved }) => ({ city, proved }))).toEqual([{ city: 'bourg', proved: false }]);
+    expect(cities[0]?.routes[0]?.toEnd).toHaveLength(12);
+    expect(cities[0]?.routes[0]?.toEnd[0]).toEqual({
+      step: 'GARE',
+      index: 1,
+      does: 'répond « place du Vieux-Puits »',
+      event: { type: 'ANSWER', code: 'place du Vieux-Puits' },
+    });
+    expect(cities[0]?.problems.map(({ code: name, file }) => [name, file])).toEqual([
+      ['day-forgotten', 'scenario.yaml'],
+      ['last-hint-not-enough', 'steps/15-registre.yaml'],
+    ]);
+  });
+
+  it.each([
+    [['vile'], 'La ville « vile » n’existe pas. Vouliez-vous dire « ville » ?'],
+    [['--jsn'], 'Option inconnue : --jsn.'],
+  ])('refuses %j in French and exits with 2', async (argv, sentence) => {
+    const { code, stdout, stderr } = await prove(...argv);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
+  });
+});

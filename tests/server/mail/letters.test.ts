@@ -1,0 +1,71 @@
+import { describe, expect, it } from 'vitest';
+import { drawHtml } from '../../../server/mail/draw-html.ts';
+import { drawText } from '../../../server/mail/draw-text.ts';
+import { frenchMoment } from '../../../server/mail/french-moment.ts';
+import { passwordResetLetter } from '../../../server/mail/letters/password-reset.ts';
+import { waiverLetter } from '../../../server/mail/letters/waiver.ts';
+import { withdrawalNoticeLetter } from '../../../server/mail/letters/withdrawal-notice.ts';
+import { withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal-receipt.ts';
+import { testFacts } from '../../support/test-app.ts';
+
+const site = testFacts();
+const moment = frenchMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone);
+const withdrawal = { reference: 'CMD-1', email: 'a@poste.test', moment, orderId: 1 };
+const url = 'https://poste.test/password/reset?id=a&token=b';
+
+const letters = {
+  'password-reset': passwordResetLetter({ url }),
+  waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }),
+  'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site),
+  'withdrawal-notice': withdrawalNoticeLetter(withdrawal),
+};
+
+describe.each(Object.entries(letters))('the letter %s', (_kind, letter) => {
+  const [text, html] = [drawText(letter, site), drawHtml(letter, site)];
+
+  it('says the same in both its forms', () => {
+    const words = html
+      .replace(/<title>.*<\/title>/, '')
+      .replace(/<[^>]+>/g, ' ')
+      .replaceAll('&nbsp;', ' ')
+      .replaceAll('&amp;', '&')
+      .match(/[\p{L}\p{N}]+/gu);
+    const wanted = text.match(/[\p{L}\p{N}]+/gu) ?? [];
+    expect(wanted.filter((word) => !words?.includes(word))).toEqual([]);
+  });
+
+  it('is typeset, in both its forms', () => {
+    for (const form of [text, html.replace(/<[^>]+>|https?:\S+/g, '')]) expect(form).not.toMatch(/'| [;!?:»]|« /);
+  });
+
+  it('loads nothing, runs nothing, and leaves light and dark to its reader', () => {
+    expect(html).not.toMatch(/<(img|link|script|style|iframe)|url\(|src=|background|[^-]color:(?!inherit)|#[0-9a-f]{3}/i);
+    expect(html).toContain('<meta name="color-scheme" content="light dark">');
+    expect(html).toContain('<html lang="fr">');
+  });
+
+  it('has no line that a mail server may cut', () => {
+    for (const line of `${text}\n${html}`.split('\n')) expect(Buffer.byteLength(line)).toBeLessThan(998);
+  });
+
+  it('is signed by the firm of scenarios/site.yaml', () => {
+    for (const fact of [site.contact, site.legal.publisher]) expect(text).toContain(fact);
+  });
+});
+
+describe('the letter with the link', () => {
+  it('gives the whole address for whoever cannot click', () => {
+    expect(drawText(letters['password-reset'], site).split('\n')).toContain(url);
+    expect(drawHtml(letters['password-reset'], site)).toContain(`>${url.replace('&', '&amp;')}<`);
+  });
+});
+
+describe('a moment', () => {
+  it.each([
+    [Date.UTC(2026, 10, 20, 14, 43, 59), 'vendredi 20 novembre 2026 à 15 h 43 (Europe/Paris)'],
+    [Date.UTC(2026, 11, 31, 23, 5), 'vendredi 1er janvier 2027 à 0 h 05 (Europe/Paris)'],
+    [Date.UTC(2026, 6, 14, 22), 'mercredi 15 juillet 2026 à minuit (Europe/Paris)'],
+  ])('is told by the clock of its time zone', (instant, words) => {
+    expect(frenchMoment(instant, 'Europe/Paris')).toBe(words);
+  });
+});

@@ -1,0 +1,204 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import { waitAfter } from '../../../server/mail/retry-wait.ts';
+import { onBothServers } from '../../support/both-servers.ts';
+import { resetLinkOf, startMailServer, startMuteServer } from '../../support/mail-server.ts';
+import type { MailServer } from '../../support/mail-server.ts';
+import type { TestApp } from '../../support/test-app.ts';
+
+const MINUTE = 60_000;
+const HOUR = 60 * MINUTE;
+const NEW = 'un tout autre mot';
+
+it('waits between two tries grow from two minutes to six hours', () => {
+  expect([1, 2, 3, 8, 9, 30].map((tries) => waitAfter(tries) / MINUTE)).toEqual([2, 4, 8, 256, 360, 360]);
+});
+
+onBothServers((servers) => {
+  let mails: MailServer;
+  let app: TestApp;
+  let count = 0;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    app = await servers.start({ mailer: smtpMailer(mails.url) });
+  });
+  afterEach(async () => {
+    mails.beforeAccepting = () => undefined;
+    await mails.comeBack();
+  });
+  afterAll(() => mails.stop());
+
+  const ask = (email: string, at = app) => at.visitor().post('/api/user/password/reset', { email });
+  const waiting = (at = app) => at.db('outbox').whereNotNull('next_at');
+  const metric = async (line: string) =>
+    (await (await fetch(`${app.address}/metrics`)).text()).split('\n').find((one) => one.startsWith(line));
+
+  /** Somebody new who asks for a link while no mail server listens. */
+  async function askInVain(): Promise<string> {
+    const email = `patience${(count += 1)}@poste.test`;
+    await app.player(email);
+    await mails.goDown();
+    const { status, body } = await ask(email);
+    expect([status, body.error]).toEqual([503, 'MAIL_DELAYED']);
+    return email;
+  }
+
+  describe('with the mail server down, a mail', () => {
+    it('is told to be late, waits, and arrives once the server is back: its link works', async () => {
+      const email = await askInVain();
+      await mails.comeBack();
+      await app.deliver();
+      expect(mails.received.flatMap(({ recipients }) => recipients)).not.toContain(email);
+      app.clock.wait(2 * MINUTE);
+      await app.deliver();
+      const arrived = mails.received.filter(({ recipients }) => recipients.includes(email));
+      expect(arrived).toHaveLength(1);
+      const { status } = await app
+        .visitor()
+        .post('/api/user/password/new', { ...resetLinkOf(arrived[0] ?? { text: '' }), newPassword: NEW });
+      expect(status).toBe(200);
+      expect((await app.visitor().login(email, NEW)).status).toBe(200);
+      app.clock.wait(HOUR);
+      await app.deliver();
+      expect(mails.received.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
+    });
+
+    it('is tried at growing distances', async () => {
+      await askInVain();
+      for (const [minutes, tries] of [
+        [2, 2],
+        [3, 2],
+        [1, 3],
+        [7, 3],
+        [1, 4],
+      ] as const) {
+        app.clock.wait(minutes * MINUTE);
+        await app.deliver();
+        expect(await waiting().select('tries')).toEqual([{ tries }]);
+      }
+      await mails.comeBack();
+      app.clock.wait(16 * MINUTE);
+      await app.deliver();
+      expect(await waiting()).toEqual([]);
+    });
+
+    it('that is asked again is sent once, with the link that works', async () => {
+      const email = await askInVain();
+      await ask(email);
+      await mails.comeBack();
+      app.clock.wait(2 * MINUTE);
+      await app.deliver();
+      const arrived = mails.received.filter(({ recipients }) => recipients.includes(email));
+      expect(arrived).toHaveLength(1);
+      const link = resetLinkOf(arrived[0] ?? { text: '' });
+      expect((await app.visitor().post('/api/user/password/new', { ...link, newPassword: NEW })).status).toBe(200);
+    });
+
+    it('is given up when it has become useless, and its words are erased', async () => {
+      await askInVain();
+      const row = await waiting().first<{ id: string }>('id');
+      app.clock.wait(HOUR);
+      await app.deliver();
+      await mails.comeBack();
+      await app.deliver();
+      expect(await app.db('outbox').where({ id: row.id }).first()).toMatchObject({ content: null, next_at: null, sent_at: null });
+      expect(app.logs()).toContain('"mail given up"');
+      expect(await metric('mails_total{kind="password-reset",outcome="given_up"}')).toMatch(/ 1$/);
+    });
+
+    it('is counted where operators look, and named nowhere', async () => {
+      const email = await askInVain();
+      await app.deliver();
+      expect(await metric('mails_waiting')).toBe('mails_waiting 1');
+      expect(await metric('mails_total{kind="password-reset",outcome="delayed"}')).toBeDefined();
+      expect(app.logs()).toContain('"code":"ESOCKET"');
+      expect(app.logs()).not.toContain(email);
+      await mails.comeBack();
+      app.clock.wait(2 * MINUTE);
+      await app.deliver();
+      expect(await metric('mails_waiting')).toBe('mails_waiting 0');
+      expect(await metric('mails_total{kind="password-reset",outcome="sent"}')).toBeDefined();
+    });
+  });
+
+  describe('a mail server', () => {
+    it('that repeats the address it refuses does not bring it into the log', async () => {
+      const email = 'refusee@poste.test';
+      await app.player(email);
+      mails.beforeAccepting = ([recipient]) => {
+        throw new Error(`no such box: ${recipient}`);
+      };
+      expect((await ask(email)).status).toBe(503);
+      mails.beforeAccepting = () => undefined;
+      expect(app.logs()).toContain('"responseCode":450');
+      expect(app.logs()).not.toContain(email);
+      await app.db('accounts').where({ email }).delete();
+    });
+
+    it('that says nothing keeps nobody waiting for long', async () => {
+      const mute = await startMuteServer();
+      const one = await servers.start({ mailer: smtpMailer(mute.url) });
+      await one.player('muette@poste.test');
+      const start = performance.now();
+      const { status, body } = await ask('muette@poste.test', one);
+      expect([status, body.error]).toEqual([503, 'MAIL_DELAYED']);
+      expect(performance.now() - start).toBeLessThan(9000);
+      expect(await waiting(one)).toHaveLength(1);
+      await one.mailsSettled();
+      await mute.stop();
+    });
+
+    it('that is slow is not asked twice meanwhile', async () => {
+      const email = 'lente@poste.test';
+      await app.player(email);
+      let accept: () => void = () => undefined;
+      const asked = new Promise<void>((reached) => {
+        mails.beforeAccepting = () =>
+          new Promise((resolve) => {
+            accept = resolve;
+            reached();
+          });
+      });
+      const answer = ask(email);
+      await asked;
+      app.clock.wait(MINUTE);
+      await app.deliver();
+      accept();
+      expect((await answer).status).toBe(200);
+      mails.beforeAccepting = () => undefined;
+      expect(mails.received.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
+    });
+  });
+
+  describe('a process that died', () => {
+    it('before it handed its mail over leaves it to whoever looks next', async () => {
+      const email = 'orpheline@poste.test';
+      await app.player(email);
+      await mails.goDown();
+      await ask(email);
+      await app.db('outbox').whereNotNull('next_at').update({ tries: 0 });
+      await mails.comeBack();
+      app.clock.wait(2 * MINUTE);
+      await app.deliver();
+      expect(mails.received.filter(({ recipients }) => recipients.includes(email))).toHaveLength(1);
+    });
+  });
+
+  const { startTwo } = servers;
+  describe.runIf(startTwo)('two processes', () => {
+    it('send each mail once', async () => {
+      if (!startTwo) return;
+      const [one, two] = await startTwo({ mailer: smtpMailer(mails.url) });
+      const emails = Array.from({ length: 12 }, (_, index) => `deux${index}@poste.test`);
+      for (const email of emails) await one.visitor().register(email);
+      await mails.goDown();
+      for (const [index, email] of emails.entries()) await ask(email, index % 2 ? one : two);
+      await mails.comeBack();
+      const before = mails.received.length;
+      for (const process of [one, two]) process.clock.wait(2 * MINUTE);
+      await Promise.all([one.deliver(), two.deliver(), one.deliver(), two.deliver()]);
+      const recipients = mails.received.slice(before).flatMap((mail) => mail.recipients);
+      expect(recipients.sort()).toEqual(emails.sort());
+    });
+  });
+});

@@ -1,0 +1,55 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { WAIVER, WAIVER_VERSION, typeset } from '../../../engine/public.ts';
+import { attemptStore } from '../../../server/store/attempts.ts';
+import { orderStore } from '../../../server/store/orders.ts';
+import { onBothServers } from '../../support/both-servers.ts';
+import { readOutbox } from '../../support/mail-server.ts';
+import type { TestApp } from '../../support/test-app.ts';
+
+onBothServers((servers) => {
+  let app: TestApp;
+  beforeAll(async () => void (app = await servers.start()));
+
+  const activate = async (email: string, body: unknown) => {
+    const [player, code] = [await app.player(email), await app.post()];
+    const send = () => player.post(`/api/a/${code}`, body);
+    expect((await send()).status).toBe(200);
+    await app.mailsSettled();
+    return { code, send };
+  };
+  const mailsTo = async (email: string) => {
+    const rows = await app.db('outbox').count({ count: '*' }).first();
+    if (Number(rows?.count) === 0) return [];
+    return (await readOutbox(app.dataDir)).filter(({ to }) => to?.[0]?.address === email);
+  };
+
+  describe('a waiver given at activation', () => {
+    it('is confirmed by mail: its words, its day and hour, the code of the letter', async () => {
+      const { code } = await activate('accord@poste.test', { waiver: { version: WAIVER_VERSION } });
+      const [mail, ...others] = await mailsTo('accord@poste.test');
+      expect(others).toEqual([]);
+      for (const words of [typeset(WAIVER), code, 'mardi 2 juin 2026 à 12 h (Europe/Paris)', WAIVER_VERSION])
+        expect(mail?.text).toContain(words);
+      expect(app.logs()).not.toContain('accord@poste.test');
+    });
+
+    it('is confirmed once, however often the activation is sent', async () => {
+      const { send } = await activate('deuxfois@poste.test', { waiver: { version: WAIVER_VERSION } });
+      await Promise.all([send(), send()]);
+      await app.mailsSettled();
+      expect(await mailsTo('deuxfois@poste.test')).toHaveLength(1);
+    });
+
+    it('to a sentence that was never shown proves nothing: no mail, and the journal says why', async () => {
+      const { code } = await activate('inventee@poste.test', { waiver: { version: '1999-1' } });
+      expect(await mailsTo('inventee@poste.test')).toEqual([]);
+      const order = await orderStore(app.db).byCode(code);
+      expect(await attemptStore(app.db).ofOrder(order?.id ?? 0)).toMatchObject([{ reason: 'renonciation à un texte inconnu' }]);
+    });
+
+    it('that was not given is not confirmed', async () => {
+      await activate('sans@poste.test', {});
+      expect(await mailsTo('sans@poste.test')).toEqual([]);
+    });
+  });
+});

@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import { onBothServers } from '../../support/both-servers.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import type { MailServer } from '../../support/mail-server.ts';
+import { testFacts } from '../../support/test-app.ts';
+import type { TestApp } from '../../support/test-app.ts';
+
+const { contact } = testFacts();
+/** Noon in Paris in the test's summer. */
+const MOMENT = 'mardi 2 juin 2026 à 12 h (Europe/Paris)';
+
+onBothServers((servers) => {
+  let mails: MailServer;
+  let app: TestApp;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    app = await servers.start({ mailer: smtpMailer(mails.url) });
+  });
+  afterAll(() => mails.stop());
+
+  const withdraw = (reference: unknown, email: unknown = 'acheteuse@poste.test', at = app) =>
+    at.visitor().post('/api/withdrawal', { reference, email });
+  const mailTo = (address: string) => mails.received.filter(({ recipients }) => recipients.includes(address)).at(-1);
+  const stored = (reference: string) => app.db('withdrawals').where({ reference });
+
+  describe('a withdrawal', () => {
+    it('is kept with its time and its order, and answered with a receipt that says day and hour', async () => {
+      const code = await app.post();
+      const { status, body } = await withdraw(` ${code.toLowerCase()} `, ' Acheteuse@Poste.test');
+      const reference = code.toLowerCase();
+      expect([status, body]).toEqual([201, { reference, email: 'acheteuse@poste.test', receivedAt: '2026-06-02T10:00:00.000Z' }]);
+      await app.mailsSettled();
+      const order = await app.db('orders').where({ code }).first<{ id: number }>('id');
+      const [row] = (await stored(reference)) as Record<string, unknown>[];
+      expect([row?.order_id, row?.email, Number(row?.received_at)]).toEqual([order.id, 'acheteuse@poste.test', app.clock.now]);
+      const receipt = mailTo('acheteuse@poste.test');
+      expect(receipt?.subject).toBe('Accusé de réception de votre rétractation');
+      for (const words of [reference, MOMENT, 'Je renonce au contrat', '16 jours']) expect(receipt?.text).toContain(words);
+      expect(receipt?.html).toContain(MOMENT);
+    });
+
+    it('is copied to the firm, which answers the buyer by answering the mail', async () => {
+      const code = await app.post();
+      await withdraw(code, 'client@poste.test');
+      await app.mailsSettled();
+      const notice = mailTo(contact);
+      expect(notice?.replyTo?.[0]?.address).toBe('client@poste.test');
+      for (const words of [code, 'client@poste.test', MOMENT, 'oui, ligne']) expect(notice?.text).toContain(words);
+    });
+
+    it('gets the same answer when nobody knows the order', async () => {
+      const [known, unknown] = [await withdraw(await app.post(), 'a@poste.test'), await withdraw('CMD 2026 n° 17', 'a@poste.test')];
+      expect(unknown.status).toBe(known.status);
+      expect(Object.keys(unknown.body)).toEqual(Object.keys(known.body));
+      await app.mailsSettled();
+      expect(await stored('CMD 2026 n° 17').first('order_id')).toEqual({ order_id: null });
+      expect(mailTo(contact)?.text).toContain('non');
+    });
+
+    it('may name the order by its identifier, if no other bears it', async () => {
+      for (const [identifier, times] of [
+        ['CMD-1', 1],
+        ['CMD-2', 2],
+      ] as const)
+        for (let time = 0; time < times; time += 1)
+          await app
+            .db('orders')
+            .where({ code: await app.post() })
+            .update({ identifier });
+      for (const identifier of ['CMD-1', 'CMD-2']) await withdraw(identifier, 'b@poste.test');
+      const rows = (await app.db('withdrawals').where({ email: 'b@poste.test' }).orderBy('reference')) as { order_id: number | null }[];
+      expect(rows.map(({ order_id: id }) => id === null)).toEqual([false, true]);
+    });
+
+    it('made again keeps its first time and sends nothing more', async () => {
+      const first = await withdraw('DEUX-FOIS', 'c@poste.test');
+      await app.mailsSettled();
+      const before = mails.received.length;
+      app.clock.wait(60_000);
+      const [again, other] = await Promise.all([withdraw('DEUX-FOIS', 'c@poste.test'), withdraw('DEUX-FOIS', 'c@poste.test')]);
+      await app.mailsSettled();
+      app.clock.wait(-60_000);
+      expect([again.body, other.body]).toEqual([first.body, first.body]);
+      expect(mails.received).toHaveLength(before);
+      expect(await stored('DEUX-FOIS')).toHaveLength(1);
+    });
+
+    it('is received with the mail server down; the receipt follows', async () => {
+      await mails.goDown();
+      expect((await withdraw('PANNE', 'd@poste.test')).status).toBe(201);
+      await app.mailsSettled();
+      await mails.comeBack();
+      app.clock.wait(120_000);
+      await app.deliver();
+      app.clock.wait(-120_000);
+      expect(mailTo('d@poste.test')?.text).toContain(MOMENT);
+    });
+
+    it('shows a reference as it was typed, never as markup', async () => {
+      await withdraw('<b>n° 1</b> & "co"', 'e@poste.test');
+      await app.mailsSettled();
+      expect(mailTo('e@poste.test')?.html).toContain('&lt;b&gt;n° 1&lt;/b&gt; &amp; &quot;co&quot;');
+    });
+
+    it.each([
+      undefined,
+      null,
+      '',
+      '   ',
+      12,
+      'x'.repeat(65),
+      'a\u0000b',
+      'a\r\nBcc: x@poste.test',
+      'voyez https://piege.test',
+      'www.piege.test/gain',
+    ])('needs a reference that can be one: %j', async (reference) => {
+      const { status, body } = await withdraw(reference);
+      expect([status, body.error]).toEqual([400, 'MISSING_REFERENCE']);
+    });
+
+    it.each(['', 'personne', 'a@b', null])('needs an address for its receipt: %j', async (email) => {
+      const { status, body } = await withdraw('CMD-9', email);
+      expect([status, body.error]).toEqual([400, 'INVALID_EMAIL']);
+    });
+
+    it('is limited by e-mail and by address: its receipt goes to whatever address is written', async () => {
+      const one = await servers.start();
+      for (let number = 0; number < 5; number += 1) expect((await withdraw(`R${number}`, 'cible@poste.test', one)).status).toBe(201);
+      expect((await withdraw('R6', 'cible@poste.test', one)).body.seconds).toBe(60);
+      for (let number = 6; number < 30; number += 1) expect((await withdraw('R', `cible${number}@poste.test`, one)).status).toBe(201);
+      expect((await withdraw('R', 'encore@poste.test', one)).status).toBe(429);
+    });
+  });
+});

@@ -1,0 +1,111 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { drawingKey, drawSite } from '../../server/rendering/draw-site.ts';
+import { partDrawing, withPage } from '../../server/rendering/document.ts';
+import { lazyFiles, type ChunkManifest } from '../../server/rendering/lazy-files.ts';
+import { dataScript, escapeMarkup, tag } from '../../server/rendering/markup.ts';
+import type { PublicPage as ServerPage, Renderer } from '../../server/rendering/renderer.ts';
+import type { Site } from '../../server/static-files.ts';
+import { startTestApp } from '../support/test-app.ts';
+import type { PublicPage } from '../../web/site/head.ts';
+
+const CHUNKS: ChunkManifest = {
+  'index.html': { file: 'assets/app.js', imports: ['_vendor.js'], css: ['assets/app.css'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_field.js': { file: 'assets/field.js', imports: ['_vendor.js'], css: ['assets/field.css'] },
+  'site/Counter.tsx': { file: 'assets/Counter.js', imports: ['index.html', '_field.js'], css: ['assets/Counter.css'] },
+};
+
+const DOCUMENT = '<!doctype html><html lang="fr"><head></head><body><div id="root"></div><noscript>sans script</noscript></body></html>';
+
+const site = (): Site => ({ files: new Map(), index: { type: 'text/html', etag: '"0"', body: Buffer.from(DOCUMENT) } });
+
+const renderer: Renderer = {
+  publicPages: [
+    { path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
+    {
+      path: '/guichet',
+      description: 'Le guichet',
+      listed: false,
+      modules: ['site/Counter.tsx'],
+      query: ['neuf', 'de'],
+      forms: [['neuf']],
+      needsScript: true,
+    },
+  ],
+  facts: { name: 'Poste', tagline: 'Jeu', mainUrl: 'https://poste.test', publisher: 'Poste SAS', price: 9.5, preorder: true },
+  render: (address) => Promise.resolve(`<title>${address.replace('&', '&amp;')}</title><main>${address}</main>`),
+};
+
+const parts = { renderer, chunks: CHUNKS, mainUrl: 'https://poste.test' };
+
+describe('a drawn page', () => {
+  it('is parted into what belongs in the head and what belongs in the body', () => {
+    expect(partDrawing('<title>Un &amp; deux</title><link rel="preload" href="/a.png"/><!--$--><main></main>')).toEqual({
+      head: '<title>Un &amp; deux</title><link rel="preload" href="/a.png"/>',
+      title: 'Un &amp; deux',
+      body: '<!--$--><main></main>',
+    });
+  });
+
+  it('without a title, or a document without a place for it, is refused', () => {
+    expect(() => partDrawing('<main></main>')).toThrow('without a title');
+    expect(() => withPage('<body></body>', 'x', false)).toThrow('#root');
+  });
+
+  it('takes the words about scripts away, unless it has a form', () => {
+    expect(withPage(DOCUMENT, '<main>$&</main>', false)).toContain('<div id="root"><main>$&</main></div></body>');
+    expect(withPage(DOCUMENT, '<main></main>', true)).toContain('sans script');
+  });
+
+  it('asks for the styles and scripts of its lazy parts, beyond those of every page', () => {
+    expect(lazyFiles(CHUNKS, ['site/Counter.tsx'])).toEqual({
+      styles: ['/assets/Counter.css', '/assets/field.css'],
+      scripts: ['/assets/Counter.js', '/assets/field.js'],
+    });
+    expect(lazyFiles(CHUNKS, [])).toEqual({ styles: [], scripts: [] });
+  });
+
+  it('whose lazy part is not in the build stops the start, by its name', () => {
+    expect(() => lazyFiles(CHUNKS, ['site/Gone.tsx'])).toThrow('site/Gone.tsx');
+  });
+
+  it('has one key for a path in any case and for parameters in any order', () => {
+    expect(drawingKey('/GUICHET', ['neuf', 'de'])).toBe(drawingKey('/guichet', ['de', 'neuf']));
+    expect(drawingKey('/guichet', [])).toBe('/guichet');
+  });
+});
+
+describe('markup', () => {
+  it('lets no text out of its place', () => {
+    expect(escapeMarkup('<b> & "x"')).toBe('&lt;b&gt; &amp; &quot;x&quot;');
+    expect(tag('meta', { name: 'd', content: '"><script>' })).toBe('<meta name="d" content="&quot;&gt;&lt;script&gt;">');
+    expect(dataScript({ name: '</script><script>' })).not.toContain('</script><');
+  });
+});
+
+describe('a site drawn at start', () => {
+  it('is served page by page, and empty to who has a session or another query', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const get = async (path: string, cookie = '') => (await fetch(app.address + path, { headers: { cookie } })).text();
+    expect(await get('/')).toContain('<main>/</main>');
+    expect(await get('/')).toContain('https://schema.org/PreOrder');
+    expect(await get('/', 'a=1; session=1')).toContain('<div id="root"></div>');
+    expect(await get('/nulle-part')).toContain('<main>/introuvable</main>');
+    await app.stop();
+  });
+
+  it('draws the forms of a page, and only those', async () => {
+    const { drawn } = await drawSite(site(), parts);
+    expect([...(drawn?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true']);
+    expect(drawn?.pages.get('/guichet?neuf=true')?.body.toString()).toContain('<main>/guichet?neuf=true</main>');
+  });
+
+  it('does not start on a page that cannot be drawn', async () => {
+    const broken = { ...renderer, render: () => Promise.reject(new Error('a component threw')) };
+    await expect(drawSite(site(), { ...parts, renderer: broken })).rejects.toThrow('a component threw');
+  });
+});
+
+it('the server knows a public page by the shape that the site gives it', () => {
+  expectTypeOf<PublicPage>().toEqualTypeOf<ServerPage>();
+});

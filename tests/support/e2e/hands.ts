@@ -1,0 +1,123 @@
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { isFocused, pressOn, tabTo } from './keyboard.ts';
+
+/** The end of a scale to go to, from where the needle stands, and the two steps of its keys. */
+export interface Journey {
+  readonly from: number;
+  readonly to: number;
+  readonly small: number;
+  readonly large: number;
+}
+
+/** How somebody works the screens: everything that is pressed, written or turned goes through one of these. */
+export interface Hand {
+  press(page: Page, target: Locator): Promise<void>;
+  /** Goes to a field and writes into it. */
+  write(page: Page, field: Locator, text: string): Promise<void>;
+  /** Turns the wheel at `index`, from 0, to one of its symbols. */
+  turnWheel(page: Page, index: number, symbols: string, symbol: string): Promise<void>;
+  moveNeedle(page: Page, journey: Journey): Promise<void>;
+}
+
+const wheelName = (index: number): string => `Molette ${index + 1}`;
+const wheelAt = (page: Page, index: number): Locator => page.getByRole('spinbutton', { name: wheelName(index) });
+
+/** Whole large steps first, then the small ones that are left. */
+async function stepByStep({ from, to, small, large }: Journey, act: (step: number) => Promise<void>): Promise<void> {
+  const distance = Math.abs(to - from);
+  for (let count = 0; count < Math.floor(distance / large); count += 1) await act(large);
+  for (let count = 0; count < (distance % large) / small; count += 1) await act(small);
+}
+
+/** A finger on glass. */
+export const touch: Hand = {
+  press: (_page, target) => target.tap(),
+  async write(page, field, text) {
+    await field.tap();
+    await page.keyboard.type(text);
+  },
+  /** By its two keys, the short way round. */
+  async turnWheel(page, index, symbols, symbol) {
+    const wheel = wheelAt(page, index);
+    const up = (symbols.indexOf(symbol) - Number(await wheel.getAttribute('aria-valuenow')) + symbols.length) % symbols.length;
+    const goUp = up <= symbols.length / 2;
+    const key = page.getByRole('button', { name: new RegExp(`^${wheelName(index)} : \\S+ ${goUp ? 'suivant' : 'précédent'}`) });
+    for (let press = 0; press < (goUp ? up : symbols.length - up); press += 1) await key.tap();
+    await expect.poll(() => wheel.getAttribute('aria-valuetext')).toBe(symbol);
+  },
+  moveNeedle: (page, journey) =>
+    stepByStep(journey, (step) => page.getByRole('button', { name: `${journey.to < journey.from ? '−' : '+'}${step}`, exact: true }).tap()),
+};
+
+/** Ten fingers and no pointer: Tab leads everywhere, Enter presses. */
+export const keyboard: Hand = {
+  press: pressOn,
+  async write(page, field, text) {
+    await tabTo(page, field);
+    await page.keyboard.type(text);
+  },
+  async turnWheel(page, index, _symbols, symbol) {
+    await tabTo(page, wheelAt(page, index));
+    await page.keyboard.press(symbol.toLowerCase());
+    await expect.poll(() => wheelAt(page, index).getAttribute('aria-valuetext')).toBe(symbol);
+  },
+  async moveNeedle(page, journey) {
+    const scale = page.getByRole('slider');
+    await tabTo(page, scale);
+    const [far, near] = journey.to < journey.from ? ['PageDown', 'ArrowLeft'] : ['PageUp', 'ArrowRight'];
+    await stepByStep(journey, (step) => page.keyboard.press(step === journey.large ? far : near));
+    expect(await isFocused(scale)).toBe(true);
+  },
+};
+
+/** Somebody with a hand, and with a telephone of their own. */
+export interface Way {
+  readonly name: string;
+  readonly hand: Hand;
+  readonly options: BrowserContextOptions;
+  /** Before the first screen is opened. */
+  prepare(page: Page): Promise<void>;
+  /** Waits for the end of a recording that is being listened to, in less time than it lasts. */
+  hearOut(page: Page, seconds: number): Promise<void>;
+}
+
+/** Recordings are heard eight times as fast. */
+const hurry = (): void => {
+  const { play } = HTMLMediaElement.prototype;
+  HTMLMediaElement.prototype.play = function () {
+    this.defaultPlaybackRate = 8;
+    this.playbackRate = 8;
+    return play.call(this);
+  };
+};
+
+/** A telephone that has no sound to give, and refuses to try. */
+const mute = (): void => {
+  HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No sound here', 'NotAllowedError'));
+  for (const name of ['AudioContext', 'webkitAudioContext']) Object.defineProperty(window, name, { value: undefined });
+};
+
+export const byKeyboard: Way = {
+  name: 'by keyboard alone',
+  hand: keyboard,
+  options: {},
+  prepare: (page) => page.addInitScript(hurry).then(() => undefined),
+  hearOut: () => Promise.resolve(),
+};
+
+/** The finger of `touch`, no more taps than it has: what is not heard and does not move is missed by nobody. */
+export const quietly: Way = {
+  name: 'without sound or motion',
+  hand: touch,
+  options: { reducedMotion: 'reduce' },
+  async prepare(page) {
+    await page.addInitScript(mute);
+    await page.clock.install();
+  },
+  async hearOut(page, seconds) {
+    await page.getByRole('region', { name: 'Transcription' }).waitFor();
+    await page.getByText('Pas de son ici.').waitFor();
+    await page.clock.fastForward(seconds * 1000);
+  },
+};

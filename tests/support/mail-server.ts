@@ -1,0 +1,110 @@
+import { createServer } from 'node:net';
+import type { AddressInfo } from 'node:net';
+import { readFileSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import PostalMime from 'postal-mime';
+import type { Email } from 'postal-mime';
+import { SMTPServer } from 'smtp-server';
+
+export interface ReceivedMail extends Email {
+  /** To whom the server was asked to give it. */
+  readonly recipients: readonly string[];
+  /** As it crossed the wire. */
+  readonly raw: string;
+}
+
+export interface MailServer {
+  readonly url: string;
+  readonly received: ReceivedMail[];
+  /** Called before a mail is accepted: may wait, may throw a refusal. */
+  beforeAccepting: (recipients: readonly string[]) => Promise<void> | void;
+  /** Nobody listens any more. */
+  goDown(): Promise<void>;
+  /** At the same address as before. */
+  comeBack(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** A real SMTP server in this process, on a port the system chose. */
+export async function startMailServer(): Promise<MailServer> {
+  const received: ReceivedMail[] = [];
+  let [port, up] = [0, true];
+  let listening = await listen(port, accept);
+  port = (listening.server.address() as AddressInfo).port;
+
+  async function accept(recipients: readonly string[], raw: string): Promise<void> {
+    await server.beforeAccepting(recipients);
+    received.push({ ...(await PostalMime.parse(raw)), recipients, raw });
+  }
+
+  const server: MailServer = {
+    url: `smtp://127.0.0.1:${port}`,
+    received,
+    beforeAccepting: () => undefined,
+    async goDown() {
+      if (up) await new Promise<void>((resolve) => listening.close(resolve));
+      up = false;
+    },
+    async comeBack() {
+      if (up) return;
+      listening = await listen(port, accept);
+      up = true;
+    },
+    stop: () => server.goDown(),
+  };
+  return server;
+}
+
+type Accept = (recipients: readonly string[], raw: string) => Promise<void>;
+
+function listen(port: number, accept: Accept): Promise<SMTPServer> {
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      const parts: Buffer[] = [];
+      stream.on('data', (part: Buffer) => parts.push(part));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        accept(recipients, Buffer.concat(parts).toString('utf8')).then(
+          () => done(),
+          (error: unknown) => done(error as Error),
+        );
+      });
+    },
+  });
+  server.on('error', () => undefined);
+  return new Promise((resolve) => server.listen(port, '127.0.0.1', () => resolve(server)));
+}
+
+/** Takes the call and never says a word. */
+export async function startMuteServer(): Promise<{ readonly url: string; stop(): Promise<void> }> {
+  const server = createServer(() => undefined);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const stop = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`, stop };
+}
+
+/** The mails that became files, oldest first. */
+export async function readOutbox(dataDir: string): Promise<(Email & { readonly file: string; readonly raw: string })[]> {
+  const folder = join(dataDir, 'outbox');
+  const files = readdirSync(folder).sort();
+  return Promise.all(
+    files.map(async (file) => {
+      const raw = readFileSync(join(folder, file), 'utf8');
+      return { ...(await PostalMime.parse(raw)), file, raw };
+    }),
+  );
+}
+
+export interface ResetLink {
+  readonly id: string;
+  readonly token: string;
+}
+
+/** The link of a mail that lets a password be chosen. */
+export function resetLinkOf({ text }: Pick<Email, 'text'>): ResetLink {
+  const found = /^http:\/\/poste\.test\/password\/reset\?id=([\w-]{22})&token=([\w-]{43})$/m.exec(text ?? '');
+  if (!found?.[1] || !found[2]) throw new Error(`no link in: ${text}`);
+  return { id: found[1], token: found[2] };
+}

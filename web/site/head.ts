@@ -1,0 +1,98 @@
+import { site } from './site.ts';
+
+/** What the server must know of a public page to draw it ahead of time and to have it found and shared. */
+export interface PublicPage {
+  readonly path: string;
+  /** One or two sentences for search engines and for whoever is sent the link; shorter than 160 characters. */
+  readonly description: string;
+  /** Whether it stands in the sitemap; the others ask search engines to leave them out. */
+  readonly listed: boolean;
+  /** Its lazily loaded sources below web/: their styles and scripts are asked for at once. */
+  readonly modules: readonly string[];
+  /** Query parameters that change what the page shows. */
+  readonly query?: readonly string[];
+  /** Sets of them that are drawn ahead too; with any other the page is drawn in the browser. */
+  readonly forms?: readonly (readonly string[])[];
+  /** It holds a form, which only a script sends: who has none is told so. */
+  readonly needsScript?: boolean;
+}
+
+/** Every public page: the one list from which pages are drawn, and the sitemap made. */
+export const publicPages: readonly PublicPage[] = [
+  {
+    path: '/',
+    description: `Une lettre arrive, une ville s’ouvre : une enquête à mener à pied, sans application, à votre rythme. ${site.cities}.`,
+    listed: true,
+    modules: ['site/Landing.tsx'],
+  },
+  {
+    path: '/concept',
+    description: 'Recevez, explorez, résolvez : comment une lettre, des messages chiffrés et de vrais bâtiments font une enquête.',
+    listed: true,
+    modules: ['site/ConceptPage.tsx'],
+  },
+  {
+    path: '/code',
+    description: 'Vous avez résolu une enquête sur nos réseaux ? Dites ce que vous avez trouvé : un pack vous attend peut-être.',
+    listed: site.showCodeButton,
+    modules: ['site/CodePage.tsx'],
+    needsScript: true,
+  },
+  {
+    path: '/legal',
+    description: 'Qui édite et qui héberge le site, comment nous joindre, à qui sont les textes, les dessins et les plans.',
+    listed: true,
+    modules: ['site/texts/legal-notice.mdx'],
+  },
+  {
+    path: '/cgv',
+    description: `Le contrat de vente du pack : prix, livraison, garanties, ${site.sale.withdrawal} pour changer d’avis, retours gratuits avec notre bon.`,
+    listed: true,
+    modules: ['site/texts/terms-of-sale.mdx'],
+  },
+  {
+    path: '/login/cgu',
+    description: 'Comment on joue, ce que le compte permet, ce que nous gardons de vous et ce que vous pouvez en faire.',
+    listed: true,
+    modules: ['site/texts/terms-of-use.mdx'],
+    query: ['register'],
+    forms: [['register']],
+  },
+  {
+    path: '/login',
+    description: 'Présentez-vous au guichet : une adresse, un mot de passe, et votre courrier vous suit d’un téléphone à l’autre.',
+    listed: false,
+    modules: ['account/LoginPage.tsx'],
+    query: ['register', 'from'],
+    forms: [['register']],
+    needsScript: true,
+  },
+  {
+    path: '/password/reset',
+    description: 'Un mot de passe s’oublie : un lien envoyé à votre adresse en fait choisir un autre.',
+    listed: false,
+    modules: ['account/ResetPage.tsx'],
+    query: ['id', 'token'],
+    needsScript: true,
+  },
+  {
+    path: '/unsubscribe',
+    description: 'Ne plus recevoir nos nouvelles : une adresse, un bouton.',
+    listed: false,
+    modules: ['site/UnsubscribePage.tsx'],
+    needsScript: true,
+  },
+  {
+    path: '/retractation',
+    description: `Renoncer au contrat ici : la référence de la commande ou le code de la lettre, dans les ${site.sale.withdrawal} qui suivent la livraison.`,
+    listed: true,
+    modules: ['site/WithdrawalPage.tsx'],
+    needsScript: true,
+  },
+  {
+    path: '/accessibilite',
+    description: 'Ce que le site fait pour que chacun puisse jouer, ce qui manque encore, et à qui le dire.',
+    listed: true,
+    modules: ['site/texts/accessibility.mdx'],
+  },
+];
