@@ -1,10 +1,15 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { inspect, waitForPath, waitForText } from '../support/e2e/look.ts';
 import { callsOf } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
+import { root } from '../support/run.ts';
 
 const stage = useStage();
+const site = parse(readFileSync(join(root, 'scenarios/site.yaml'), 'utf8')) as { checkoutLink: string; socialLink: string };
 
 interface Act {
   readonly begins: number;
@@ -100,16 +105,17 @@ describe('the landing page', () => {
   it('P-LAND-07, P-LAND-15, P-LAND-16: links to the payment without a call, to the network in a new tab, to the codes', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     const calls = callsOf(page);
-    await page.route('https://paiement.**', (route) => route.fulfill({ contentType: 'text/html', body: 'le guichet' }));
-    await page.route('https://social.**', (route) => route.fulfill({ contentType: 'text/html', body: 'le réseau' }));
+    await page
+      .context()
+      .route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: `ailleurs ${route.request().url()}` }));
     await page.goto('/');
     const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Suivez-nous' }).tap()]);
-    expect(opened).not.toBe(page);
+    await waitForText(opened, `ailleurs ${site.socialLink}`);
     await page.getByRole('link', { name: /résolu une enquête sur nos réseaux/ }).tap();
     await waitForPath(page, '/code', 15_000);
     await page.goBack();
     await page.getByRole('link', { name: 'Commandez un pack Paris, Lyon ou Toulouse' }).tap();
-    await waitForText(page, 'le guichet');
+    await waitForText(page, `ailleurs ${site.checkoutLink}`);
     expect(calls).toEqual([]);
   });
 });
