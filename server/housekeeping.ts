@@ -3,6 +3,7 @@ import type { Log } from './log.ts';
 import { limitStore } from './store/limits.ts';
 import type { Database } from './store/open-database.ts';
 import { sessionStore } from './store/sessions.ts';
+import { statisticsStore } from './store/statistics.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 
@@ -19,4 +20,5 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock();
   await limitStore(db).removeExpired(now);
   await sessionStore(db).removeExpired(now);
+  await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
 }

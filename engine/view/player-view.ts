@@ -5,6 +5,7 @@ import { presentAlternative, presentHints } from './present-hints.ts';
 import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
 import { presentAnalyser, presentPuzzle } from './present-puzzle.ts';
 import { presentReaction } from './present-reaction.ts';
+import { presentUnavailable } from './present-unavailable.ts';
 import { presentTiles } from './present-tiles.ts';
 import type { PlayerView } from './types.ts';
 
@@ -29,6 +30,7 @@ export function playerView(input: ViewInput): PlayerView {
     hours: presentHours(scenario.hours, scenario.timeZone, now),
     hints: presentHints(input),
     alternative: presentAlternative(input),
+    unavailable: presentUnavailable(input),
     debug,
   };
 }

@@ -9,7 +9,7 @@ export function presentGame(services: Services, game: Game): Status {
 }
 
 /** All that the engine needs to present an order. */
-export function statusInput(services: Services, { order, city }: Game): StatusInput {
+export function statusInput(services: Services, { order, city, unavailable }: Game): StatusInput {
   return {
     scenario: city.scenario,
     order: {
@@ -24,5 +24,6 @@ export function statusInput(services: Services, { order, city }: Game): StatusIn
     now: services.clock(),
     addresses: city.addresses,
     debug: services.settings.debug,
+    unavailable,
   };
 }

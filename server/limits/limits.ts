@@ -17,6 +17,8 @@ export interface Limits {
   /** By e-mail, whatever the address it comes from. */
   readonly password: GrowingWait;
   readonly recognise: Pace;
+  /** What players say of a place. */
+  readonly report: Pace;
 }
 
 /** A class of schoolchildren may share one address: the counts a minute are wide. */
@@ -29,5 +31,6 @@ export function createLimits(store: LimitStore, clock: Clock, onRefusal: (limit:
     registration: failures({ name: 'registration', byAddress: 60, statuses: [400, 409] }),
     password: growingWait(store, clock, 'password', onRefusal),
     recognise: pace(store, clock, 'recognise', onRefusal),
+    report: pace(store, clock, 'report', onRefusal),
   };
 }

@@ -4,6 +4,8 @@ import * as orders from './0002-orders.ts';
 import * as limits from './0003-limits.ts';
 import * as staffActions from './0010-staff-actions.ts';
 import * as explorer from './0011-explorer.ts';
+import * as places from './0012-places.ts';
+import * as statistics from './0013-statistics.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -12,6 +14,8 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0003-limits', limits],
   ['0010-staff-actions', staffActions],
   ['0011-explorer', explorer],
+  ['0012-places', places],
+  ['0013-statistics', statistics],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -3,7 +3,7 @@ import type { Game } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Order } from '../store/orders.ts';
-import type { OrderChanges, OrderFields, StaffActionName } from '../store/staff-actions.ts';
+import type { OrderChanges, OrderFields, StaffAction, StaffActionName } from '../store/staff-actions.ts';
 import { changedMeanwhile, unknownCode } from './refusals.ts';
 
 export interface Act {
@@ -34,7 +34,13 @@ export async function findOrderGame(services: Services, typed: string, version: 
  * nothing is judged again: a person decided on what they saw. Gives the order as it is afterwards.
  */
 export async function actOn(services: Services, order: Order, act: Act, after: OrderChanges): Promise<Order> {
-  const done = await services.staff.act({
+  const done = await services.staff.act([describeAction(services, order, act, after)]);
+  if (!done) throw changedMeanwhile();
+  return (await services.orders.byCode(order.code)) ?? order;
+}
+
+export function describeAction(services: Services, order: Order, act: Act, after: OrderChanges): StaffAction {
+  return {
     order,
     action: act.action,
     actorId: act.staff.id,
@@ -44,9 +50,7 @@ export async function actOn(services: Services, order: Order, act: Act, after: O
     before: pick(order, after),
     after,
     now: services.clock(),
-  });
-  if (!done) throw changedMeanwhile();
-  return (await services.orders.byCode(order.code)) ?? order;
+  };
 }
 
 /** Of the order, the fields that will change. */

@@ -13,11 +13,12 @@ import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, unk
 type Who = Pick<Act, 'staff' | 'reason'>;
 
 /** Puts the player at the step of that number in their city. */
-export function setStep(services: Services, { order, city }: Game, stepIdx: number, who: Who): Promise<Order> {
+export function setStep(services: Services, game: Game, stepIdx: number, who: Who): Promise<Order> {
+  const { order, city } = game;
   if (order.progress.step === null) throw noStep();
   const step = Object.values(city.scenario.steps).find(({ index }) => index === stepIdx);
   if (!step) throw unknownStep();
-  const progress = advanceOrRefuse(services, { order, city }, { type: 'SET_STEP', step: step.name });
+  const progress = advanceOrRefuse(services, game, { type: 'SET_STEP', step: step.name });
   return actOn(services, order, { ...who, action: 'setStep' }, { progress });
 }
 

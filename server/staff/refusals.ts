@@ -18,3 +18,14 @@ export const invalid = (code: string, message: string) => refuse(400, code, mess
 /** Two people at the same order: the second one is told what the first one did. */
 export const changedMeanwhile = (details: Readonly<Record<string, unknown>> = {}) =>
   refuse(409, 'CHANGED_MEANWHILE', 'Ce pli vient d’être modifié par quelqu’un d’autre : relisez-le avant de recommencer.', details);
+export const unknownAction = () => refuse(404, 'UNKNOWN_ACTION', 'Le journal de ce pli n’a pas cette action.');
+export const alreadyUndone = () => refuse(409, 'ALREADY_UNDONE', 'Cette action a déjà été annulée.');
+export const cannotUndo = () =>
+  refuse(409, 'CANNOT_UNDO', 'Cette action ne peut plus être annulée : le pli a changé depuis. Annulez d’abord ce qui a suivi.');
+export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');
+export const unknownPlace = () => refuse(404, 'UNKNOWN_PLACE', 'Cette ville n’a pas de lieu de ce nom.');
+export const notGone = () => refuse(409, 'NOT_GONE', 'Ce lieu n’est pas signalé comme disparu.');
+
+/** Two people at the same place. */
+export const placeChangedMeanwhile = () =>
+  refuse(409, 'CHANGED_MEANWHILE', 'Quelqu’un d’autre vient de parler de ce lieu : relisez avant de recommencer.');

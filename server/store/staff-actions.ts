@@ -36,15 +36,28 @@ export interface StaffAction extends ActionDetails {
 }
 
 /**
- * Changes an order and writes the journal's row in one transaction, on condition that nobody changed the order since it
+ * Changes orders and writes the journal's rows in one transaction, on condition that nobody changed one of them since it
  * was read. False when somebody did; nothing is written then. An action that changes nothing is only journalled.
  */
-export function commitStaffAction(db: Database, action: StaffAction): Promise<boolean> {
-  return db.transaction(async (transaction) => {
-    if (Object.keys(action.after).length > 0 && !(await changeOrder(transaction, action))) return false;
-    await transaction('attempts').insert(describeRow(action));
+export async function commitStaffActions(db: Database, actions: readonly StaffAction[]): Promise<boolean> {
+  try {
+    await db.transaction(async (transaction) => {
+      for (const action of actions) await commitOne(transaction, action);
+    });
     return true;
-  });
+  } catch (error) {
+    if (error instanceof LostRace) return false;
+    throw error;
+  }
+}
+
+/** Thrown within the transaction, so that nothing of it stays. */
+class LostRace extends Error {}
+
+async function commitOne(transaction: Knex.Transaction, action: StaffAction): Promise<void> {
+  const changes = Object.keys(action.after).length > 0;
+  if (changes && !(await changeOrder(transaction, action))) throw new LostRace();
+  await transaction('attempts').insert(describeRow(action));
 }
 
 async function changeOrder(transaction: Knex.Transaction, { order, after, contentVersion, now }: StaffAction): Promise<boolean> {

@@ -12,6 +12,8 @@ import { orderStore } from './orders.ts';
 import type { OrderStore } from './orders.ts';
 import { staffStore } from './staff.ts';
 import type { StaffStore } from './staff.ts';
+import { placeStore } from './places.ts';
+import type { PlaceStore } from './places.ts';
 import { sessionStore } from './sessions.ts';
 import type { SessionStore } from './sessions.ts';
 
@@ -23,6 +25,7 @@ export interface Stores {
   readonly attempts: AttemptStore;
   readonly counters: LimitStore;
   readonly commit: Commit;
+  readonly places: PlaceStore;
   readonly staff: StaffStore;
   readonly reachable: () => Promise<boolean>;
 }
@@ -35,6 +38,7 @@ export function openStores(db: Database): Stores {
     attempts: attemptStore(db),
     counters: limitStore(db),
     commit: commitQueue(db),
+    places: placeStore(db),
     staff: staffStore(db),
     reachable: () => isReachable(db),
   };

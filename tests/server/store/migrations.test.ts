@@ -3,7 +3,7 @@ import { migrationSource } from '../../../server/migrations/index.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 
-const TABLES = ['accounts', 'attempts', 'batches', 'limits', 'orders', 'sessions'];
+const TABLES = ['accounts', 'attempts', 'batches', 'limits', 'orders', 'passages', 'place_journal', 'sessions', 'step_statistics', 'wrong_answers'];
 
 onBothDatabases((databases) => {
   describe('migrations', () => {

@@ -36,6 +36,7 @@ export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
     },
     hints: { asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' },
     alternative: null,
+    unavailable: [],
     debug: false,
     ...patch,
   };
