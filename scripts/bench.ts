@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { advance, compileScenario, freshProgress, judge, presentStatus, type Progress, type Scenario } from '../engine/index.ts';
 import { listCities } from '../server/content/load-content.ts';
+import { explorerRows } from './bench/explorer.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 
 // `npm run bench`: figures of one run, on this machine, as ratios to a bare JSON echo measured beside them.
@@ -151,11 +152,15 @@ function sizes(): { what: string; bytes: number }[] {
 const [slug] = listCities('scenarios');
 const { scenario } = slug ? compileScenario(readCityFolder(join('scenarios', slug))) : { scenario: null };
 if (!scenario) throw new Error('no city compiles: npm run check');
-const report = { server: await serverRows(scenario), engine: engineRows(scenario), sizes: sizes() };
+const explorer = await explorerRows(scenario, [1000, 100_000]);
+const report = { server: await serverRows(scenario), engine: engineRows(scenario), explorer, sizes: sizes() };
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);
 else {
   for (const { what, perSecond, ratio } of [...report.server, ...report.engine]) {
     process.stdout.write(`${what.padEnd(30)} ${Math.round(perSecond).toString().padStart(8)} /s  ${ratio.toFixed(3)}\n`);
+  }
+  for (const { what, orders, medianMs } of report.explorer) {
+    process.stdout.write(`${`explorer, ${what}`.padEnd(42)} ${orders.toString().padStart(6)} plis ${medianMs.toFixed(1).padStart(7)} ms\n`);
   }
   for (const { what, bytes } of report.sizes) process.stdout.write(`${what.padEnd(30)} ${bytes.toString().padStart(8)} octets\n`);
 }

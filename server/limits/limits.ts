@@ -16,6 +16,8 @@ export interface Limits {
   readonly registration: FailureLimit;
   /** By e-mail, whatever the address it comes from. */
   readonly password: GrowingWait;
+  /** By account: six digits are soon guessed. */
+  readonly secondFactor: GrowingWait;
   readonly recognise: Pace;
   /** What players say of a place. */
   readonly report: Pace;
@@ -30,6 +32,7 @@ export function createLimits(store: LimitStore, clock: Clock, onRefusal: (limit:
     login: failures({ name: 'login', byAddress: 60, statuses: [401] }),
     registration: failures({ name: 'registration', byAddress: 60, statuses: [400, 409] }),
     password: growingWait(store, clock, 'password', onRefusal),
+    secondFactor: growingWait(store, clock, 'second-factor', onRefusal),
     recognise: pace(store, clock, 'recognise', onRefusal),
     report: pace(store, clock, 'report', onRefusal),
   };

@@ -6,6 +6,7 @@ import * as staffActions from './0010-staff-actions.ts';
 import * as explorer from './0011-explorer.ts';
 import * as places from './0012-places.ts';
 import * as statistics from './0013-statistics.ts';
+import * as secondFactor from './0014-second-factor.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -16,6 +17,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0011-explorer', explorer],
   ['0012-places', places],
   ['0013-statistics', statistics],
+  ['0014-second-factor', secondFactor],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -29,3 +29,5 @@ export const notGone = () => refuse(409, 'NOT_GONE', 'Ce lieu n’est pas signal
 /** Two people at the same place. */
 export const placeChangedMeanwhile = () =>
   refuse(409, 'CHANGED_MEANWHILE', 'Quelqu’un d’autre vient de parler de ce lieu : relisez avant de recommencer.');
+export const alreadyEnrolled = () => refuse(409, 'ALREADY_ENROLLED', 'Un second facteur est déjà en service : retirez-le d’abord.');
+export const notEnrolled = () => refuse(409, 'NOT_ENROLLED', 'Aucun second facteur n’est en cours d’inscription ou en service.');

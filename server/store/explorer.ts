@@ -44,6 +44,7 @@ export interface ExplorerStore {
 
 interface Numbered {
   readonly id: number;
+  readonly total?: number | string;
 }
 
 const COLUMNS: Readonly<Record<Sort, string>> = {
@@ -59,12 +60,14 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
 export function explorerStore(db: Database): ExplorerStore {
   return {
     async list(filter, { sort, descending, page, size }) {
-      const counted = await matching(db, filter).count({ total: '*' }).first<{ total: number | string } | undefined>();
-      const found = await inOrder(db, matching(db, filter), sort, descending)
+      const query = inOrder(db, matching(db, filter), sort, descending)
         .limit(size)
-        .offset((page - 1) * size)
-        .select<Numbered[]>('id');
-      return { total: Number(counted?.total ?? 0), orders: await fetch(db, found) };
+        .offset((page - 1) * size);
+      // A search reads every line: once is enough. Elsewhere an index counts faster.
+      if (filter.search !== null) void query.select(db.raw('count(*) over () as total'));
+      const found = await query.select<Numbered[]>('id');
+      const total = found[0]?.total ?? (await count(db, filter));
+      return { total: Number(total), orders: await fetch(db, found) };
     },
     async *walk(filter, chunk) {
       let below: number | null = null;
@@ -78,6 +81,11 @@ export function explorerStore(db: Database): ExplorerStore {
       }
     },
   };
+}
+
+async function count(db: Database, filter: OrderFilter): Promise<number | string> {
+  const counted = await matching(db, filter).count({ total: '*' }).first<{ total: number | string } | undefined>();
+  return counted?.total ?? 0;
 }
 
 /** First the numbers, from narrow indexes; then the few rows of the page, which are wide. */

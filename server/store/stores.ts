@@ -14,6 +14,10 @@ import { staffStore } from './staff.ts';
 import type { StaffStore } from './staff.ts';
 import { placeStore } from './places.ts';
 import type { PlaceStore } from './places.ts';
+import { secondFactorStore } from './second-factors.ts';
+import type { SecondFactorStore } from './second-factors.ts';
+import { staffAccountStore } from './staff-accounts.ts';
+import type { StaffAccountStore } from './staff-accounts.ts';
 import { sessionStore } from './sessions.ts';
 import type { SessionStore } from './sessions.ts';
 
@@ -25,6 +29,8 @@ export interface Stores {
   readonly attempts: AttemptStore;
   readonly counters: LimitStore;
   readonly commit: Commit;
+  readonly secondFactors: SecondFactorStore;
+  readonly staffAccounts: StaffAccountStore;
   readonly places: PlaceStore;
   readonly staff: StaffStore;
   readonly reachable: () => Promise<boolean>;
@@ -38,6 +44,8 @@ export function openStores(db: Database): Stores {
     attempts: attemptStore(db),
     counters: limitStore(db),
     commit: commitQueue(db),
+    secondFactors: secondFactorStore(db),
+    staffAccounts: staffAccountStore(db),
     places: placeStore(db),
     staff: staffStore(db),
     reachable: () => isReachable(db),

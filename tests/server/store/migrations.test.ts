@@ -3,7 +3,20 @@ import { migrationSource } from '../../../server/migrations/index.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 
-const TABLES = ['accounts', 'attempts', 'batches', 'limits', 'orders', 'passages', 'place_journal', 'sessions', 'step_statistics', 'wrong_answers'];
+const TABLES = [
+  'accounts',
+  'attempts',
+  'batches',
+  'limits',
+  'orders',
+  'passages',
+  'place_journal',
+  'recovery_codes',
+  'second_factors',
+  'sessions',
+  'step_statistics',
+  'wrong_answers',
+];
 
 onBothDatabases((databases) => {
   describe('migrations', () => {
