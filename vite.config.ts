@@ -15,7 +15,10 @@ function gatedPages(): Record<string, string> {
   const pages = folders.flatMap((folder) =>
     pagesOf(join(scenarios, folder)).map((file) => [`gated/${folder}/${file}`, join(scenarios, folder, file)]),
   );
-  return Object.fromEntries(pages) as Record<string, string>;
+  const letters = cities.flatMap(({ name }) =>
+    pagesOf(join(scenarios, name)).map((file) => [`gated/${name}/letter/${file}`, join(scenarios, name, file)]),
+  );
+  return Object.fromEntries([...pages, ...letters]) as Record<string, string>;
 }
 
 function pagesOf(folder: string): string[] {

@@ -17,6 +17,7 @@ export type {
   Status,
   TileId,
   TileView,
+  UnavailableView,
   Verdict,
 } from './view/types.ts';
 export type { PuzzleSlug } from './types/puzzle.generated.ts';

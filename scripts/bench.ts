@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { compileScenario } from '../engine/index.ts';
 import { listCities } from '../server/content/load-content.ts';
+import { explorerRows } from './bench/explorer.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { engineRows } from './bench/engine-rows.ts';
 import { serverRows } from './bench/server-rows.ts';
@@ -12,11 +13,21 @@ const json = process.argv.includes('--json');
 const [slug] = listCities('scenarios');
 const { scenario } = slug ? compileScenario(readCityFolder(join('scenarios', slug))) : { scenario: null };
 if (!scenario) throw new Error('no city compiles: npm run check');
-const report = { server: await serverRows(scenario), engine: engineRows(scenario), sizes: await sizes() };
+const report = {
+  server: await serverRows(scenario),
+  engine: engineRows(scenario),
+  explorer: await explorerRows(scenario, [1000, 100_000]),
+  sizes: await sizes(),
+};
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);
 else {
   for (const { what, perSecond, ratio } of [...report.server, ...report.engine]) {
     process.stdout.write(`${what.padEnd(36)} ${Math.round(perSecond).toString().padStart(8)} /s  ${ratio.toFixed(3)}\n`);
+  }
+  for (const { what, orders, medianMs } of report.explorer) {
+    process.stdout.write(
+      `${`explorer, ${what}`.padEnd(42)} ${orders.toString().padStart(6)} orders ${medianMs.toFixed(1).padStart(7)} ms\n`,
+    );
   }
   for (const { what, bytes } of report.sizes) process.stdout.write(`${what.padEnd(36)} ${bytes.toString().padStart(8)} bytes\n`);
 }

@@ -14,15 +14,16 @@ import type { PageManifest } from './content/page-manifest.ts';
 const root = resolve('.');
 const scenariosDir = resolve(process.argv[2] ?? 'scenarios');
 
-const PAGE_KINDS = ['messages', 'documents', 'pages'];
+/** The letter lies at the root of its city. */
+const PAGE_FOLDERS = { messages: 'messages', documents: 'documents', pages: 'pages', letter: '.' };
 
 /** Pages by the address they have here, a hash as in a build; Vite compiles them when they are asked for. */
 function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, string> } {
   const manifest = new Map<string, { address: string; file: null }>();
   const sources = new Map<string, string>();
   for (const city of listCities(scenariosDir)) {
-    for (const kind of PAGE_KINDS) {
-      const folder = join(scenariosDir, city, kind);
+    for (const [kind, place] of Object.entries(PAGE_FOLDERS)) {
+      const folder = join(scenariosDir, city, place);
       for (const name of existsSync(folder) ? readdirSync(folder) : []) {
         if (!name.endsWith('.mdx')) continue;
         const key = `${city}/${kind}/${name.slice(0, -'.mdx'.length)}`;

@@ -5,6 +5,7 @@ import type { Database } from './store/open-database.ts';
 import { outboxStore } from './store/outbox.ts';
 import { passwordResetStore } from './store/password-resets.ts';
 import { sessionStore } from './store/sessions.ts';
+import { statisticsStore } from './store/statistics.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 
@@ -26,4 +27,5 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   // So long, who opens an old link is told that it is old.
   await passwordResetStore(db).removeExpired(now - MONTH_MS);
   await outboxStore(db).removeSettled(now - MONTH_MS);
+  await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
 }

@@ -1,3 +1,4 @@
+import type { PageKind } from '../scenario/scenario.ts';
 import type { Links } from '../types/links.generated.ts';
 
 /** Turns the names a writer uses into addresses a session may fetch. Given by the server; the engine knows none. */
@@ -5,7 +6,7 @@ export interface AddressBook {
   /** Address of a file of media/, extension included. Throws when the file does not exist. */
   medium(name: string): string;
   /** Address of a compiled page. */
-  page(kind: 'messages' | 'documents' | 'pages', slug: string): string;
+  page(kind: PageKind, slug: string): string;
 }
 
 /** What toPublic may know beside the puzzle itself. */

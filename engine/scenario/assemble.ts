@@ -52,10 +52,9 @@ function assembleSteps(draft: Draft): Record<string, Step> {
 }
 
 function assemblePages(pages: readonly ReadPage[]): Record<string, Page> {
-  const entries = pages.flatMap(({ kind, slug, media }): [string, Page][] => {
-    if (kind === 'letter') return [];
+  const entries = pages.map(({ kind, slug, media }): [string, Page] => {
     const names = media.flatMap(({ name, holds }) => mediaOf(holds, name));
-    return [[`${kind}/${slug}`, { kind, slug, media: [...new Set(names)] }]];
+    return [`${kind}/${slug}`, { kind, slug, media: [...new Set(names)] }];
   });
   return Object.fromEntries(entries);
 }
@@ -81,6 +80,9 @@ export function assemble(draft: Draft): Scenario {
     documents,
     tiles: file.tiles ?? [],
     steps: assembleSteps(draft),
+    places: draft.places.flatMap(({ value }) =>
+      value.map(({ slug, name, ifGone }) => ({ slug, name, ...(ifGone !== undefined && { ifGone }) })),
+    ),
     pages: assemblePages(draft.pages),
     media: [...draft.source.media],
     version: versionOf(draft.source),

@@ -11,7 +11,7 @@ import type { MediumUse } from './medium-use.ts';
 export interface ReadPage {
   readonly path: string;
   /** `letter` stands for a file at the root of the city's folder. */
-  readonly kind: PageKind | 'letter';
+  readonly kind: PageKind;
   readonly slug: string;
   readonly media: readonly MediumUse[];
 }

@@ -1,4 +1,5 @@
 import type { Hours } from '../types/hours.generated.ts';
+import type { PlacesFile } from '../types/places.generated.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
@@ -19,7 +20,8 @@ export interface ScenarioSource {
   readonly media: readonly string[];
 }
 
-export type PageKind = 'messages' | 'documents' | 'pages';
+/** `letter` is the sheet that staff print; no player fetches it. */
+export type PageKind = 'messages' | 'documents' | 'pages' | 'letter';
 
 /** One MDX file: which media it shows, by the name written in it. */
 export interface Page {
@@ -41,6 +43,9 @@ export interface Step extends Omit<StepFile, 'kind' | 'hints' | 'replies' | 'puz
   /** True from the first end step on: the order is DONE there. */
   readonly afterEnd: boolean;
 }
+
+/** A place of the city. `ifGone` is what its author advises when it cannot be seen any more. */
+export type Place = Pick<PlacesFile[number], 'slug' | 'name' | 'ifGone'>;
 
 export type Message = ScenarioFile['messages'][number];
 export type DocumentEntry = ScenarioFile['documents'][number];
@@ -67,6 +72,8 @@ export interface Scenario {
   readonly steps: Readonly<Record<string, Step>>;
   /** Names of the steps from the start along `next`: the main route. */
   readonly mainRoute: readonly string[];
+  /** The places the steps lead past, for staff: their names may be answers. */
+  readonly places: readonly Place[];
   /** Keyed `<kind>/<slug>`. */
   readonly pages: Readonly<Record<string, Page>>;
   readonly media: readonly string[];

@@ -15,6 +15,19 @@ export interface OrderFacts {
   readonly opened: readonly string[];
 }
 
+/** What staff offer instead of a place that cannot be seen: a hint by its number (from 1), a picture of media/, or the step's solution. */
+export type Remedy =
+  | { readonly kind: 'hint'; readonly hint: number }
+  | { readonly kind: 'photo'; readonly photo: string; readonly alt: string }
+  | { readonly kind: 'solution' };
+
+/** A place that staff say is gone, in their own sentence. */
+export interface UnavailablePlace {
+  readonly place: string;
+  readonly sentence: string;
+  readonly remedy: Remedy;
+}
+
 /** All that a status is made from. `now` in milliseconds since 1970 UTC; `debug` is GAME_DEBUG. */
 export interface StatusInput {
   readonly scenario: Scenario;
@@ -25,6 +38,8 @@ export interface StatusInput {
   readonly debug: boolean;
   /** The codes that the credits may offer. */
   readonly anotherCity: AnotherCity | null;
+  /** The places of the city that are gone now. */
+  readonly unavailable?: readonly UnavailablePlace[];
 }
 
 /** The same, once the player stands at a step. */

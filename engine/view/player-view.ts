@@ -6,6 +6,7 @@ import { presentAlternative, presentHints } from './present-hints.ts';
 import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
 import { presentAnalyser, presentPuzzle } from './present-puzzle.ts';
 import { presentReaction } from './present-reaction.ts';
+import { presentUnavailable } from './present-unavailable.ts';
 import { presentTiles } from './present-tiles.ts';
 import type { PlayerView } from './types.ts';
 
@@ -34,6 +35,7 @@ export function playerView(input: ViewInput): PlayerView {
     hints: presentHints(input),
     alternative: presentAlternative(input),
     anotherCity: presentAnotherCity(input),
+    unavailable: presentUnavailable(input),
     debug,
   };
 }

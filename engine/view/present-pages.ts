@@ -17,7 +17,7 @@ export function presentMessages(input: ViewInput): readonly MessageView[] {
   }));
 }
 
-export function presentDocuments(input: ViewInput): readonly DocumentView[] {
+export function presentDocuments(input: StatusInput): readonly DocumentView[] {
   return unlockedDocuments(input.scenario, input.progress).map(({ document, page, stamp }) => ({
     slug: document.slug,
     title: document.title,
@@ -41,7 +41,7 @@ function messageDate(input: ViewInput, { date }: Message, receivedAt: number | n
   return date === 'received' ? isoDate(receivedAt) : dateFromStart(input, date);
 }
 
-function presentPage({ scenario, addresses }: ViewInput, kind: PageKind, slug: string): PageView {
+export function presentPage({ scenario, addresses }: StatusInput, kind: PageKind, slug: string): PageView {
   const media = scenario.pages[`${kind}/${slug}`]?.media ?? [];
   return { address: addresses.page(kind, slug), media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])) };
 }

@@ -116,6 +116,14 @@ export interface AnotherCityView {
   readonly price: 'reduced' | 'regular';
 }
 
+/** A place of the step that is gone, and what stands in for it. Neither its name nor its place: they may be the answer. */
+export interface UnavailableView {
+  readonly sentence: string;
+  readonly remedy:
+    | { readonly kind: 'hint' | 'solution'; readonly text: string }
+    | { readonly kind: 'photo'; readonly address: string; readonly alt: string };
+}
+
 /** All that the player's screens are drawn from. Nothing of the future is in it. */
 export interface PlayerView {
   readonly city: { readonly slug: string; readonly name: string; readonly accent: { readonly onPaper: string; readonly onNight: string } };
@@ -145,6 +153,8 @@ export interface PlayerView {
   } | null;
   /** Where the credits are. */
   readonly anotherCity: AnotherCityView | null;
+  /** What cannot be seen in the street at this step, with its remedy; usually none. */
+  readonly unavailable: readonly UnavailableView[];
   readonly debug: boolean;
 }
 

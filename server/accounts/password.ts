@@ -6,7 +6,7 @@ export interface Passwords {
   verify(passwordHash: string, password: string): Promise<boolean>;
 }
 
-const SHORTEST_PASSWORD = 8;
+export const SHORTEST_PASSWORD = 8;
 /** Long enough for anybody's phrase; what is longer only costs time to hash. */
 export const LONGEST_PASSWORD = 1024;
 

@@ -68,7 +68,7 @@ function describeUnbuilt(key: string): Diagnostic {
   return {
     code: 'page-not-built',
     severity: 'error',
-    at: { file: `${key}.mdx`, line: 1, column: 1, length: 1 },
+    at: { file: `${key.replace(/^letter\//, '')}.mdx`, line: 1, column: 1, length: 1 },
     message: 'Cette page n’a pas été compilée : le site construit ne la contient pas.',
     wayOut: 'Reconstruisez le site avec « npm run build », puis relancez le serveur.',
   };

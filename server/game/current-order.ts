@@ -1,4 +1,5 @@
 import { resolveStanding } from '../../engine/index.ts';
+import type { UnavailablePlace } from '../../engine/index.ts';
 import { notConnected, noStatus, unavailable } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
@@ -10,6 +11,8 @@ import type { Order } from '../store/orders.ts';
 export interface Game {
   readonly order: Order;
   readonly city: CityContent;
+  /** What staff say is gone in this city now. */
+  readonly unavailable: readonly UnavailablePlace[];
 }
 
 export function requireAccount(ctx: Context): Account {
@@ -24,9 +27,10 @@ export async function findGame(services: Services, account: Account): Promise<Ga
 }
 
 /** Content may have been edited under the player: the order stands where it stands in today's scenario. */
-export function gameOf(services: Services, order: Order): Game {
+export async function gameOf(services: Services, order: Order): Promise<Game> {
   const city = cityOf(services, order);
-  return { order: { ...order, progress: resolveStanding(city.scenario, order.progress) }, city };
+  const unavailable = order.progress.step === null ? [] : await services.places.goneIn(order.city);
+  return { order: { ...order, progress: resolveStanding(city.scenario, order.progress) }, city, unavailable };
 }
 
 /** The account's game in progress; `status` is what its absence means to the call. */

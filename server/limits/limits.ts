@@ -19,6 +19,8 @@ export interface Limits {
   readonly promotions: FailureLimit;
   /** By e-mail, whatever the address it comes from. */
   readonly password: GrowingWait;
+  /** By account: six digits are soon guessed. */
+  readonly secondFactor: GrowingWait;
   readonly recognise: Pace;
   /** Asking for a new password, by address; and by e-mail, so that nobody's box is filled. */
   readonly resets: TryLimit;
@@ -28,6 +30,8 @@ export interface Limits {
   /** A receipt goes to whatever address is written: few an hour, by address and by e-mail. */
   readonly withdrawals: TryLimit;
   readonly withdrawalMails: GrowingWait;
+  /** What players say of a place. */
+  readonly report: Pace;
 }
 
 const MINUTE = 60;
@@ -52,5 +56,7 @@ export function createLimits(store: LimitStore, clock: Clock, onRefusal: (limit:
     unsubscriptions: tries('unsubscriptions', 60, MINUTE),
     withdrawals: tries('withdrawals', 30, HOUR),
     withdrawalMails: mails('withdrawal-mails'),
+    secondFactor: growingWait(store, clock, { name: 'second-factor', first: 10, longest: 120 }, onRefusal),
+    report: pace(store, clock, 'report', onRefusal),
   };
 }

@@ -8,6 +8,11 @@ import * as newsletter from './0006-newsletter.ts';
 import * as withdrawals from './0007-withdrawals.ts';
 import * as promotions from './0008-promotions.ts';
 import * as lastSeen from './0009-last-seen.ts';
+import * as staffActions from './0010-staff-actions.ts';
+import * as explorer from './0011-explorer.ts';
+import * as places from './0012-places.ts';
+import * as statistics from './0013-statistics.ts';
+import * as secondFactor from './0014-second-factor.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -20,6 +25,11 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0007-withdrawals', withdrawals],
   ['0008-promotions', promotions],
   ['0009-last-seen', lastSeen],
+  ['0010-staff-actions', staffActions],
+  ['0011-explorer', explorer],
+  ['0012-places', places],
+  ['0013-statistics', statistics],
+  ['0014-second-factor', secondFactor],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
+import { adminRoutes } from './admin/admin.ts';
 import { answerRoutes } from './answers/answers.ts';
 import { newsletterRoutes } from './newsletter/newsletter.ts';
 import { passwordRoutes } from './password/password.ts';
@@ -24,6 +25,7 @@ const ROUTES = [
   promotionRoutes,
   newsletterRoutes,
   withdrawalRoutes,
+  adminRoutes,
 ];
 
 /** Every call of the API, below /api. */

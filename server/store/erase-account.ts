@@ -14,8 +14,8 @@ export type Erase = (person: Person, now: number) => Promise<boolean>;
  */
 export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
   return db.transaction(async (transaction) => {
-    await eraseOrders(transaction, person, now);
     await eraseJournal(transaction, person);
+    await eraseOrders(transaction, person, now);
     await transaction('promotion_copies').where({ account_id: person.id }).update({ visitor_hash: null });
     return (await transaction('accounts').where({ id: person.id }).delete()) === 1;
   });
@@ -32,9 +32,14 @@ async function eraseOrders(transaction: Knex.Transaction, { id, email }: Person,
   await transaction('orders').where({ tied_email: email }).update({ tied_email: null });
 }
 
-/** Rows of the journal stay, for who writes the cities: the step and the verdict, and no word of anybody's. */
-async function eraseJournal(transaction: Knex.Transaction, { id }: Person): Promise<void> {
+/**
+ * Rows of the journal stay, for who writes the cities: the step and the verdict, and no word of anybody's. What staff changed
+ * may name the buyer: it goes too, and can no more be undone.
+ */
+async function eraseJournal(transaction: Knex.Transaction, { id, email }: Person): Promise<void> {
   const theirs = transaction('orders').where({ account_id: id }).select('id');
+  const named = transaction('orders').where({ account_id: id }).orWhere({ tied_email: email }).select('id');
+  await transaction('attempts').whereIn('order_id', named).update({ details: null });
   await transaction('attempts')
     .whereIn('order_id', theirs)
     .orWhere({ actor_id: id })

@@ -20,6 +20,14 @@ import { outboxStore } from './outbox.ts';
 import type { OutboxStore } from './outbox.ts';
 import { passwordResetStore } from './password-resets.ts';
 import type { PasswordResetStore } from './password-resets.ts';
+import { staffStore } from './staff.ts';
+import type { StaffStore } from './staff.ts';
+import { placeStore } from './places.ts';
+import type { PlaceStore } from './places.ts';
+import { secondFactorStore } from './second-factors.ts';
+import type { SecondFactorStore } from './second-factors.ts';
+import { staffAccountStore } from './staff-accounts.ts';
+import type { StaffAccountStore } from './staff-accounts.ts';
 import { sessionStore } from './sessions.ts';
 import type { SessionStore } from './sessions.ts';
 import { withdrawalStore } from './withdrawals.ts';
@@ -39,6 +47,10 @@ export interface Stores {
   readonly promotionCopies: PromotionCopyStore;
   readonly erase: Erase;
   readonly commit: Commit;
+  readonly secondFactors: SecondFactorStore;
+  readonly staffAccounts: StaffAccountStore;
+  readonly places: PlaceStore;
+  readonly staff: StaffStore;
   readonly reachable: () => Promise<boolean>;
 }
 
@@ -56,6 +68,10 @@ export function openStores(db: Database): Stores {
     promotionCopies: promotionCopyStore(db),
     erase: (account, now) => eraseAccount(db, account, now),
     commit: commitQueue(db),
+    secondFactors: secondFactorStore(db),
+    staffAccounts: staffAccountStore(db),
+    places: placeStore(db),
+    staff: staffStore(db),
     reachable: () => isReachable(db),
   };
 }

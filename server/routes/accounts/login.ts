@@ -3,23 +3,28 @@ import { LONGEST_PASSWORD } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import { Refusal, badRequest } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { requireSecondFactor } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts.ts';
 
 interface Credentials {
   readonly email: string;
   readonly password: string;
+  /** Six digits or a recovery code, of those who enrolled a second factor. */
+  readonly otp: string | null;
 }
 
-export function readCredentials({ email = '', password = '' }: Readonly<Record<string, unknown>>): Credentials {
+export function readCredentials({ email = '', password = '', otp = null }: Readonly<Record<string, unknown>>): Credentials {
   if (typeof email !== 'string' || typeof password !== 'string') throw badRequest('INVALID_INFORMATIONS');
-  return { email: foldEmail(email), password };
+  if (otp !== null && typeof otp !== 'string') throw badRequest('INVALID_INFORMATIONS');
+  return { email: foldEmail(email), password, otp };
 }
 
 /** The account these credentials open. */
-export async function authenticate(services: Services, { email, password }: Credentials): Promise<Account> {
+export async function authenticate(services: Services, { email, password, otp }: Credentials): Promise<Account> {
   const account = isEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw new Refusal(401, 'INVALID_EMAIL');
   await provePassword(services, account, password);
+  await requireSecondFactor(services, account, otp);
   return account;
 }
 

@@ -46,6 +46,7 @@ const WHAT: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
   clue: 'Indice demandé',
   alternative: 'Autre chemin pris',
   recognised: 'Réglage reconnu',
+  report: 'Signalement d’un lieu',
   staff: 'Intervention du personnel',
 };
 

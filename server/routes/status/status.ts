@@ -8,6 +8,7 @@ import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
 import { makeMove } from './make-move.ts';
 import { markOpened, readOpening } from './mark-opened.ts';
+import { readReport, reportPlace } from './report-place.ts';
 
 export function statusRoutes(services: Services): Router<State> {
   const router = new Router<State>();
@@ -36,6 +37,13 @@ export function statusRoutes(services: Services): Router<State> {
     const opening = readOpening(bodyOf(ctx));
     const game = await markOpened(services, account, opening);
     ctx.body = presentGame(services, game);
+  });
+
+  router.post('/user/status/report', async (ctx) => {
+    const account = requireAccount(ctx);
+    await reportPlace(services, account, readReport(bodyOf(ctx)));
+    ctx.status = 201;
+    ctx.body = {};
   });
 
   return router;

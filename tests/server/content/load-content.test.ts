@@ -25,7 +25,9 @@ function write(path: string, text: string): void {
 
 function builtPages(): PageManifest {
   const { files } = readCityFolder(join(folder, 'ville'));
-  const pages = files.flatMap(({ path }) => /^(messages|documents|pages)\/(.+)\.mdx$/.exec(path)?.[0].replace('.mdx', '') ?? []);
+  const pages = files
+    .filter(({ path }) => path.endsWith('.mdx'))
+    .map(({ path }) => (path.includes('/') ? path : `letter/${path}`).replace('.mdx', ''));
   return new Map(pages.map((key) => [`ville/${key}`, { address: `/pages/${key.length}.js`, file: null }]));
 }
 

@@ -6,15 +6,22 @@ import { onBothDatabases } from '../../support/databases.ts';
 const TABLES = [
   'accounts',
   'attempts',
+  'batches',
   'limits',
   'newsletter_suppressions',
   'orders',
   'outbox',
+  'passages',
   'password_resets',
+  'place_journal',
   'promotion_copies',
   'promotions',
+  'recovery_codes',
+  'second_factors',
   'sessions',
+  'step_statistics',
   'withdrawals',
+  'wrong_answers',
 ];
 
 onBothDatabases((databases) => {

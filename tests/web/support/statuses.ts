@@ -38,6 +38,7 @@ export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
     hints: { asked: [], max: 3, nextAt: null, waitMs: 10_000, next: 'hint' },
     alternative: null,
     anotherCity: null,
+    unavailable: [],
     debug: false,
     ...patch,
   };

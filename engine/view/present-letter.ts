@@ -1,0 +1,29 @@
+import { freshProgress } from '../story/progress.ts';
+import type { StatusInput } from './context.ts';
+import { presentInfos } from './present-infos.ts';
+import { presentDocuments, presentPage } from './present-pages.ts';
+import type { DocumentView, PageView, Status } from './types.ts';
+
+/** What goes into the envelope, for the people who print it. Dates are ISO 8601, UTC. */
+export interface LetterView {
+  readonly reference: string;
+  /** Names of the places where the story begins. */
+  readonly startPlaces: readonly string[];
+  readonly letter: PageView;
+  /** Those that are there from the start, as they are then. */
+  readonly documents: readonly (Pick<DocumentView, 'slug' | 'title' | 'stamp' | 'page'> & { readonly infos: Status['infos'][string] })[];
+}
+
+/** The papers of an order, wherever its player stands by now. */
+export function presentLetter(given: StatusInput): LetterView {
+  const { scenario, progress } = given;
+  const input: StatusInput = { ...given, progress: { ...freshProgress, startDate: progress.startDate } };
+  const infos = presentInfos(input);
+  const start = scenario.steps[scenario.start]?.places ?? [];
+  return {
+    reference: scenario.reference,
+    startPlaces: scenario.places.filter(({ slug }) => start.includes(slug)).map(({ name }) => name),
+    letter: presentPage(input, 'letter', scenario.letter),
+    documents: presentDocuments(input).map(({ slug, title, stamp, page }) => ({ slug, title, stamp, page, infos: infos[slug] ?? {} })),
+  };
+}

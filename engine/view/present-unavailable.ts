@@ -1,0 +1,26 @@
+import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Remedy, UnavailablePlace, ViewInput } from './context.ts';
+import type { UnavailableView } from './types.ts';
+
+/** What is gone at the player's step, with what stands in for it. */
+export function presentUnavailable(input: ViewInput): readonly UnavailableView[] {
+  return goneAt(input.step, input.unavailable).map(({ sentence, remedy }) => ({ sentence, remedy: presentRemedy(input, remedy) }));
+}
+
+/** The pictures that staff gave a player at this step: the gate lets them through as well. */
+export function remedyMedia(scenario: Scenario, step: string | null, unavailable: readonly UnavailablePlace[]): readonly string[] {
+  const here = scenario.steps[step ?? ''];
+  return here ? goneAt(here, unavailable).flatMap(({ remedy }) => (remedy.kind === 'photo' ? [remedy.photo] : [])) : [];
+}
+
+function goneAt(step: Step, unavailable: readonly UnavailablePlace[] = []): readonly UnavailablePlace[] {
+  return step.kind === 'puzzle' ? unavailable.filter(({ place }) => step.places.includes(place)) : [];
+}
+
+/** The last hint is the solution: a hint that staff free never is, however high its number. */
+function presentRemedy({ step, addresses }: ViewInput, remedy: Remedy): UnavailableView['remedy'] {
+  if (remedy.kind === 'photo') return { kind: 'photo', address: addresses.medium(remedy.photo), alt: remedy.alt };
+  const solution = step.hints.length - 1;
+  const index = remedy.kind === 'solution' ? solution : Math.min(remedy.hint, solution) - 1;
+  return { kind: remedy.kind, text: step.hints[Math.max(index, 0)] ?? '' };
+}

@@ -1,0 +1,50 @@
+import type { CityContent } from '../../content/content-store.ts';
+import type { Services } from '../../services.ts';
+import { requireCity } from '../../staff/create-order.ts';
+import { presentFunnel } from '../../staff/funnel.ts';
+import { markBack, markGone, picturesOf, presentPlaces } from '../../staff/places.ts';
+import { readOptionalLine } from '../../staff/read-fields.ts';
+import { readPage, readQuery } from '../../staff/read-filter.ts';
+import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { Report } from '../../store/places.ts';
+
+const USUAL_REPORTS = 100;
+
+/** A city as a whole: what it is made of, how it is played, and what is gone in its streets. */
+export function cityCalls(services: Services, { get, post }: StaffRouter): void {
+  get('/admin/cities', () => services.content.all().map(presentCity));
+
+  get('/admin/funnel', ({ fields }) => presentFunnel(services, requireCity(services, readQuery(fields), 'city')));
+
+  get('/admin/places', ({ fields }) => presentPlaces(services, requireCity(services, readQuery(fields), 'city')));
+
+  for (const [path, mark] of [['gone', markGone] as const, ['back', markBack] as const])
+    post(`/admin/places/${path}`, async ({ staff, fields }) => {
+      const city = requireCity(services, fields);
+      await mark(services, city, staff, fields);
+      return presentPlaces(services, city);
+    });
+
+  get('/admin/reports', async ({ ctx, fields }) => {
+    const city = readOptionalLine(readQuery(fields), 'city', 'INVALID_CITY')?.toUpperCase() ?? null;
+    const { total, reports } = await services.places.reports(city, readPage(fields, USUAL_REPORTS));
+    ctx.set('x-total-count', String(total));
+    return reports.map(presentReport);
+  });
+}
+
+function presentCity(content: CityContent) {
+  const { city, slug, name, steps } = content.scenario;
+  const inOrder = Object.values(steps).sort((left, right) => left.index - right.index);
+  return {
+    city,
+    slug,
+    name,
+    steps: inOrder.map((step) => ({ name: step.name, index: step.index, description: step.description, kind: step.kind })),
+    pictures: picturesOf(content).map((picture) => ({ name: picture, address: content.addresses.medium(picture) })),
+  };
+}
+
+function presentReport({ id, code, city, step, place, text, email, madeAt }: Report) {
+  return { id, code, city, step, place, text, email, at: new Date(madeAt).toISOString() };
+}

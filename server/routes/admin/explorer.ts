@@ -1,0 +1,73 @@
+import type { Services } from '../../services.ts';
+import { sendCsv } from '../../staff/csv.ts';
+import { presentListed } from '../../staff/present-order.ts';
+import type { StaffStatus } from '../../staff/present-order.ts';
+import type { Fields } from '../../staff/read-fields.ts';
+import { readFilter, readPage } from '../../staff/read-filter.ts';
+import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { OrderFilter } from '../../store/explorer.ts';
+
+const USUAL_PAGE = 100;
+const CSV_CHUNK = 500;
+
+export function explorerCalls(services: Services, { get }: StaffRouter): void {
+  get('/admin/status/explorer', async ({ ctx, fields }) => {
+    const page = readPage(fields, USUAL_PAGE);
+    const { total, orders } = await services.staff.explorer.list(await filterOf(services, fields), page);
+    ctx.set('x-total-count', String(total));
+    return orders.map((listed) => presentListed(services, listed));
+  });
+
+  get('/admin/status/explorer.csv', async ({ ctx, fields }) => {
+    const filter = await filterOf(services, fields);
+    sendCsv(ctx, 'plis.csv', HEADER, async function* () {
+      for await (const some of services.staff.explorer.walk(filter, CSV_CHUNK))
+        yield some.map((listed) => csvCells(presentListed(services, listed)));
+    });
+  });
+}
+
+/** « Stuck » depends on how long others took: that is looked up first. */
+async function filterOf({ content, staff, clock }: Services, fields: Fields): Promise<OrderFilter> {
+  const { stuck, ...filter } = readFilter(content, fields);
+  if (!stuck) return { ...filter, stuck: null };
+  await staff.statistics.refresh(clock());
+  return { ...filter, stuck: await staff.statistics.stuckSince(clock()) };
+}
+
+const HEADER = [
+  'Code',
+  'Identifiant',
+  'Ville',
+  'État',
+  'Étape',
+  'Nom de l’étape',
+  'Plein tarif',
+  'Compte',
+  'Acheteur',
+  'Lot',
+  'Créé le',
+  'Activé le',
+  'À l’étape depuis',
+];
+
+const STATE_LABELS = ['', 'COMMANDE', 'ENVOYE', 'EN COURS', 'FINI'] as const;
+
+function csvCells({ code, identifier, story, state, step, fullOnWin, lastStepDate, staff }: StaffStatus) {
+  const { email, tiedEmail, batch, createdAt, activatedAt } = staff;
+  return [
+    code,
+    identifier,
+    story.city,
+    STATE_LABELS[state],
+    step?.index ?? null,
+    step?.name ?? null,
+    fullOnWin ? 'oui' : 'non',
+    email,
+    tiedEmail,
+    batch,
+    createdAt,
+    activatedAt,
+    lastStepDate,
+  ];
+}

@@ -1,0 +1,67 @@
+import { judge } from '../../engine/index.ts';
+import type { Scenario, Step } from '../../engine/index.ts';
+import { stringify } from 'yaml';
+import type { CityContent } from '../content/content-store.ts';
+import type { Services } from '../services.ts';
+import type { StepStatistics, WrongAnswer } from '../store/statistics.ts';
+
+const MOST_ANSWERS = 20;
+
+/** What players made of a city, step by step along its files. */
+export async function presentFunnel(services: Services, { scenario }: CityContent) {
+  const { statistics } = services.staff;
+  await statistics.refresh(services.clock());
+  const counted = new Map((await statistics.ofCity(scenario.city)).map((one) => [one.step, one]));
+  const players = await statistics.players(scenario.city);
+  const steps = Object.values(scenario.steps).sort((left, right) => left.index - right.index);
+  return {
+    city: scenario.city,
+    started: players.playing + players.finished,
+    finished: players.finished,
+    steps: await Promise.all(
+      steps.map(async (step) => ({
+        ...presentStep(step, counted.get(step.name)),
+        reached: reached(scenario, step, counted, players.playing + players.finished),
+        wrongAnswers: (await statistics.wrongAnswers(scenario.city, step.name, MOST_ANSWERS)).map((answer) =>
+          presentAnswer(scenario, step, answer),
+        ),
+      })),
+    ),
+  };
+}
+
+function presentStep({ name, index, description, kind }: Step, found: StepStatistics | undefined) {
+  const { solved = 0, detours = 0, hints = 0, wrong = 0, almost = 0, unreadable = 0, times = null } = found ?? {};
+  return { name, index, description, kind, solved, detours, hints, wrong, almost, unreadable, times };
+}
+
+/** Whoever left the steps before it by the way that leads here; at the start, everybody. */
+function reached(scenario: Scenario, step: Step, counted: ReadonlyMap<string, StepStatistics>, started: number): number {
+  if (step.name === scenario.start) return started;
+  const ways = Object.values(scenario.steps).map(({ name, next, alternative }) => {
+    const { solved = 0, detours = 0 } = counted.get(name) ?? {};
+    return (next === step.name ? solved : 0) + (alternative === step.name ? detours : 0);
+  });
+  return ways.reduce((sum, way) => sum + way, 0);
+}
+
+/** What today's files make of it; where they say nothing, the lines for the step's file. */
+function presentAnswer(scenario: Scenario, step: Step, { reading, count, lastAt }: WrongAnswer) {
+  const judgement = judge(scenario, step.name, reading);
+  const isUnanswered = judgement.verdict === 'wrong' && judgement.key === reading;
+  return {
+    reading,
+    count,
+    lastAt: new Date(lastAt).toISOString(),
+    reply: judgement.verdict === 'almost' ? judgement.message : null,
+    isUnanswered,
+    yaml: isUnanswered ? replyLines(step, reading) : null,
+  };
+}
+
+/** Ready to be pasted into the step's file; only the sentence is still to be found. */
+function replyLines(step: Step, reading: string): string {
+  const lines = stringify([{ to: [reading], say: 'À écrire.' }], { defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN' });
+  const indented = lines.replace(/^(?=.)/gm, '  ');
+  return step.replies.length === 0 ? `replies:\n${indented}` : indented;
+}

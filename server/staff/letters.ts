@@ -1,0 +1,49 @@
+import { presentLetter } from '../../engine/index.ts';
+import type { LetterView } from '../../engine/index.ts';
+import { gameOf } from '../game/current-order.ts';
+import type { Game } from '../game/current-order.ts';
+import { statusInput } from '../game/present-game.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../store/accounts.ts';
+import type { Order } from '../store/orders.ts';
+import { describeAction } from './act.ts';
+import { changedMeanwhile } from './refusals.ts';
+
+/** The papers of an order, as a page prints them. */
+export interface PrintedLetter extends LetterView {
+  readonly code: string;
+  readonly identifier: string | null;
+  readonly city: { readonly slug: string; readonly name: string };
+  /** What the QR code says. */
+  readonly link: string;
+  /** The day that the papers count from; null while nothing was printed or sent. */
+  readonly startDate: string | null;
+}
+
+/** The address of a code: what a telephone that scans the letter opens. */
+export const linkOf = ({ settings }: Services, code: string): string => `${settings.mainUrl}/a/${code}`;
+
+export function presentPrintedLetter(services: Services, game: Game): PrintedLetter {
+  const { order, city } = game;
+  const { startDate } = order.progress;
+  return {
+    code: order.code,
+    identifier: order.identifier,
+    city: { slug: city.scenario.slug, name: city.scenario.name },
+    link: linkOf(services, order.code),
+    startDate: startDate === null ? null : new Date(startDate).toISOString(),
+    ...presentLetter(statusInput(services, game)),
+  };
+}
+
+/** Letters about to be printed: from the first time on, their dates stay, on paper as on the screen. All of them, or none. */
+export async function printLetters(services: Services, orders: readonly Order[], staff: Account): Promise<PrintedLetter[]> {
+  const startDate = services.clock();
+  const undated = orders.filter(({ progress }) => progress.startDate === null);
+  const actions = undated.map((order) =>
+    describeAction(services, order, { staff, action: 'print', reason: null }, { progress: { ...order.progress, startDate } }),
+  );
+  if (actions.length > 0 && !(await services.staff.act(actions))) throw changedMeanwhile();
+  const printed = orders.map((order) => ({ ...order, progress: { ...order.progress, startDate: order.progress.startDate ?? startDate } }));
+  return Promise.all(printed.map(async (order) => presentPrintedLetter(services, await gameOf(services, order))));
+}

@@ -1,0 +1,87 @@
+import type { Remedy } from '../../engine/index.ts';
+import type { CityContent } from '../content/content-store.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../store/accounts.ts';
+import type { PlaceEntry } from '../store/places.ts';
+import { invalid, notGone, placeChangedMeanwhile, unknownPlace } from './refusals.ts';
+import { isAbsent, readLine, readReason, readText, readWhole } from './read-fields.ts';
+import type { Fields } from './read-fields.ts';
+
+/** A place of a city, the steps that use it, and what staff say of it. */
+export async function presentPlaces(services: Services, { scenario }: CityContent) {
+  const journal = await services.places.journal(scenario.city);
+  return scenario.places.map(({ slug, name, ifGone }) => {
+    const history = journal.filter(({ place }) => place === slug);
+    const steps = Object.values(scenario.steps).filter(({ places }) => places.includes(slug));
+    return {
+      city: scenario.city,
+      place: slug,
+      name,
+      ifGone: ifGone ?? null,
+      steps: steps.map((step) => ({ name: step.name, index: step.index, hints: Math.max(step.hints.length - 1, 0) })),
+      /** To be sent back with a change. */
+      version: history[0]?.id ?? 0,
+      gone: history[0]?.gone ? presentEntry(history[0]) : null,
+      history: history.map(presentEntry),
+    };
+  });
+}
+
+function presentEntry({ id, gone, sentence, remedy, by, reason, madeAt }: PlaceEntry) {
+  return { id, isGone: gone, sentence, remedy, by, reason, at: new Date(madeAt).toISOString() };
+}
+
+/** From now on, every player at a step that uses the place reads the sentence and is given the remedy. */
+export async function markGone(services: Services, city: CityContent, staff: Account, fields: Fields): Promise<void> {
+  const place = readPlace(city, fields);
+  const said = { sentence: readText(fields, 'sentence', 'MISSING_SENTENCE'), remedy: readRemedy(city, fields.remedy) };
+  await speak(services, city, staff, fields, { place, gone: true, ...said });
+}
+
+/** The place can be seen again, or never was gone: players are told nothing any more. */
+export async function markBack(services: Services, city: CityContent, staff: Account, fields: Fields): Promise<void> {
+  const place = readPlace(city, fields);
+  const gone = await services.places.goneIn(city.scenario.city);
+  if (!gone.some((one) => one.place === place)) throw notGone();
+  await speak(services, city, staff, fields, { place, gone: false, sentence: null, remedy: null });
+}
+
+type Said = Pick<PlaceEntry, 'place' | 'gone' | 'sentence' | 'remedy'>;
+
+async function speak(services: Services, { scenario }: CityContent, staff: Account, fields: Fields, said: Said): Promise<void> {
+  const journal = await services.places.journal(scenario.city);
+  const last = journal.find(({ place }) => place === said.place)?.id ?? 0;
+  const seen = isAbsent(fields.version) ? last : readWhole(fields.version, 'version', 'INVALID_VERSION');
+  if (seen !== last) throw placeChangedMeanwhile();
+  const entry = { ...said, city: scenario.city, actorId: staff.id, follows: last, reason: readReason(fields), madeAt: services.clock() };
+  if (!(await services.places.add(entry))) throw placeChangedMeanwhile();
+}
+
+function readPlace({ scenario }: CityContent, fields: Fields): string {
+  const slug = readLine(fields, 'place', 'MISSING_PLACE');
+  if (!scenario.places.some((place) => place.slug === slug)) throw unknownPlace();
+  return slug;
+}
+
+const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
+
+/** The pictures of a city that can stand in for a place. */
+export function picturesOf({ scenario }: CityContent): string[] {
+  return scenario.media.filter((name) => PICTURE.test(name));
+}
+
+function readRemedy(city: CityContent, value: unknown): Remedy {
+  const fields = (typeof value === 'object' && value !== null ? value : {}) as Fields;
+  if (fields.kind === 'solution') return { kind: 'solution' };
+  if (fields.kind === 'hint') return { kind: 'hint', hint: readHint(fields.hint) };
+  if (fields.kind !== 'photo') throw invalid('INVALID_REMEDY', 'Le remède est un indice, une image ou la solution.');
+  const photo = readLine(fields, 'photo', 'INVALID_REMEDY');
+  if (!picturesOf(city).includes(photo)) throw invalid('INVALID_REMEDY', 'Cette ville n’a pas d’image de ce nom.');
+  return { kind: 'photo', photo, alt: readLine(fields, 'alt', 'INVALID_REMEDY', 500) };
+}
+
+function readHint(value: unknown): number {
+  const hint = readWhole(value, 'hint', 'INVALID_REMEDY');
+  if (hint < 1) throw invalid('INVALID_REMEDY', 'Les indices se comptent à partir de 1.');
+  return hint;
+}

@@ -1,0 +1,86 @@
+import { maxClues } from '../../engine/index.ts';
+import type { Scenario } from '../../engine/index.ts';
+import type { Game } from '../game/current-order.ts';
+import type { Services } from '../services.ts';
+import type { JournalRow } from '../store/journal.ts';
+import type { ActionDetails, OrderChanges } from '../store/staff-actions.ts';
+import type { StepTimes } from '../store/statistics.ts';
+import { presentOrder } from './present-order.ts';
+import { canUndo } from './undo.ts';
+
+/** A file shows so many of the journal's newest rows. */
+const MOST_ROWS = 2000;
+
+/** A player's file: the order, where they stand, and all that happened. Dates are ISO 8601, UTC. */
+export async function presentFile(services: Services, game: Game) {
+  const { order, city } = game;
+  const { total, rows } = await services.staff.journal.ofOrder(order.id, MOST_ROWS);
+  const undone = new Set(rows.flatMap(({ undoes }) => undoes ?? []));
+  const usual = await services.staff.statistics.timesAt(order.city, order.progress.step);
+  return {
+    order: await presentOrder(services, order),
+    standing: presentStanding(services, game, usual),
+    timelineTotal: total,
+    timeline: rows.map((row) => ({
+      ...presentRow(city.scenario, row),
+      isUndone: undone.has(row.id),
+      canUndo: !undone.has(row.id) && canUndo(order, row),
+    })),
+  };
+}
+
+function presentStanding(services: Services, { order, city }: Game, usual: StepTimes | null) {
+  const { progress } = order;
+  const step = city.scenario.steps[progress.step ?? ''];
+  if (!step) return null;
+  const waited = services.clock() - (progress.lastStepDate ?? services.clock());
+  return {
+    step: presentStep(city.scenario, step.name),
+    since: iso(progress.lastStepDate),
+    seconds: Math.round(waited / 1000),
+    usual,
+    isStuck: progress.state === 'ACTIVATED' && usual !== null && waited > usual.p90Seconds * 1000,
+    hints: { asked: progress.clueIndex, max: maxClues(step) },
+    mistakes: [...progress.wrongAnswers],
+    waitsUntil: iso(progress.waitUntil),
+    alternativeFrom: progress.alternativeFrom,
+  };
+}
+
+/** One line of the timeline. */
+function presentRow(scenario: Scenario, row: JournalRow) {
+  const { id, kind, action, verdict, reading, reply, seconds, by, reason, undoes } = row;
+  return {
+    id,
+    at: iso(row.madeAt),
+    kind,
+    action,
+    step: presentStep(scenario, row.step),
+    verdict,
+    reading,
+    reply,
+    seconds,
+    by,
+    reason,
+    undoes,
+    changed: row.details ? presentChanges(row.details) : [],
+  };
+}
+
+function presentStep(scenario: Scenario, name: string | null) {
+  return name === null ? null : { name, index: scenario.steps[name]?.index ?? null };
+}
+
+/** What changed, field by field: of a progress only the step and the state. */
+function presentChanges({ before, after }: ActionDetails) {
+  const [was, is] = [flatten(before), flatten(after)];
+  return Object.keys(is)
+    .filter((field) => was[field] !== is[field])
+    .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }));
+}
+
+function flatten({ progress, accountId: _account, ...fields }: OrderChanges): Record<string, unknown> {
+  return { ...fields, ...(progress && { state: progress.state, step: progress.step }) };
+}
+
+const iso = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());

@@ -1,0 +1,86 @@
+import { createHash } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import { LONGEST_PASSWORD } from '../accounts/password.ts';
+import { Refusal } from '../errors.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../store/accounts.ts';
+import { drawCode } from './code.ts';
+import { alreadyEnrolled, notEnrolled } from './refusals.ts';
+
+const PERIOD_MS = 30_000;
+/** Telephones are late or early by one step at most. */
+const WINDOW = 1;
+const RECOVERY_CODES = 10;
+
+const totpOf = (secret: string, email: string): TOTP =>
+  new TOTP({ issuer: 'Poste Restante', label: email, secret: Secret.fromBase32(secret) });
+
+/** Asked only of accounts that enrolled: without a code they are told that one is wanted. */
+export async function requireSecondFactor(services: Services, account: Account, otp: string | null): Promise<void> {
+  const factor = await services.secondFactors.of(account.id);
+  if (!factor?.isConfirmed) return;
+  if (otp === null || otp.trim() === '') throw new Refusal(401, 'SECOND_FACTOR');
+  await check(services, account, factor.secret, otp);
+}
+
+/** A new secret, which counts for nothing until a code of it was typed. */
+export async function enrol(services: Services, account: Account, password: string) {
+  await requirePassword(services, account, password);
+  const secret = new Secret({ size: 20 }).base32;
+  if (!(await services.secondFactors.enrol(account.id, secret, services.clock()))) throw alreadyEnrolled();
+  const uri = totpOf(secret, account.email).toString();
+  return { secret, uri, qr: renderSVG(uri, { ecc: 'M', border: 2 }) };
+}
+
+/** From now on the second factor is asked for. The recovery codes are told once; only their hashes are kept. */
+export async function confirm(services: Services, account: Account, otp: string): Promise<{ recoveryCodes: string[] }> {
+  const factor = await services.secondFactors.of(account.id);
+  if (!factor) throw notEnrolled();
+  if (factor.isConfirmed) throw alreadyEnrolled();
+  await check(services, account, factor.secret, otp);
+  const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => `${drawCode()}-${drawCode()}`);
+  await services.secondFactors.confirm(account.id, recoveryCodes.map(hashCode), services.clock());
+  return { recoveryCodes };
+}
+
+export async function disable(services: Services, account: Account, otp: string): Promise<void> {
+  const factor = await services.secondFactors.of(account.id);
+  if (!factor?.isConfirmed) throw notEnrolled();
+  await check(services, account, factor.secret, otp);
+  await services.secondFactors.remove(account.id);
+}
+
+export async function presentSecondFactor({ secondFactors }: Services, account: Account) {
+  const factor = await secondFactors.of(account.id);
+  return { enrolled: factor?.isConfirmed ?? false, recoveryCodesLeft: await secondFactors.recoveryCodesLeft(account.id) };
+}
+
+/** Each code once. The wait grows with the mistakes, whatever the address they come from. */
+async function check(services: Services, account: Account, secret: string, otp: string): Promise<void> {
+  const { limits } = services;
+  await limits.secondFactor.enter(account.email);
+  if (!(await isRight(services, account, secret, otp))) throw new Refusal(401, 'INVALID_OTP');
+  await limits.secondFactor.clear(account.email);
+}
+
+async function isRight({ secondFactors, clock }: Services, account: Account, secret: string, otp: string): Promise<boolean> {
+  const typed = otp.replace(/\s/g, '').slice(0, 64);
+  if (!/^\d{6}$/.test(typed)) return secondFactors.useRecoveryCode(account.id, hashCode(typed), clock());
+  const delta = totpOf(secret, account.email).validate({ token: typed, timestamp: clock(), window: WINDOW });
+  return delta !== null && secondFactors.useCounter(account.id, Math.floor(clock() / PERIOD_MS) + delta);
+}
+
+/** Twelve signs drawn by chance: a quick hash is enough. Typed with or without the dash, in capitals or not. */
+function hashCode(code: string): string {
+  return createHash('sha256')
+    .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
+    .digest('base64url');
+}
+
+async function requirePassword({ passwords, limits }: Services, account: Account, password: string): Promise<void> {
+  await limits.password.enter(account.email);
+  const isRight = password.length <= LONGEST_PASSWORD && (await passwords.verify(account.passwordHash, password));
+  if (!isRight) throw new Refusal(401, 'INVALID_PASSWORD');
+  await limits.password.clear(account.email);
+}

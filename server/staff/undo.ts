@@ -1,0 +1,32 @@
+import type { Services } from '../services.ts';
+import type { JournalRow } from '../store/journal.ts';
+import type { Order } from '../store/orders.ts';
+import type { OrderChanges, OrderFields } from '../store/staff-actions.ts';
+import { actOn } from './act.ts';
+import type { Act } from './act.ts';
+import { alreadyUndone, cannotUndo, unknownAction } from './refusals.ts';
+
+/** Takes a staff action back: a row of the journal too, which can be taken back in its turn. */
+export async function undo(services: Services, order: Order, actionId: number, who: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
+  const row = await services.staff.journal.action(order.id, actionId);
+  if (!row?.details) throw unknownAction();
+  if (await services.staff.journal.isUndone(order.id, actionId)) throw alreadyUndone();
+  if (!canUndo(order, row)) throw cannotUndo();
+  const { before } = row.details;
+  if (before.accountId && !(await services.staff.emailOf(before.accountId))) throw cannotUndo();
+  return actOn(services, order, { ...who, action: 'undo', undoes: actionId }, before);
+}
+
+/** An action is taken back only while what it changed is as it left it: nobody's later work is lost. */
+export function canUndo(order: OrderFields, { details }: Pick<JournalRow, 'details'>): boolean {
+  const after = Object.entries(details?.after ?? {});
+  if (details?.before.cancelledAt && order.progress.state !== 'COMMAND') return false;
+  return after.length > 0 && after.every(([name, value]) => isStill(order, name as keyof OrderFields, value));
+}
+
+function isStill(order: OrderFields, name: keyof OrderFields, value: OrderChanges[keyof OrderFields]): boolean {
+  if (name !== 'progress') return order[name] === value;
+  const left = value as OrderFields['progress'];
+  const { state, step, alternativeFrom } = order.progress;
+  return state === left.state && step === left.step && alternativeFrom === left.alternativeFrom;
+}

@@ -1,0 +1,43 @@
+import type { Batch } from './new-orders.ts';
+import type { Database } from './open-database.ts';
+import { readOrder } from './order-row.ts';
+import type { Order, OrderRow } from './order-row.ts';
+
+export interface BatchStore {
+  /** Newest first. */
+  all(most: number): Promise<Batch[]>;
+  byId(id: number): Promise<Batch | null>;
+  /** Those that were not taken out of the list, in the order they were made. */
+  orders(id: number): Promise<Order[]>;
+}
+
+interface Row {
+  id: number;
+  city: string;
+  count: number;
+  label: string | null;
+  created_at: number | string;
+}
+
+const readBatch = ({ id, city, count, label, created_at: createdAt }: Row): Batch => ({
+  id,
+  city,
+  count,
+  label,
+  createdAt: Number(createdAt),
+});
+
+export function batchStore(db: Database): BatchStore {
+  return {
+    async all(most) {
+      return (await db('batches').orderBy('id', 'desc').limit(most).select<Row[]>('*')).map(readBatch);
+    },
+    async byId(id) {
+      const row = await db('batches').where({ id }).first<Row | undefined>();
+      return row ? readBatch(row) : null;
+    },
+    async orders(id) {
+      return (await db('orders').where({ batch_id: id, cancelled_at: null }).orderBy('id').select<OrderRow[]>('*')).map(readOrder);
+    },
+  };
+}

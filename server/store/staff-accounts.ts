@@ -1,0 +1,32 @@
+import type { Database } from './open-database.ts';
+
+export interface StaffAccountStore {
+  /** By e-mail. */
+  all(): Promise<{ email: string; secondFactor: boolean }[]>;
+  /** Takes the flag, the second factor and the sessions away; the account and its orders stay. */
+  remove(accountId: number): Promise<void>;
+  endSessions(accountId: number): Promise<void>;
+}
+
+export function staffAccountStore(db: Database): StaffAccountStore {
+  return {
+    async all() {
+      const rows = await db('accounts')
+        .leftJoin('second_factors', 'second_factors.account_id', 'accounts.id')
+        .where({ admin: true })
+        .orderBy('email')
+        .select<{ email: string; confirmed_at: number | string | null }[]>('email', 'confirmed_at');
+      return rows.map(({ email, confirmed_at: confirmedAt }) => ({ email, secondFactor: confirmedAt !== null }));
+    },
+    async remove(accountId) {
+      await db.transaction(async (transaction) => {
+        await transaction('accounts').where({ id: accountId }).update({ admin: false });
+        for (const table of ['sessions', 'recovery_codes', 'second_factors'])
+          await transaction(table).where({ account_id: accountId }).delete();
+      });
+    },
+    async endSessions(accountId) {
+      await db('sessions').where({ account_id: accountId }).delete();
+    },
+  };
+}

@@ -1,0 +1,42 @@
+import { explorerStore } from './explorer.ts';
+import type { ExplorerStore } from './explorer.ts';
+import { batchStore } from './batches.ts';
+import type { BatchStore } from './batches.ts';
+import { journalStore } from './journal.ts';
+import type { JournalStore } from './journal.ts';
+import { statisticsStore } from './statistics.ts';
+import type { StatisticsStore } from './statistics.ts';
+import { createOrders } from './new-orders.ts';
+import type { Creation } from './new-orders.ts';
+import type { Database } from './open-database.ts';
+import { commitStaffActions } from './staff-actions.ts';
+import type { StaffAction } from './staff-actions.ts';
+
+/** What staff ask of the database beside what the game asks. */
+export interface StaffStore {
+  /** All of them or, when somebody was quicker, none. */
+  act(actions: readonly StaffAction[]): Promise<boolean>;
+  createOrders(creation: Creation): ReturnType<typeof createOrders>;
+  /** Of an account; null for nobody's. */
+  emailOf(accountId: number | null): Promise<string | null>;
+  readonly explorer: ExplorerStore;
+  readonly journal: JournalStore;
+  readonly statistics: StatisticsStore;
+  readonly batches: BatchStore;
+}
+
+export function staffStore(db: Database): StaffStore {
+  return {
+    act: (actions) => commitStaffActions(db, actions),
+    createOrders: (creation) => createOrders(db, creation),
+    async emailOf(accountId) {
+      if (accountId === null) return null;
+      const row = await db('accounts').where({ id: accountId }).first<{ email: string } | undefined>('email');
+      return row?.email ?? null;
+    },
+    explorer: explorerStore(db),
+    journal: journalStore(db),
+    statistics: statisticsStore(db),
+    batches: batchStore(db),
+  };
+}
