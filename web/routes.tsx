@@ -6,6 +6,7 @@ import { ScanLink } from './account/ScanLink.tsx';
 import { lazyScreen } from './components/chunk.ts';
 import { Loading } from './components/Loading.tsx';
 import { NotFound } from './components/NotFound.tsx';
+import { adminRoutes } from './admin/admin-routes.tsx';
 import { gameRoutes } from './player/game-routes.tsx';
 import { PublicShell } from './site/PublicShell.tsx';
 import { siteRoutes } from './site/site-routes.tsx';
@@ -28,7 +29,10 @@ export function AppRoutes() {
         <Route path="/logout" element={<LogoutPage />} />
         <Route path="/c/:campaign" element={<Navigate to="/" replace />} />
         <Route path="/a/:code" element={<ScanLink />} />
-        <Route element={<PlayerOnly />}>{gameRoutes}</Route>
+        <Route element={<PlayerOnly />}>
+          {gameRoutes}
+          {adminRoutes}
+        </Route>
         <Route path="*" element={<NotFound />} />
       </Routes>
     </Suspense>

@@ -1,0 +1,48 @@
+import { useId, useState } from 'react';
+import type { Status } from '../../../engine/public.ts';
+import { Button } from '../../components/Button.tsx';
+import { alertFailure } from '../alerts.ts';
+import { createOrder, listCities, type CityChoice } from '../calls.ts';
+import { changeList, useStaffList } from '../staff-lists.ts';
+import { UNSENT } from './unsent-list-name.ts';
+import styles from './UnsentPage.module.css';
+
+interface CreateOrderProps {
+  /** The list of unsent orders has come. */
+  readonly ready: boolean;
+  readonly onCreated: (code: string) => void;
+}
+
+/** One new code for a city; it joins the unsent ones. */
+export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
+  const id = useId();
+  const cities = useStaffList<readonly CityChoice[]>('cities', listCities);
+  const [city, setCity] = useState('');
+  const [busy, setBusy] = useState(false);
+  const create = async () => {
+    setBusy(true);
+    const result = await createOrder(city);
+    setBusy(false);
+    if (!result.ok) return alertFailure(result);
+    changeList<readonly Status[]>(UNSENT, (orders) => [result.data, ...orders]);
+    onCreated(result.data.code);
+  };
+  return (
+    <div className={styles.create}>
+      <div className="field">
+        <label htmlFor={id}>Ville</label>
+        <select id={id} value={city} onChange={(event) => setCity(event.target.value)}>
+          <option value="">Choisir une ville</option>
+          {cities?.map((one) => (
+            <option key={one.city} value={one.city}>
+              {one.name}
+            </option>
+          ))}
+        </select>
+      </div>
+      <Button primary disabled={!ready || city === '' || busy} aria-busy={busy || undefined} onClick={() => void create()}>
+        Créer une nouvelle
+      </Button>
+    </div>
+  );
+}
