@@ -6,7 +6,7 @@ export { recognise, recogniseEveryMs } from './story/recognise.ts';
 export { resolveStanding } from './story/standing.ts';
 export { freshProgress, ORDER_STATES } from './story/progress.ts';
 export { puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
-export { presentStatus } from './view/present-status.ts';
+export { presentLine, presentStatus } from './view/present-status.ts';
 export { unlockedPages } from './unlock/pages.ts';
 export { unlockedMedia } from './unlock/media.ts';
 export { openedMark } from './unlock/opened-mark.ts';

@@ -13,8 +13,15 @@ const STATES: Readonly<Record<OrderState, Status['state']>> = { COMMAND: 1, SENT
 /** The specification's status of an order, with the view once it is activated. The one door from a scenario outwards. */
 export function presentStatus(given: StatusInput): Status {
   const input = { ...given, progress: resolveStanding(given.scenario, given.progress) };
+  const step = stepOf(input);
+  return { ...presentLine(input), view: step && playerView({ ...input, step }) };
+}
+
+/** The same without the view, for lists of many orders. */
+export function presentLine(given: StatusInput): Status {
+  const input = { ...given, progress: resolveStanding(given.scenario, given.progress) };
   const { scenario, order, progress, now } = input;
-  const step = progress.step === null ? null : (scenario.steps[progress.step] ?? null);
+  const step = stepOf(input);
   return {
     code: order.code,
     identifier: order.identifier,
@@ -30,9 +37,12 @@ export function presentStatus(given: StatusInput): Status {
     giftFrom: order.giftFrom,
     infos: presentInfos(input),
     serverTime: isoDate(now),
-    view: step && playerView({ ...input, step }),
+    view: null,
   };
 }
+
+const stepOf = ({ scenario, progress }: StatusInput): Step | null =>
+  progress.step === null ? null : (scenario.steps[progress.step] ?? null);
 
 function presentStep(step: Step, progress: Progress): Status['step'] {
   return {

@@ -1,11 +1,16 @@
 import { presentStatus } from '../../engine/index.ts';
-import type { Status } from '../../engine/index.ts';
+import type { Status, StatusInput } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
 import type { Game } from './current-order.ts';
 
 /** The one door by which an order leaves the server. */
-export function presentGame(services: Services, { order, city }: Game): Status {
-  return presentStatus({
+export function presentGame(services: Services, game: Game): Status {
+  return presentStatus(statusInput(services, game));
+}
+
+/** All that the engine needs to present an order. */
+export function statusInput(services: Services, { order, city }: Game): StatusInput {
+  return {
     scenario: city.scenario,
     order: {
       code: order.code,
@@ -19,5 +24,5 @@ export function presentGame(services: Services, { order, city }: Game): Status {
     now: services.clock(),
     addresses: city.addresses,
     debug: services.settings.debug,
-  });
+  };
 }

@@ -4,13 +4,14 @@ import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
+import { adminRoutes } from './admin/admin.ts';
 import { answerRoutes } from './answers/answers.ts';
 import { statusRoutes } from './status/status.ts';
 
 /** Every call of the API, below /api. */
 export function apiRoutes(services: Services): Router<State> {
   const router = new Router<State>({ prefix: '/api' });
-  for (const routes of [accountRoutes, activationRoutes, statusRoutes, answerRoutes]) router.use(routes(services).routes());
+  for (const routes of [accountRoutes, activationRoutes, statusRoutes, answerRoutes, adminRoutes]) router.use(routes(services).routes());
   return router;
 }
 

@@ -1,7 +1,7 @@
 import type { Verdict } from '../../engine/view/types.ts';
 import type { Database } from './open-database.ts';
 
-export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'staff';
+export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff';
 
 /** One row of the journal, as a replay needs it. */
 export interface Attempt {
@@ -15,6 +15,10 @@ export interface Attempt {
   readonly reply: string | null;
   readonly seconds: number | null;
   readonly reason: string | null;
+  /** What staff did; null for what the player did. */
+  readonly action: string | null;
+  /** The earlier action that this one takes back. */
+  readonly undoes: number | null;
   readonly madeAt: number;
 }
 
@@ -36,6 +40,8 @@ export interface AttemptRow {
   reply: string | null;
   seconds: number | null;
   reason: string | null;
+  action: string | null;
+  undoes: number | null;
   made_at: number | string;
 }
 
@@ -51,6 +57,8 @@ export function readAttempt(row: AttemptRow): Attempt {
     reply: row.reply,
     seconds: row.seconds,
     reason: row.reason,
+    action: row.action,
+    undoes: row.undoes,
     madeAt: Number(row.made_at),
   };
 }

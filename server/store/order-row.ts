@@ -14,6 +14,11 @@ export interface Order {
   readonly waiver: { readonly version: string; readonly at: number } | null;
   /** `messages/<slug>` and `documents/<slug>` already opened. */
   readonly opened: readonly string[];
+  /** Taken out of the list before it was sent; null for all others. */
+  readonly cancelledAt: number | null;
+  readonly batchId: number | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
   /** Goes up with every change. */
   readonly version: number;
   readonly progress: Progress;
@@ -46,6 +51,10 @@ export interface OrderRow extends ProgressRow {
   waiver_version: string | null;
   waiver_at: Stored;
   opened: string;
+  cancelled_at: Stored;
+  batch_id: number | null;
+  created_at: number | string;
+  updated_at: number | string;
   version: number;
 }
 
@@ -68,6 +77,10 @@ export function readOrder(row: OrderRow): Order {
     giftFrom: row.gift_from,
     waiver: row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
     opened: JSON.parse(row.opened) as string[],
+    cancelledAt: toNumber(row.cancelled_at),
+    batchId: row.batch_id,
+    createdAt: Number(row.created_at),
+    updatedAt: Number(row.updated_at),
     version: row.version,
     progress: readProgress(row),
   };

@@ -36,7 +36,7 @@ export function orderStore(db: Database): OrderStore {
       return row ? readOrder(row) : null;
     },
     async create(order, now) {
-      const rows = await db('orders').insert(describe(order, now)).onConflict('code').ignore().returning('id');
+      const rows = await db('orders').insert(describeOrder(order, now)).onConflict('code').ignore().returning('id');
       return rows.length === 1;
     },
     async setOpened({ id, version }, opened, now) {
@@ -58,10 +58,15 @@ function activatedBy(db: Database, accountId: number): Promise<OrderRow | undefi
 }
 
 function waitingFor(db: Database, email: string): Promise<OrderRow | undefined> {
-  return db('orders').where({ tied_email: email, account_id: null }).whereIn('state', ['COMMAND', 'SENT']).orderBy('id', 'desc').first();
+  return db('orders')
+    .where({ tied_email: email, account_id: null, cancelled_at: null })
+    .whereIn('state', ['COMMAND', 'SENT'])
+    .orderBy('id', 'desc')
+    .first();
 }
 
-function describe(order: NewOrder, now: number) {
+/** A new order as a row. */
+export function describeOrder(order: NewOrder, now: number) {
   return {
     code: order.code,
     city: order.city,

@@ -10,6 +10,8 @@ import { isReachable } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { orderStore } from './orders.ts';
 import type { OrderStore } from './orders.ts';
+import { staffStore } from './staff.ts';
+import type { StaffStore } from './staff.ts';
 import { sessionStore } from './sessions.ts';
 import type { SessionStore } from './sessions.ts';
 
@@ -21,6 +23,7 @@ export interface Stores {
   readonly attempts: AttemptStore;
   readonly counters: LimitStore;
   readonly commit: Commit;
+  readonly staff: StaffStore;
   readonly reachable: () => Promise<boolean>;
 }
 
@@ -32,6 +35,7 @@ export function openStores(db: Database): Stores {
     attempts: attemptStore(db),
     counters: limitStore(db),
     commit: commitQueue(db),
+    staff: staffStore(db),
     reachable: () => isReachable(db),
   };
 }

@@ -30,7 +30,7 @@ export interface SeenResponse {
 }
 
 const file = join(import.meta.dirname, '../../schemas/api/openapi.yaml');
-const description = parse(readFileSync(file, 'utf8')) as Description;
+const description = parse(readFileSync(file, 'utf8'), { merge: true }) as Description;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(description, 'openapi');

@@ -3,7 +3,7 @@ import { migrationSource } from '../../../server/migrations/index.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 
-const TABLES = ['accounts', 'attempts', 'limits', 'orders', 'sessions'];
+const TABLES = ['accounts', 'attempts', 'batches', 'limits', 'orders', 'sessions'];
 
 onBothDatabases((databases) => {
   describe('migrations', () => {

@@ -1,0 +1,64 @@
+import type { Services } from '../../services.ts';
+import { findGame } from '../../game/current-order.ts';
+import { presentGame } from '../../game/present-game.ts';
+import { findOrder, findOrderGame } from '../../staff/act.ts';
+import { markSent, removeStory, setFullOnWin, setStep } from '../../staff/change-order.ts';
+import { createOrders, requireCity } from '../../staff/create-order.ts';
+import { presentListed, presentOrder } from '../../staff/present-order.ts';
+import { readFlag, readLine, readReason, readVersion, readWhole } from '../../staff/read-fields.ts';
+import type { Fields } from '../../staff/read-fields.ts';
+import { readPage } from '../../staff/read-filter.ts';
+import { noStory } from '../../staff/refusals.ts';
+import type { StaffRouter } from '../../staff/require-staff.ts';
+
+const UNSENT = { search: null, city: null, states: ['COMMAND'], steps: null, stuck: null, batch: null } as const;
+const MOST_UNSENT = 500;
+
+/** The specification's own calls: they are answered with the fields it names alone, and take a reason and a version besides. */
+export function statusCalls(services: Services, { get, post }: StaffRouter): void {
+  post('/admin/status/create', async ({ staff, fields }) => {
+    const city = requireCity(services, fields);
+    const { orders } = await createOrders(services, city, staff, { count: 1, reason: readReason(fields) });
+    return orders[0] && presentOrder(services, orders[0]);
+  });
+
+  get('/admin/status/unsent', async ({ ctx, fields }) => {
+    const { total, orders } = await services.staff.explorer.list(UNSENT, readPage(fields, MOST_UNSENT));
+    ctx.set('x-total-count', String(total));
+    return orders.map((listed) => presentListed(services, listed));
+  });
+
+  post('/admin/status/markSent', async ({ staff, fields }) => {
+    const identifier = readLine(fields, 'orderIdentifier', 'INVALID_IDENTIFIER');
+    const game = await findOrderGame(services, readCode(fields), readVersion(fields));
+    return presentOrder(services, await markSent(services, game, identifier, { staff, reason: readReason(fields) }));
+  });
+
+  post('/admin/status/changeStep', async ({ staff, fields }) => {
+    const stepIdx = readStepIdx(fields);
+    const game = await findOrderGame(services, readCode(fields), readVersion(fields));
+    return presentOrder(services, await setStep(services, game, stepIdx, { staff, reason: readReason(fields) }));
+  });
+
+  post('/admin/status/fullOnWin', async ({ staff, fields }) => {
+    const fullOnWin = readFlag(fields, 'fullOnWin');
+    const order = await findOrder(services, readCode(fields), readVersion(fields));
+    return presentOrder(services, await setFullOnWin(services, order, fullOnWin, { staff, reason: readReason(fields) }));
+  });
+
+  post('/admin/status/removeStoryFromUser', async ({ staff, fields }) => {
+    const email = readLine(fields, 'userEmail', 'INVALID_EMAIL');
+    return presentOrder(services, await removeStory(services, email, { staff, reason: readReason(fields) }));
+  });
+
+  post('/user/status/changeStep', async ({ staff, fields }) => {
+    const stepIdx = readStepIdx(fields);
+    const game = await findGame(services, staff);
+    if (!game) throw noStory();
+    await setStep(services, game, stepIdx, { staff, reason: readReason(fields) });
+    return presentGame(services, (await findGame(services, staff)) ?? game);
+  });
+}
+
+const readCode = (fields: Fields): string => readLine(fields, 'statusCode', 'MISSING_CODE');
+const readStepIdx = (fields: Fields): number => readWhole(fields.stepIdx, 'stepIdx', 'INVALID_STEP');

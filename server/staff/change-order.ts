@@ -1,0 +1,64 @@
+import { advance } from '../../engine/index.ts';
+import type { Progress, StoryEvent } from '../../engine/index.ts';
+import { foldEmail, isEmail } from '../accounts/email.ts';
+import { findGame, isPlayed } from '../game/current-order.ts';
+import type { Game } from '../game/current-order.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../store/accounts.ts';
+import type { Order } from '../store/orders.ts';
+import { actOn } from './act.ts';
+import type { Act } from './act.ts';
+import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, unknownAccount, unknownStep } from './refusals.ts';
+
+type Who = Pick<Act, 'staff' | 'reason'>;
+
+/** Puts the player at the step of that number in their city. */
+export function setStep(services: Services, { order, city }: Game, stepIdx: number, who: Who): Promise<Order> {
+  if (order.progress.step === null) throw noStep();
+  const step = Object.values(city.scenario.steps).find(({ index }) => index === stepIdx);
+  if (!step) throw unknownStep();
+  const progress = advanceOrRefuse(services, { order, city }, { type: 'SET_STEP', step: step.name });
+  return actOn(services, order, { ...who, action: 'setStep' }, { progress });
+}
+
+/** The letter is in the post, under the number of the sale it belongs to. */
+export function markSent(services: Services, game: Game, identifier: string, who: Who): Promise<Order> {
+  const { order } = game;
+  if (order.cancelledAt !== null) throw cancelled();
+  if (order.progress.state !== 'COMMAND') throw alreadySent();
+  const progress = advanceOrRefuse(services, game, { type: 'SEND' });
+  return actOn(services, order, { ...who, action: 'markSent' }, { progress, identifier });
+}
+
+export function setFullOnWin(services: Services, order: Order, fullOnWin: boolean, who: Who): Promise<Order> {
+  return actOn(services, order, { ...who, action: 'fullOnWin' }, { fullOnWin });
+}
+
+/** The order goes back to the post, as if nobody had activated it; its journal stays. */
+export async function removeStory(services: Services, userEmail: string, who: Who): Promise<Order> {
+  const email = foldEmail(userEmail);
+  const account = isEmail(email) ? await services.accounts.byEmail(email) : null;
+  if (!account) throw unknownAccount();
+  const game = await findGame(services, account);
+  if (!game || !isPlayed(game.order)) throw noStory();
+  const progress = advanceOrRefuse(services, game, { type: 'REMOVE_STORY' });
+  return actOn(services, game.order, { ...who, action: 'removeStory' }, { progress, accountId: null, activatedAt: null });
+}
+
+/** The buyer's address: the account that bears it sees the order before activating it. Null: nobody's. */
+export function tie(services: Services, order: Order, typed: string | null, who: Who): Promise<Order> {
+  const tiedEmail = typed === null ? null : foldEmail(typed);
+  if (tiedEmail !== null && !isEmail(tiedEmail)) throw invalid('INVALID_EMAIL', 'Cette adresse électronique est mal écrite.');
+  return actOn(services, order, { ...who, action: 'tie' }, { tiedEmail });
+}
+
+/** A remark for whoever opens this file next; the order itself does not change. */
+export function note(services: Services, order: Order, staff: Account, text: string): Promise<Order> {
+  return actOn(services, order, { staff, reason: text, action: 'note' }, {});
+}
+
+function advanceOrRefuse(services: Services, { order, city }: Game, event: StoryEvent): Progress {
+  const { progress, outcome } = advance(city.scenario, order.progress, event, services.clock());
+  if (!outcome.accepted) throw changedMeanwhile();
+  return progress;
+}

@@ -1,0 +1,30 @@
+import { freshProgress } from '../../engine/index.ts';
+import type { CityContent } from '../content/content-store.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../store/accounts.ts';
+import type { Creation } from '../store/new-orders.ts';
+import { drawCode } from './code.ts';
+import { unknownCity } from './refusals.ts';
+import { readLine } from './read-fields.ts';
+import type { Fields } from './read-fields.ts';
+
+/** The city a call names, in capitals or not. */
+export function requireCity({ content }: Services, fields: Fields, name = 'cityName'): CityContent {
+  const city = content.city(readLine(fields, name, 'MISSING_CITY').toUpperCase());
+  if (!city) throw unknownCity();
+  return city;
+}
+
+export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'>;
+
+/** New orders, in the state COMMAND: paid, and not in the post yet. */
+export function createOrders(services: Services, { scenario }: CityContent, staff: Account, letters: NewLetters) {
+  return services.staff.createOrders({
+    ...letters,
+    order: { city: scenario.city, identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, progress: freshProgress },
+    draw: drawCode,
+    actorId: staff.id,
+    contentVersion: scenario.version,
+    now: services.clock(),
+  });
+}

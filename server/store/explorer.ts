@@ -1,0 +1,137 @@
+import type { Knex } from 'knex';
+import type { OrderState } from '../../engine/story/progress.ts';
+import type { Database } from './open-database.ts';
+import { isPostgres } from './open-database.ts';
+import { readOrder } from './order-row.ts';
+import type { Order, OrderRow } from './order-row.ts';
+
+export const SORTS = ['created', 'updated', 'code', 'identifier', 'city', 'state', 'step'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface OrderFilter {
+  /** Part of a code, an identifier or an e-mail. */
+  readonly search: string | null;
+  readonly city: string | null;
+  readonly states: readonly OrderState[];
+  /** Any of these; null: all. */
+  readonly steps: readonly { readonly city: string; readonly step: string }[] | null;
+  /** Played, and at the step for longer than this: by city and step, before when they must have come. */
+  readonly stuck: readonly { readonly city: string; readonly step: string; readonly since: number }[] | null;
+  readonly batch: number | null;
+}
+
+export interface OrderPage {
+  readonly sort: Sort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A line of the explorer. */
+export interface ListedOrder {
+  readonly order: Order;
+  /** Of the account that plays it. */
+  readonly email: string | null;
+}
+
+export interface ExplorerStore {
+  /** One page, and how many orders the filter lets through. */
+  list(filter: OrderFilter, page: OrderPage): Promise<{ total: number; orders: ListedOrder[] }>;
+  /** All that the filter lets through, newest first, some at a time. */
+  walk(filter: OrderFilter, chunk: number): AsyncGenerator<ListedOrder[]>;
+}
+
+interface Numbered {
+  readonly id: number;
+}
+
+const COLUMNS: Readonly<Record<Sort, string>> = {
+  created: 'created_at',
+  updated: 'last_step_date',
+  code: 'code',
+  identifier: 'identifier',
+  city: 'city',
+  state: 'state',
+  step: 'step',
+};
+
+export function explorerStore(db: Database): ExplorerStore {
+  return {
+    async list(filter, { sort, descending, page, size }) {
+      const counted = await matching(db, filter).count({ total: '*' }).first<{ total: number | string } | undefined>();
+      const found = await inOrder(db, matching(db, filter), sort, descending)
+        .limit(size)
+        .offset((page - 1) * size)
+        .select<Numbered[]>('id');
+      return { total: Number(counted?.total ?? 0), orders: await fetch(db, found) };
+    },
+    async *walk(filter, chunk) {
+      let below: number | null = null;
+      for (;;) {
+        const query = matching(db, filter).orderBy('id', 'desc').limit(chunk).select('id');
+        if (below !== null) void query.where('id', '<', below);
+        const found = (await query) as Numbered[];
+        if (found.length === 0) return;
+        yield await fetch(db, found);
+        below = found.at(-1)?.id ?? null;
+      }
+    },
+  };
+}
+
+/** First the numbers, from narrow indexes; then the few rows of the page, which are wide. */
+function matching(db: Database, { search, city, states, steps, stuck, batch }: OrderFilter): Knex.QueryBuilder {
+  const query = db('orders').whereNull('cancelled_at');
+  if (city !== null) void query.where({ city });
+  if (states.length > 0) void query.whereIn('state', states);
+  if (batch !== null) void query.where({ batch_id: batch });
+  if (steps !== null) void query.where((any) => anyOf(any, steps, (one, { city, step }) => void one.where({ city, step })));
+  if (stuck !== null) void query.where({ state: 'ACTIVATED' }).where((any) => anyOf(any, stuck, whereStuck));
+  if (search !== null) void query.whereIn('id', searched(db, search));
+  return query;
+}
+
+function whereStuck(query: Knex.QueryBuilder, { city, step, since }: { city: string; step: string; since: number }): void {
+  void query.where({ city, step }).where('last_step_date', '<', since);
+}
+
+/** None of an empty list is no order at all. */
+function anyOf<T>(query: Knex.QueryBuilder, list: readonly T[], where: (query: Knex.QueryBuilder, item: T) => void): void {
+  if (list.length === 0) void query.whereRaw('1 = 0');
+  for (const item of list) void query.orWhere((one) => where(one, item));
+}
+
+function searched(db: Database, search: string): Knex.QueryBuilder {
+  const like = isPostgres(db) ? 'ilike' : 'like';
+  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  const contains = (query: Knex.QueryBuilder, column: string) => void query.orWhereRaw(`?? ${like} ? escape '\\'`, [column, pattern]);
+  const accounts = db('accounts').select('id');
+  contains(accounts, 'email');
+  return db('orders')
+    .select('id')
+    .whereNull('cancelled_at')
+    .where((any) => {
+      for (const column of ['code', 'identifier', 'tied_email']) contains(any, column);
+      void any.orWhereIn('account_id', accounts);
+    });
+}
+
+/** Both databases put what is missing below everything else, as SQLite does; equal ones stand by age. */
+function inOrder(db: Database, query: Knex.QueryBuilder, sort: Sort, descending: boolean): Knex.QueryBuilder {
+  const direction = descending ? 'desc' : 'asc';
+  const column = COLUMNS[sort];
+  const isNullable = sort === 'identifier' || sort === 'updated' || sort === 'step';
+  void query.orderByRaw(`?? ${direction}${isNullable && isPostgres(db) ? ` nulls ${descending ? 'last' : 'first'}` : ''}`, [column]);
+  return query.orderBy('id', direction);
+}
+
+async function fetch(db: Database, found: readonly Numbered[]): Promise<ListedOrder[]> {
+  const ids = found.map(({ id }) => id);
+  const rows = await db('orders')
+    .leftJoin('accounts', 'accounts.id', 'orders.account_id')
+    .whereIn('orders.id', ids)
+    .select<(OrderRow & { account_email: string | null })[]>('orders.*', 'accounts.email as account_email');
+  const byId = new Map(rows.map((row) => [row.id, { order: readOrder(row), email: row.account_email }]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}
