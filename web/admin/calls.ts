@@ -1,5 +1,6 @@
 import type { Status } from '../../engine/public.ts';
 import { request, type ApiResult } from '../api/client.ts';
+import type { StaffStatus } from './staff-status.ts';
 
 type Answer<Data> = Promise<ApiResult<Data>>;
 
@@ -7,29 +8,31 @@ type Answer<Data> = Promise<ApiResult<Data>>;
 export interface CityChoice {
   readonly city: string;
   readonly name: string;
+  readonly steps: readonly { readonly index: number; readonly name: string; readonly description: string }[];
 }
 
 export const listCities = (): Answer<readonly CityChoice[]> => request('GET', 'admin/cities');
-export const listUnsent = (): Answer<readonly Status[]> => request('GET', 'admin/status/unsent');
-export const createOrder = (cityName: string): Answer<Status> => request('POST', 'admin/status/create', { body: { cityName } });
+export const listUnsent = (): Answer<readonly StaffStatus[]> => request('GET', 'admin/status/unsent');
+export const createOrder = (cityName: string): Answer<StaffStatus> => request('POST', 'admin/status/create', { body: { cityName } });
 export const markSent = (statusCode: string, orderIdentifier: string): Answer<unknown> =>
   request('POST', 'admin/status/markSent', { body: { statusCode, orderIdentifier } });
 
 /** A page of the register, and how many orders the filters let through. */
 export interface Explored {
-  readonly orders: readonly Status[];
+  readonly orders: readonly StaffStatus[];
   readonly total: number;
 }
 
 export async function explore(call: string): Promise<ApiResult<Explored>> {
-  const result = await request<readonly Status[]>('GET', call);
+  const result = await request<readonly StaffStatus[]>('GET', call);
   if (!result.ok) return result;
   return { ...result, data: { orders: result.data, total: result.total ?? result.data.length } };
 }
 
-export const changeOrderStep = (statusCode: string, stepIdx: number): Answer<unknown> =>
+/** The specification's own calls send its fields alone; those of an order's file say which version was on the screen. */
+export const changeOrderStep = (statusCode: string, stepIdx: number): Answer<StaffStatus> =>
   request('POST', 'admin/status/changeStep', { body: { statusCode, stepIdx } });
-export const setFullOnWin = (statusCode: string, fullOnWin: boolean): Answer<unknown> =>
+export const setFullOnWin = (statusCode: string, fullOnWin: boolean): Answer<StaffStatus> =>
   request('POST', 'admin/status/fullOnWin', { body: { statusCode, fullOnWin } });
 export const removeStory = (userEmail: string): Answer<unknown> =>
   request('POST', 'admin/status/removeStoryFromUser', { body: { userEmail } });

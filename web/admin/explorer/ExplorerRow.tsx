@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Status } from '../../../engine/public.ts';
+import type { StaffStatus } from '../staff-status.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { t } from '../../components/typography.tsx';
@@ -12,7 +12,7 @@ const NONE = 'NONE';
 const DATE_LENGTH = 10;
 
 /** One order: where it stands, and the two things that are changed from here, each after a question. */
-export function ExplorerRow({ order, number }: { readonly order: Status; readonly number: number }) {
+export function ExplorerRow({ order, number }: { readonly order: StaffStatus; readonly number: number }) {
   const { code, identifier, story, state, step } = order;
   const [notice, setNotice] = useState<string | null>(null);
   const fail = (result: ApiResult<unknown>) => {
@@ -57,7 +57,7 @@ export function ExplorerRow({ order, number }: { readonly order: Status; readonl
 }
 
 interface ChangeProps {
-  readonly order: Status;
+  readonly order: StaffStatus;
   readonly onFailure: (result: ApiResult<unknown>) => void;
 }
 

@@ -1,11 +1,11 @@
-import type { Status } from '../../../engine/public.ts';
+import type { StaffStatus } from '../staff-status.ts';
 import styles from './Explorer.module.css';
 import { ExplorerRow } from './ExplorerRow.tsx';
 
 const COLUMNS = ['#', 'Code', 'Identifier', 'City', 'State', 'Step', 'Full Price', 'Steps', 'Updated'] as const;
 
 interface ExplorerTableProps {
-  readonly orders: readonly Status[];
+  readonly orders: readonly StaffStatus[];
   /** How many orders stand before the first row. */
   readonly offset: number;
 }

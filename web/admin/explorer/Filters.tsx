@@ -15,7 +15,7 @@ interface FiltersProps {
 
 const SORTS = [
   ['', 'la plus récente d’abord'],
-  ['updated', 'dernier pas'],
+  ['-updated', 'dernier pas'],
   ['code', 'code'],
   ['identifier', 'identifiant'],
   ['city', 'ville'],
@@ -32,13 +32,13 @@ export function Filters({ params, onChange }: FiltersProps) {
       const value = form.get(name);
       return typeof value === 'string' ? value.trim() : '';
     };
-    const changes = Object.fromEntries(FILTERS.filter((name) => name !== 'page' && name !== 'order').map((name) => [name, read(name)]));
+    const changes = Object.fromEntries(FILTERS.filter((name) => name !== 'page').map((name) => [name, read(name)]));
     onChange(withFilters(params, changes));
   };
   const value = (name: Filter) => params.get(name) ?? '';
   return (
     <form className={styles.filters} role="search" onSubmit={onSubmit}>
-      <Field label="Code, identifiant ou adresse" name="search" type="search" defaultValue={value('search')} className={styles.search} />
+      <Field label="Code, identifiant ou adresse" name="q" type="search" defaultValue={value('q')} className={styles.search} />
       <Choice label="Ville" name="city" value={value('city')}>
         <option value="">toutes</option>
         {cities?.map(({ city, name }) => (

@@ -1,5 +1,5 @@
 /** What the explorer is asked for; it stands in the page's own address, so that a look can be kept and sent on. */
-export const FILTERS = ['search', 'city', 'state', 'step', 'stuck', 'sort', 'order', 'page'] as const;
+export const FILTERS = ['q', 'city', 'state', 'step', 'stuck', 'sort', 'page'] as const;
 export type Filter = (typeof FILTERS)[number];
 
 export const PAGE_SIZE = 50;

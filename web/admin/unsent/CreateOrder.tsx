@@ -1,5 +1,5 @@
 import { useId, useState } from 'react';
-import type { Status } from '../../../engine/public.ts';
+import type { StaffStatus } from '../staff-status.ts';
 import { Button } from '../../components/Button.tsx';
 import { alertFailure } from '../alerts.ts';
 import { createOrder, listCities, type CityChoice } from '../calls.ts';
@@ -24,7 +24,7 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
     const result = await createOrder(city);
     setBusy(false);
     if (!result.ok) return alertFailure(result);
-    changeList<readonly Status[]>(UNSENT, (orders) => [result.data, ...orders]);
+    changeList<readonly StaffStatus[]>(UNSENT, (orders) => [result.data, ...orders]);
     onCreated(result.data.code);
   };
   return (

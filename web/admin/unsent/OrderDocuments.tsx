@@ -1,9 +1,9 @@
-import type { Status } from '../../../engine/public.ts';
+import type { StaffStatus } from '../staff-status.ts';
 import { t } from '../../components/typography.tsx';
 import styles from './UnsentPage.module.css';
 
 /** The papers that go with a code, as its player will see them. */
-export function OrderDocuments({ order }: { readonly order: Status | null }) {
+export function OrderDocuments({ order }: { readonly order: StaffStatus | null }) {
   if (!order) return <p className={styles.documents}>Sélectionner un statut</p>;
   return (
     <section className={styles.documents} aria-label={t(`Documents de ${order.code}`)}>

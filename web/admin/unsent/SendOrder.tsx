@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { Status } from '../../../engine/public.ts';
+import type { StaffStatus } from '../staff-status.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { t } from '../../components/typography.tsx';
@@ -30,7 +30,7 @@ export function SendOrder({ code, onSent }: SendOrderProps) {
     }
     setNotice(`${code} est marqué comme envoyé.`);
     setIdentifier('');
-    changeList<readonly Status[]>(UNSENT, (orders) => orders.filter((order) => order.code !== code));
+    changeList<readonly StaffStatus[]>(UNSENT, (orders) => orders.filter((order) => order.code !== code));
     onSent();
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

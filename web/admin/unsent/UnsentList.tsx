@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { Status } from '../../../engine/public.ts';
+import type { StaffStatus } from '../staff-status.ts';
 import { t } from '../../components/typography.tsx';
 import styles from './UnsentPage.module.css';
 
 interface UnsentListProps {
   /** Null until the list has come. */
-  readonly orders: readonly Status[] | null;
+  readonly orders: readonly StaffStatus[] | null;
   readonly selected: string | null;
   readonly onSelect: (code: string) => void;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Status } from '../../../engine/public.ts';
+import type { StaffStatus } from '../staff-status.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { listUnsent } from '../calls.ts';
 import { useStaffList } from '../staff-lists.ts';
@@ -12,7 +12,7 @@ import { UnsentList } from './UnsentList.tsx';
 
 /** Orders that were paid and wait for their envelope: a new code, its papers, its identifier, and off to the post. */
 export function UnsentPage() {
-  const orders = useStaffList<readonly Status[]>(UNSENT, listUnsent);
+  const orders = useStaffList<readonly StaffStatus[]>(UNSENT, listUnsent);
   const [selected, setSelected] = useState<string | null>(null);
   const order = orders?.find(({ code }) => code === selected) ?? null;
   return (
