@@ -10,7 +10,9 @@ const PAGES: readonly RegExp[] = [
   /^\/c\/[^/]+$/,
   /^\/home(\/(settings|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/,
   /^\/document(\/[^/]+)?$/,
-  /^\/admin(\/[a-z]+)*$/,
+  /^\/admin(\/(unsent|explorer|batches|funnel|places|security))?$/,
+  /^\/admin\/orders\/[^/]+(\/letter)?$/,
+  /^\/admin\/batches\/\d+\/letters$/,
 ];
 
 export function isPage(path: string): boolean {

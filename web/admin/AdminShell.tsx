@@ -8,6 +8,7 @@ import styles from './AdminShell.module.css';
 const rooms = [
   { to: '/admin', label: 'Guichet', end: true },
   { to: '/admin/unsent', label: 'Commandes non envoyées' },
+  { to: '/admin/batches', label: 'Lots' },
   { to: '/admin/explorer', label: 'Explorateur' },
 ];
 

@@ -10,6 +10,10 @@ const AdminShell = screen('AdminShell');
 const AdminHome = screen('AdminHome');
 const UnsentPage = screen('UnsentPage');
 const ExplorerPage = screen('ExplorerPage');
+const OrderPage = screen('OrderPage');
+const LetterPage = screen('LetterPage');
+const BatchesPage = screen('BatchesPage');
+const BatchLettersPage = screen('BatchLettersPage');
 
 /** Every address behind the counter. */
 export const adminRoutes = (
@@ -18,6 +22,10 @@ export const adminRoutes = (
       <Route path="/admin" element={<AdminHome />} />
       <Route path="/admin/unsent" element={<UnsentPage />} />
       <Route path="/admin/explorer" element={<ExplorerPage />} />
+      <Route path="/admin/orders/:code" element={<OrderPage />} />
+      <Route path="/admin/orders/:code/letter" element={<LetterPage />} />
+      <Route path="/admin/batches" element={<BatchesPage />} />
+      <Route path="/admin/batches/:id/letters" element={<BatchLettersPage />} />
     </Route>
   </Route>
 );

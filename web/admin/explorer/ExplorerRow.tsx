@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import type { StaffStatus } from '../staff-status.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
@@ -24,7 +25,7 @@ export function ExplorerRow({ order, number }: { readonly order: StaffStatus; re
     <tr role="row">
       <td role="cell">{number}</td>
       <td role="cell" data-label="Code" className="typed">
-        {code}
+        <Link to={`/admin/orders/${code}`}>{code}</Link>
       </td>
       <td role="cell" data-label="Identifier" className={styles.identifier}>
         {identifier}

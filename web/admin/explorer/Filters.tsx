@@ -2,9 +2,8 @@ import { useId, type ReactNode, type SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { t } from '../../components/typography.tsx';
-import { listCities, type CityChoice } from '../calls.ts';
+import { useCities } from '../CitySelect.tsx';
 import { STATE_LABELS } from '../labels.ts';
-import { useStaffList } from '../staff-lists.ts';
 import styles from './Explorer.module.css';
 import { FILTERS, withFilters, type Filter } from './query.ts';
 
@@ -24,7 +23,7 @@ const SORTS = [
 
 /** What is looked for. It is asked when the form is sent, by the key of the keyboard too. */
 export function Filters({ params, onChange }: FiltersProps) {
-  const cities = useStaffList<readonly CityChoice[]>('cities', listCities);
+  const cities = useCities();
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);

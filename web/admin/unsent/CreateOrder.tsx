@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { StaffStatus } from '../staff-status.ts';
 import { Button } from '../../components/Button.tsx';
 import { alertFailure } from '../alerts.ts';
-import { createOrder, listCities, type CityChoice } from '../calls.ts';
-import { changeList, useStaffList } from '../staff-lists.ts';
+import { createOrder } from '../calls.ts';
+import { CitySelect } from '../CitySelect.tsx';
+import { changeList } from '../staff-lists.ts';
 import { UNSENT } from './unsent-list-name.ts';
 import styles from './UnsentPage.module.css';
 
@@ -15,8 +16,6 @@ interface CreateOrderProps {
 
 /** One new code for a city; it joins the unsent ones. */
 export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
-  const id = useId();
-  const cities = useStaffList<readonly CityChoice[]>('cities', listCities);
   const [city, setCity] = useState('');
   const [busy, setBusy] = useState(false);
   const create = async () => {
@@ -29,17 +28,7 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
   };
   return (
     <div className={styles.create}>
-      <div className="field">
-        <label htmlFor={id}>Ville</label>
-        <select id={id} value={city} onChange={(event) => setCity(event.target.value)}>
-          <option value="">Choisir une ville</option>
-          {cities?.map((one) => (
-            <option key={one.city} value={one.city}>
-              {one.name}
-            </option>
-          ))}
-        </select>
-      </div>
+      <CitySelect value={city} onChange={setCity} />
       <Button primary disabled={!ready || city === '' || busy} aria-busy={busy || undefined} onClick={() => void create()}>
         Créer une nouvelle
       </Button>

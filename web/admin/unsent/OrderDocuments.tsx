@@ -1,5 +1,6 @@
-import type { StaffStatus } from '../staff-status.ts';
+import { ButtonLink } from '../../components/Button.tsx';
 import { t } from '../../components/typography.tsx';
+import type { StaffStatus } from '../staff-status.ts';
 import styles from './UnsentPage.module.css';
 
 /** The papers that go with a code, as its player will see them. */
@@ -13,6 +14,7 @@ export function OrderDocuments({ order }: { readonly order: StaffStatus | null }
           <li key={slug}>{slug}</li>
         ))}
       </ul>
+      <ButtonLink to={`/admin/orders/${order.code}/letter`}>Imprimer la lettre</ButtonLink>
     </section>
   );
 }
