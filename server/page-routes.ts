@@ -10,7 +10,9 @@ const PAGES: readonly RegExp[] = [
   /^\/c\/[^/]+$/i,
   /^\/home(\/(settings|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
   /^\/document(\/[^/]+)?$/i,
-  /^\/admin(\/[a-z]+)*$/i,
+  /^\/admin(\/(unsent|explorer|batches|funnel|places|security))?$/i,
+  /^\/admin\/orders\/[^/]+(\/letter)?$/i,
+  /^\/admin\/batches\/\d+\/letters$/i,
 ];
 
 /** A final slash makes no other page. */

@@ -4,6 +4,7 @@ import { PlayerOnly, PublicOnly } from './account/guards.tsx';
 import { LogoutPage } from './account/LogoutPage.tsx';
 import { ScanLink } from './account/ScanLink.tsx';
 import { Loading } from './components/Loading.tsx';
+import { adminRoutes } from './admin/admin-routes.tsx';
 import { gameRoutes } from './player/game-routes.tsx';
 import { PublicShell } from './site/PublicShell.tsx';
 import { openRoutes, siteRoutes } from './site/site-routes.tsx';
@@ -22,7 +23,10 @@ export function AppRoutes() {
         <Route path="/logout" element={<LogoutPage />} />
         <Route path="/c/:campaign" element={<Navigate to="/" replace />} />
         <Route path="/a/:code" element={<ScanLink />} />
-        <Route element={<PlayerOnly />}>{gameRoutes}</Route>
+        <Route element={<PlayerOnly />}>
+          {gameRoutes}
+          {adminRoutes}
+        </Route>
       </Routes>
     </Suspense>
   );

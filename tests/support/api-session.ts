@@ -43,14 +43,21 @@ export interface NewAccount {
   readonly session: ApiSession;
 }
 
-/** Registers and logs in somebody new. */
-export async function newAccount(address: string, name = `joueur-${Math.random().toString(36).slice(2)}`): Promise<NewAccount> {
-  const credentials = { email: `${name}@exemple.fr`, password: 'un mot de passe long' };
-  await anonymous(address).post('user/register', credentials);
+type Credentials = Pick<NewAccount, 'email' | 'password'>;
+
+/** Logs in with an account that exists. */
+export async function logIn(address: string, credentials: Credentials): Promise<NewAccount> {
   const login = await anonymous(address).post('user/authenticate', credentials);
   const token = login.body.token;
   if (typeof token !== 'string') throw new Error(`login failed: ${login.text}`);
   return { ...credentials, token, session: sessionWith(address, () => ({ 'x-token': token })) };
+}
+
+/** Registers and logs in somebody new. */
+export async function newAccount(address: string, name = `joueur-${Math.random().toString(36).slice(2)}`): Promise<NewAccount> {
+  const credentials = { email: `${name}@exemple.fr`, password: 'un mot de passe long' };
+  await anonymous(address).post('user/register', credentials);
+  return logIn(address, credentials);
 }
 
 export const newPlayer = async (address: string, name?: string): Promise<ApiSession> => (await newAccount(address, name)).session;

@@ -10,7 +10,15 @@ export interface ApiFailure {
   readonly seconds?: number;
 }
 
-export type ApiResult<Data> = { readonly ok: true; readonly status: number; readonly data: Data } | ApiFailure;
+export interface ApiSuccess<Data> {
+  readonly ok: true;
+  readonly status: number;
+  readonly data: Data;
+  /** Of a page of a list: how long the whole list is. */
+  readonly total?: number;
+}
+
+export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
 
 export interface RequestOptions {
   readonly body?: unknown;
@@ -63,6 +71,11 @@ function failure(response: Response, body: unknown): ApiFailure {
   };
 }
 
+function totalOf(response: Response): { total?: number } {
+  const header = response.headers.get('x-total-count');
+  return header === null ? {} : { total: Number(header) };
+}
+
 function noteTime(body: unknown): void {
   if (!isRecord(body)) return;
   const status = isRecord(body.status) ? body.status : body;
@@ -87,7 +100,7 @@ async function send<Data>(method: string, path: string, options: RequestOptions)
     const body = await readJson(response);
     noteTime(body);
     if (!response.ok || body === undefined) return failure(response, body);
-    return { ok: true, status: response.status, data: body as Data };
+    return { ok: true, status: response.status, data: body as Data, ...totalOf(response) };
   } catch {
     return NETWORK_FAILURE;
   } finally {

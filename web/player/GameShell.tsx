@@ -7,6 +7,7 @@ import { NavBar } from '../components/NavBar.tsx';
 import { Terminal } from '../components/Terminal.tsx';
 import { loadStatus } from '../state/status.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
+import { LookingBanner } from './LookingBanner.tsx';
 import { HintsPopup } from './popups/HintsPopup.tsx';
 import { HoursPopup } from './popups/HoursPopup.tsx';
 import { useShownStatus } from './story.ts';
@@ -26,15 +27,18 @@ export function GameShell() {
   useRefreshOnReturn();
   if (!initialized) return <Loading />;
   return (
-    <Terminal
-      accent={status?.view?.city.accent}
-      bar={<NavBar onHints={() => setState({ showClue: true })} onHours={() => setShowHours(true)} />}
-    >
-      <Suspense fallback={<BusyScreen />}>
-        <Outlet />
-      </Suspense>
-      {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
-      {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
-    </Terminal>
+    <>
+      <LookingBanner />
+      <Terminal
+        accent={status?.view?.city.accent}
+        bar={<NavBar onHints={() => setState({ showClue: true })} onHours={() => setShowHours(true)} />}
+      >
+        <Suspense fallback={<BusyScreen />}>
+          <Outlet />
+        </Suspense>
+        {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
+        {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
+      </Terminal>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import type { RecogniseAnswer, Status } from '../../engine/public.ts';
 import { checkCode, recogniseCode } from '../api/calls.ts';
 import type { ApiFailure, ApiResult } from '../api/client.ts';
 import { attemptKey, forgetAttempt } from './idempotency.ts';
+import { LOOKING_ONLY, lookingOnly } from './looking-only.ts';
 import { sessionLost } from './session-lost.ts';
 import { tooMany, wordsFor } from './words.ts';
 
@@ -10,6 +11,8 @@ export const CHECK_FAILED = 'Problème validation';
 
 /** Sends an answer for the step it was typed for; the same key again as long as no answer came. */
 export async function sendAnswer(status: Status, code: string): Promise<ApiResult<Status>> {
+  const refused = lookingOnly();
+  if (refused) return refused;
   const step = status.step?.name ?? '';
   const key = attemptKey(status.code, step, code);
   const result = await checkCode({ code, step, version: status.view?.version ?? 0 }, key);
@@ -47,8 +50,8 @@ export type Recognition =
 
 /** Asks whether a value is the right one, without advancing. */
 export async function recognise(code: string): Promise<Recognition> {
-  const result = await recogniseCode(code);
+  const result = lookingOnly() ?? (await recogniseCode(code));
   if (result.ok) return { ok: true, answer: result.data };
   if (result.status === 401) sessionLost();
-  return { ok: false, message: CHECK_FAILED, ...(result.seconds !== undefined && { seconds: result.seconds }) };
+  return { ok: false, message: result.error === LOOKING_ONLY ? LOOKING_ONLY : CHECK_FAILED, ...(result.seconds !== undefined && { seconds: result.seconds }) };
 }

@@ -29,6 +29,8 @@ export interface ClientState {
   /** A status supplied from the staff screens: it stands in for the player's own, read only. */
   readonly adminStatus: Status | null;
   readonly tutorialStep: TutorialStep | null;
+  /** Lists of the staff screens that have come, by name: each is loaded once, on its first display. */
+  readonly staffLists: Readonly<Record<string, { readonly rows: unknown }>>;
   /** The hints popup is open. */
   readonly showClue: boolean;
 }
@@ -38,6 +40,7 @@ export const initialState: ClientState = {
   status: { initialized: false, loading: false, error: null, status: null },
   activationCode: null,
   adminStatus: null,
+  staffLists: {},
   tutorialStep: null,
   showClue: false,
 };

@@ -2,6 +2,7 @@ import type { Status } from '../../engine/public.ts';
 import { activateCode, currentStatus, goAlternativePath, markOpened, newClue, type OpenedKind } from '../api/calls.ts';
 import type { ApiFailure, ApiResult } from '../api/client.ts';
 import { forgetStatus, keepStatus, keptStatus } from './kept-status.ts';
+import { lookingOnly } from './looking-only.ts';
 import { sessionLost } from './session-lost.ts';
 import { getState, setStatus } from './store.ts';
 import { tooMany } from './words.ts';
@@ -56,7 +57,7 @@ export async function refreshStatus(): Promise<void> {
 /** Sets loading, calls, then replaces the status or stores the error. */
 async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<ApiResult<Status>> {
   setStatus({ loading: true, error: null });
-  const result = await call();
+  const result = lookingOnly() ?? (await call());
   if (result.ok) replaceStatus(result.data);
   else if (result.status === 401) sessionLost();
   else setStatus({ loading: false, error: statusError(result) });

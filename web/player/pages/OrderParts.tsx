@@ -30,12 +30,12 @@ export function Contact({ children }: { readonly children?: ReactNode }) {
 /** Only the letter bears it: nobody else loads what draws it. */
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** The scan link of this order, where its code is known. */
+/** The scan link of this order, where it is known. */
 export function LetterQrCode() {
-  const { code } = usePageContext();
-  return code ? (
+  const { link } = usePageContext();
+  return link ? (
     <Suspense fallback={null}>
-      <QrCode text={`${location.origin}/a/${code}`} className={styles.qr} />
+      <QrCode text={link} className={styles.qr} />
     </Suspense>
   ) : null;
 }

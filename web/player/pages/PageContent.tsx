@@ -19,6 +19,8 @@ export interface PageContentProps {
   readonly title?: string;
   /** The activation code of the order, where the page prints it. */
   readonly code?: string;
+  /** The address that the letter's squares open. */
+  readonly link?: string;
   /** Where the player may write to, where the page offers it. */
   readonly contact?: string;
   /** Another way to load the page than over the network. */
@@ -32,11 +34,11 @@ const kindClass: Record<PageContentKind, string | undefined> = {
 };
 
 /** A page of the scenario, drawn with the known components: a message, a document, or what stands above a puzzle. */
-export function PageContent({ page, kind, infos, stamp, title, code, contact, load = loadPage }: PageContentProps) {
+export function PageContent({ page, kind, infos, stamp, title, code, link, contact, load = loadPage }: PageContentProps) {
   const { state, retry } = useLoaded(page.address, load);
   const context = useMemo<PageContextValue>(
-    () => ({ kind, media: page.media, infos: infos ?? {}, code, contact }),
-    [kind, page.media, infos, code, contact],
+    () => ({ kind, media: page.media, infos: infos ?? {}, code, link, contact }),
+    [kind, page.media, infos, code, link, contact],
   );
   const body = (
     <div className={kindClass[kind]} data-page={state.status}>

@@ -12,6 +12,8 @@ export interface PageContextValue {
   readonly infos: Infos;
   /** The activation code of the order, printed on its letter. */
   readonly code?: string;
+  /** The address that the letter's squares open. */
+  readonly link?: string;
   /** Where the player may write to. */
   readonly contact?: string;
 }

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { PageTitle } from '../components/PageTitle.tsx';
+import { t } from '../components/typography.tsx';
+import { useScreenFocus } from '../components/use-screen.ts';
+import styles from './AdminPage.module.css';
+
+interface AdminPageProps {
+  readonly title: string;
+  /** What the page is for, in a sentence. */
+  readonly about?: string;
+  readonly children: ReactNode;
+}
+
+/** One room of the office: its title takes the focus on arrival. */
+export function AdminPage({ title, about, children }: AdminPageProps) {
+  const heading = useScreenFocus();
+  return (
+    <>
+      <PageTitle>{t(title)}</PageTitle>
+      <header className={styles.header}>
+        <h1 ref={heading} tabIndex={-1}>
+          {t(title)}
+        </h1>
+        {about && <p>{t(about)}</p>}
+      </header>
+      {children}
+    </>
+  );
+}

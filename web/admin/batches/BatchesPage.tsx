@@ -1,0 +1,95 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { t } from '../../components/typography.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { alertFailure, explanationOf } from '../alerts.ts';
+import { CitySelect } from '../CitySelect.tsx';
+import { dayOf } from '../dates.ts';
+import { changeList, useStaffList } from '../staff-lists.ts';
+import { createBatch, listBatches, type Batch } from './batch-calls.ts';
+import styles from './Batches.module.css';
+
+const BATCHES = 'batches';
+const MOST = 500;
+
+/** Many letters at once: made together, printed together. */
+export function BatchesPage() {
+  const batches = useStaffList<readonly Batch[]>(BATCHES, listBatches);
+  return (
+    <AdminPage title="Lots" about="Des codes neufs par dizaines : tous sont créés, ou aucun.">
+      <BatchForm />
+      {!batches && <p role="status">{t('Le registre arrive…')}</p>}
+      {batches?.length === 0 && <p>{t('Aucun lot pour l’instant.')}</p>}
+      {batches && batches.length > 0 && (
+        <ul className={styles.list}>
+          {batches.map((batch) => (
+            <BatchSlip key={batch.id} batch={batch} />
+          ))}
+        </ul>
+      )}
+    </AdminPage>
+  );
+}
+
+function BatchSlip({ batch: { id, city, count, label, createdAt } }: { readonly batch: Batch }) {
+  return (
+    <li className={styles.slip}>
+      <p>
+        <b className="typed">{t(`Lot ${id} · ${count} × ${city}`)}</b>
+        {label && ` ${t(label)}`}
+        <br />
+        {dayOf(createdAt)}
+      </p>
+      <p className={styles.links}>
+        <Link to={`/admin/batches/${id}/letters`}>{t(`Imprimer les lettres du lot ${id}`)}</Link>
+        <a href={`/api/admin/batches/${id}/codes.csv`} download>
+          {t(`Codes du lot ${id} (CSV)`)}
+        </a>
+      </p>
+    </li>
+  );
+}
+
+function BatchForm() {
+  const [city, setCity] = useState('');
+  const [count, setCount] = useState('10');
+  const [label, setLabel] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [notice, setNotice] = useState<string | null>(null);
+  const create = async () => {
+    setBusy(true);
+    const result = await createBatch(city, Number(count), label.trim() === '' ? null : label.trim());
+    setBusy(false);
+    setNotice(result.ok ? `Lot ${result.data.id} : ${result.data.count} plis créés.` : explanationOf(result));
+    if (!result.ok) return alertFailure(result);
+    changeList<readonly Batch[]>(BATCHES, (batches) => [result.data, ...batches]);
+    setLabel('');
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void create();
+  };
+  const valid = /^\d{1,3}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST;
+  return (
+    <form className={styles.form} onSubmit={onSubmit} noValidate>
+      <CitySelect value={city} onChange={setCity} />
+      <Field
+        label={`Nombre de plis (1 à ${MOST})`}
+        inputMode="numeric"
+        autoComplete="off"
+        value={count}
+        error={valid ? null : `Un nombre de 1 à ${MOST}`}
+        onChange={(event) => setCount(event.target.value)}
+      />
+      <Field label="Étiquette" maxLength={200} autoComplete="off" value={label} onChange={(event) => setLabel(event.target.value)} />
+      <Button type="submit" primary disabled={city === '' || !valid || busy} aria-busy={busy || undefined}>
+        Créer le lot
+      </Button>
+      <p role="status" className={styles.notice}>
+        {notice && t(notice)}
+      </p>
+    </form>
+  );
+}

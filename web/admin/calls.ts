@@ -1,0 +1,40 @@
+import type { Status } from '../../engine/public.ts';
+import { request, type ApiResult } from '../api/client.ts';
+import type { StaffStatus } from './staff-status.ts';
+
+type Answer<Data> = Promise<ApiResult<Data>>;
+
+/** A city that letters can be made for: as calls name it, and as people do. */
+export interface CityChoice {
+  readonly city: string;
+  readonly name: string;
+  readonly steps: readonly { readonly index: number; readonly name: string; readonly description: string }[];
+}
+
+export const listCities = (): Answer<readonly CityChoice[]> => request('GET', 'admin/cities');
+export const listUnsent = (): Answer<readonly StaffStatus[]> => request('GET', 'admin/status/unsent');
+export const createOrder = (cityName: string): Answer<StaffStatus> => request('POST', 'admin/status/create', { body: { cityName } });
+export const markSent = (statusCode: string, orderIdentifier: string): Answer<unknown> =>
+  request('POST', 'admin/status/markSent', { body: { statusCode, orderIdentifier } });
+
+/** A page of the register, and how many orders the filters let through. */
+export interface Explored {
+  readonly orders: readonly StaffStatus[];
+  readonly total: number;
+}
+
+export async function explore(call: string): Promise<ApiResult<Explored>> {
+  const result = await request<readonly StaffStatus[]>('GET', call);
+  if (!result.ok) return result;
+  return { ...result, data: { orders: result.data, total: result.total ?? result.data.length } };
+}
+
+/** The specification's own calls send its fields alone; those of an order's file say which version was on the screen. */
+export const changeOrderStep = (statusCode: string, stepIdx: number): Answer<StaffStatus> =>
+  request('POST', 'admin/status/changeStep', { body: { statusCode, stepIdx } });
+export const setFullOnWin = (statusCode: string, fullOnWin: boolean): Answer<StaffStatus> =>
+  request('POST', 'admin/status/fullOnWin', { body: { statusCode, fullOnWin } });
+export const removeStory = (userEmail: string): Answer<unknown> =>
+  request('POST', 'admin/status/removeStoryFromUser', { body: { userEmail } });
+/** Staff try a city themselves: this changes their own order alone. */
+export const changeOwnStep = (stepIdx: number): Answer<Status> => request('POST', 'user/status/changeStep', { body: { stepIdx } });

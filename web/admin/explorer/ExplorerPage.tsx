@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { t } from '../../components/typography.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { explore, type Explored } from '../calls.ts';
+import { useStaffList } from '../staff-lists.ts';
+import styles from './Explorer.module.css';
+import { ExplorerTable } from './ExplorerTable.tsx';
+import { Filters } from './Filters.tsx';
+import { Pages } from './Pages.tsx';
+import { PAGE_SIZE, explorerCall, pageNumber } from './query.ts';
+
+/** Every order there is: found by what one knows of it, and set right where it stands wrong. */
+export function ExplorerPage() {
+  const [params, setParams] = useSearchParams();
+  const call = explorerCall(params);
+  const found = useStaffList<Explored>(call, () => explore(call));
+  const page = pageNumber(params);
+  return (
+    <AdminPage title="Explorateur">
+      <Filters key={params.toString()} params={params} onChange={setParams} />
+      {found ? <Found found={found} page={page} /> : <p role="status">{t('Le registre arrive…')}</p>}
+      {found && <Pages params={params} page={page} total={found.total} />}
+    </AdminPage>
+  );
+}
+
+function Found({ found: { orders, total }, page }: { readonly found: Explored; readonly page: number }) {
+  const offset = (page - 1) * PAGE_SIZE;
+  if (orders.length === 0) return <p role="status">{t('Aucune commande ne répond à cette recherche.')}</p>;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {t(`${offset + 1} à ${offset + orders.length} sur ${total.toLocaleString('fr-FR')}`)}
+      </p>
+      <ExplorerTable orders={orders} offset={offset} />
+    </>
+  );
+}

@@ -1,0 +1,34 @@
+import type { StaffStatus } from '../staff-status.ts';
+import styles from './Explorer.module.css';
+import { ExplorerRow } from './ExplorerRow.tsx';
+
+const COLUMNS = ['#', 'Code', 'Identifier', 'City', 'State', 'Step', 'Full Price', 'Steps', 'Updated'] as const;
+
+interface ExplorerTableProps {
+  readonly orders: readonly StaffStatus[];
+  /** How many orders stand before the first row. */
+  readonly offset: number;
+}
+
+/** The register, a line an order. On a phone each line is a card; what it is for a screen reader stays a table. */
+export function ExplorerTable({ orders, offset }: ExplorerTableProps) {
+  return (
+    <table className={styles.table} role="table">
+      <caption className="visually-hidden">Commandes, de la plus récente à la plus ancienne</caption>
+      <thead role="rowgroup">
+        <tr role="row">
+          {COLUMNS.map((name) => (
+            <th key={name} scope="col" role="columnheader">
+              {name}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody role="rowgroup">
+        {orders.map((order, index) => (
+          <ExplorerRow key={order.code} order={order} number={offset + index + 1} />
+        ))}
+      </tbody>
+    </table>
+  );
+}

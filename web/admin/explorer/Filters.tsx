@@ -1,0 +1,96 @@
+import { useId, type ReactNode, type SubmitEvent } from 'react';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { t } from '../../components/typography.tsx';
+import { useCities } from '../CitySelect.tsx';
+import { STATE_LABELS } from '../labels.ts';
+import styles from './Explorer.module.css';
+import { FILTERS, withFilters, type Filter } from './query.ts';
+
+interface FiltersProps {
+  readonly params: URLSearchParams;
+  readonly onChange: (params: URLSearchParams) => void;
+}
+
+const SORTS = [
+  ['', 'la plus récente d’abord'],
+  ['-updated', 'dernier pas'],
+  ['code', 'code'],
+  ['identifier', 'identifiant'],
+  ['city', 'ville'],
+  ['step', 'étape'],
+] as const;
+
+/** What is looked for. It is asked when the form is sent, by the key of the keyboard too. */
+export function Filters({ params, onChange }: FiltersProps) {
+  const cities = useCities();
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = new FormData(event.currentTarget);
+    const read = (name: Filter): string => {
+      const value = form.get(name);
+      return typeof value === 'string' ? value.trim() : '';
+    };
+    const changes = Object.fromEntries(FILTERS.filter((name) => name !== 'page').map((name) => [name, read(name)]));
+    onChange(withFilters(params, changes));
+  };
+  const value = (name: Filter) => params.get(name) ?? '';
+  return (
+    <form className={styles.filters} role="search" onSubmit={onSubmit}>
+      <Field label="Code, identifiant ou adresse" name="q" type="search" defaultValue={value('q')} className={styles.search} />
+      <Choice label="Ville" name="city" value={value('city')}>
+        <option value="">toutes</option>
+        {cities?.map(({ city, name }) => (
+          <option key={city} value={city}>
+            {name}
+          </option>
+        ))}
+      </Choice>
+      <Choice label="État" name="state" value={value('state')}>
+        <option value="">tous</option>
+        {Object.entries(STATE_LABELS).map(([state, label]) => (
+          <option key={state} value={state}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <Field label="Étape" name="step" inputMode="numeric" defaultValue={value('step')} className={styles.short} />
+      <Choice label="Ordre" name="sort" value={value('sort')}>
+        {SORTS.map(([sort, label]) => (
+          <option key={sort} value={sort}>
+            {label}
+          </option>
+        ))}
+      </Choice>
+      <label className={styles.stuck}>
+        <input className="tick" type="checkbox" name="stuck" value="1" defaultChecked={value('stuck') === '1'} />
+        <span>{t('plus long que neuf joueurs sur dix')}</span>
+      </label>
+      <div className={styles.search}>
+        <Button type="submit" primary>
+          Chercher
+        </Button>{' '}
+        <ButtonLink to="?">Tout voir</ButtonLink>
+      </div>
+    </form>
+  );
+}
+
+interface ChoiceProps {
+  readonly label: string;
+  readonly name: Filter;
+  readonly value: string;
+  readonly children: ReactNode;
+}
+
+function Choice({ label, name, value, children }: ChoiceProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select id={id} name={name} defaultValue={value}>
+        {children}
+      </select>
+    </div>
+  );
+}

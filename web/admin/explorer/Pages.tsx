@@ -1,0 +1,31 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import styles from './Explorer.module.css';
+import { PAGE_SIZE, withFilters } from './query.ts';
+
+interface PagesProps {
+  readonly params: URLSearchParams;
+  readonly page: number;
+  readonly total: number;
+}
+
+/** The way to the page before and the one after. */
+export function Pages({ params, page, total }: PagesProps) {
+  const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
+  if (last === 1) return null;
+  const to = (number: number) => `?${withFilters(params, { page: String(number) }).toString()}`;
+  return (
+    <nav className={styles.pages} aria-label="Pages du registre">
+      {page > 1 && (
+        <ButtonLink className="button--small" to={to(page - 1)} rel="prev">
+          Page précédente
+        </ButtonLink>
+      )}
+      <span>{`Page ${page} sur ${last}`}</span>
+      {page < last && (
+        <ButtonLink className="button--small" to={to(page + 1)} rel="next">
+          Page suivante
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

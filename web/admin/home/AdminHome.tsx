@@ -1,0 +1,101 @@
+import { useState } from 'react';
+import type { SubmitEvent } from 'react';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { Stock } from '../../components/Stock.tsx';
+import { t } from '../../components/typography.tsx';
+import { loadStatus, replaceStatus } from '../../state/status.ts';
+import { useClientState } from '../../state/store.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { changeOwnStep, removeStory } from '../calls.ts';
+import styles from './AdminHome.module.css';
+import { OwnOrder } from './OwnOrder.tsx';
+
+const FAILED = 'Problème';
+
+/** The counter itself: where the member of staff's own story stands, and the doors to the other rooms. */
+export function AdminHome() {
+  return (
+    <AdminPage title="Administration" about="Votre propre partie, pour essayer une ville ; puis les lettres et les joueurs.">
+      <div className={styles.rooms}>
+        <Stock kind="buff" as="section" className={styles.slip} aria-labelledby="own-order">
+          <h2 id="own-order">Ma partie</h2>
+          <OwnOrder />
+          <StepForm />
+          <RemovalForm />
+        </Stock>
+        <nav className={styles.doors} aria-label="Pièces du bureau">
+          <ButtonLink to="/admin/unsent" primary>
+            Commandes non envoyées
+          </ButtonLink>
+          <ButtonLink to="/admin/explorer">Explorateur</ButtonLink>
+          <Button disabled>Gestion des utilisateurs</Button>
+        </nav>
+      </div>
+    </AdminPage>
+  );
+}
+
+/** Any step of the city, by its number. */
+function StepForm() {
+  const [text, setText] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const submit = async () => {
+    if (!/^\d{1,4}$/.test(text.trim())) return setError('Le numéro d’étape est un nombre');
+    setError(null);
+    const result = await changeOwnStep(Number(text));
+    if (result.ok) replaceStatus(result.data);
+    else window.alert(FAILED);
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form className={styles.line} onSubmit={onSubmit} noValidate>
+      <Field
+        label="Aller à l’étape"
+        name="step"
+        inputMode="numeric"
+        autoComplete="off"
+        value={text}
+        error={error}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit">Changer l’étape</Button>
+    </form>
+  );
+}
+
+/** Gives the letter back: it can be activated again, by anybody who holds it. */
+function RemovalForm() {
+  const own = useClientState((state) => state.auth.email);
+  const [email, setEmail] = useState(own ?? '');
+  const submit = async () => {
+    if (!window.confirm(`Retirer l’histoire de ${email.trim()} ?`)) return;
+    const result = await removeStory(email.trim());
+    window.alert(result.ok ? 'Rechargez la page' : FAILED);
+    if (result.ok && email.trim() === own) await loadStatus();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void submit();
+  };
+  return (
+    <form className={styles.line} onSubmit={onSubmit} noValidate>
+      <Field
+        label="Compte"
+        name="email"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" disabled={email.trim() === ''}>
+        {t('Retirer l’histoire')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,24 @@
+import { Stock } from '../../components/Stock.tsx';
+import { t } from '../../components/typography.tsx';
+import { PageContent } from '../../player/pages/PageContent.tsx';
+import type { Letter } from './letter-calls.ts';
+import styles from './Letters.module.css';
+
+/** What goes into one envelope: the letter, then each sheet on a page of its own. */
+export function LetterSheets({ letter }: { readonly letter: Letter }) {
+  const { code, link, city, startPlaces, documents } = letter;
+  return (
+    <div className={styles.envelope} data-code={code}>
+      <Stock kind="paper" as="article" className={styles.sheet} aria-label={t(`Lettre ${code}`)}>
+        <PageContent kind="page" page={letter.letter} infos={{ reference: letter.reference }} code={code} link={link} />
+        <p className={styles.start}>{t([city.name, ...startPlaces].join(' · '))}</p>
+        <p className={styles.link}>{link}</p>
+      </Stock>
+      {documents.map(({ slug, title, stamp, page, infos }) => (
+        <div key={slug} className={styles.sheet}>
+          <PageContent kind="document" page={page} infos={infos} stamp={stamp} title={title} code={code} />
+        </div>
+      ))}
+    </div>
+  );
+}

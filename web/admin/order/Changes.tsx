@@ -1,0 +1,102 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import type { ApiResult } from '../../api/client.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { useCities } from '../CitySelect.tsx';
+import { addNote, setOrderStep, tieOrder } from './order-calls.ts';
+import type { OrderFile } from './order-file.ts';
+import styles from './OrderPage.module.css';
+
+export interface ChangesProps {
+  readonly file: OrderFile;
+  readonly change: (call: () => Promise<ApiResult<unknown>>) => Promise<boolean>;
+}
+
+const submitting = (submit: () => Promise<void>) => (event: SubmitEvent<HTMLFormElement>) => {
+  event.preventDefault();
+  void submit();
+};
+
+/** What staff may do to an order; each is a line of its journal. */
+export function Changes(props: ChangesProps) {
+  return (
+    <section className={styles.changes} aria-label="Changer ce pli">
+      {props.file.standing && <StepForm {...props} />}
+      <NoteForm {...props} />
+      <BuyerForm {...props} />
+    </section>
+  );
+}
+
+/** Another step of the city, with the reason that the journal keeps. */
+function StepForm({ file: { order }, change }: ChangesProps) {
+  const id = useId();
+  const cities = useCities();
+  const [index, setIndex] = useState(String(order.step?.index ?? ''));
+  const [reason, setReason] = useState('');
+  const submit = async () => {
+    if (await change(() => setOrderStep(order, Number(index), reason))) setReason('');
+  };
+  const steps = cities?.find(({ city }) => city === order.story.city)?.steps ?? [];
+  return (
+    <form className={styles.form} onSubmit={submitting(submit)}>
+      <div className="field">
+        <label htmlFor={id}>Mettre à l’étape</label>
+        <select id={id} value={index} onChange={(event) => setIndex(event.target.value)}>
+          {steps.map((step) => (
+            <option key={step.name} value={step.index}>{`${step.index} ${step.name}`}</option>
+          ))}
+        </select>
+      </div>
+      <Field label="Pourquoi" value={reason} maxLength={2000} required onChange={(event) => setReason(event.target.value)} />
+      <Button type="submit" disabled={reason.trim() === '' || Number(index) === order.step?.index}>
+        Changer l’étape
+      </Button>
+    </form>
+  );
+}
+
+/** For whoever opens this file next. */
+function NoteForm({ file: { order }, change }: ChangesProps) {
+  const id = useId();
+  const [text, setText] = useState('');
+  const submit = async () => {
+    if (await change(() => addNote(order, text))) setText('');
+  };
+  return (
+    <form className={styles.form} onSubmit={submitting(submit)}>
+      <div className="field">
+        <label htmlFor={id}>Note</label>
+        <textarea id={id} rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
+      </div>
+      <Button type="submit" disabled={text.trim() === ''}>
+        Noter
+      </Button>
+    </form>
+  );
+}
+
+/** Whose account sees the order before it is activated. */
+function BuyerForm({ file: { order }, change }: ChangesProps) {
+  const known = order.staff.tiedEmail ?? '';
+  const [email, setEmail] = useState(known);
+  const submit = async () => {
+    await change(() => tieOrder(order, email.trim() === '' ? null : email.trim()));
+  };
+  return (
+    <form className={styles.form} onSubmit={submitting(submit)} noValidate>
+      <Field
+        label="Adresse de l’acheteur"
+        type="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        value={email}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button type="submit" disabled={email.trim() === known}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}

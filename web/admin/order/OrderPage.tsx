@@ -1,0 +1,50 @@
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import { wordsFor } from '../../state/words.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { explanationOf } from '../alerts.ts';
+import { Changes } from './Changes.tsx';
+import styles from './OrderPage.module.css';
+import { SeeAsPlayer } from './SeeAsPlayer.tsx';
+import { StandingCard } from './StandingCard.tsx';
+import { Timeline } from './Timeline.tsx';
+import { useOrderFile } from './use-order-file.ts';
+
+/** The file of one player: where they stand, what can be done for them, all that happened. */
+export function OrderPage() {
+  const { code = '' } = useParams();
+  const { file, failure, notice, change } = useOrderFile(code);
+  if (failure && !file)
+    return (
+      <AdminPage title={code}>
+        <p role="alert">{t(explanationOf(failure) ?? wordsFor(failure.error))}</p>
+      </AdminPage>
+    );
+  if (!file)
+    return (
+      <AdminPage title={code}>
+        <p role="status">{t('Le dossier arrive…')}</p>
+      </AdminPage>
+    );
+  return (
+    <AdminPage title={`Pli ${file.order.code}`} about={file.order.story.city}>
+      <div className={styles.links}>
+        <SeeAsPlayer order={file.order} />
+        <ButtonLink to={`/admin/orders/${file.order.code}/letter`}>Imprimer la lettre</ButtonLink>
+      </div>
+      {notice && (
+        <p role="alert" className="field__error">
+          {t(notice)}
+        </p>
+      )}
+      <div className={styles.desk}>
+        <div className={styles.column}>
+          <StandingCard file={file} />
+          <Changes file={file} change={change} />
+        </div>
+        <Timeline file={file} change={change} />
+      </div>
+    </AdminPage>
+  );
+}

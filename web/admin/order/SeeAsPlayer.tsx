@@ -1,0 +1,28 @@
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { setState } from '../../state/store.ts';
+import { alertFailure } from '../alerts.ts';
+import type { StaffStatus } from '../staff-status.ts';
+import { orderStatus } from './order-calls.ts';
+
+const ACTIVATED = 3;
+
+/** The documents and messages as this player has them, read only, until the hub is entered. */
+export function SeeAsPlayer({ order }: { readonly order: StaffStatus }) {
+  const navigate = useNavigate();
+  const [busy, setBusy] = useState(false);
+  const look = async () => {
+    setBusy(true);
+    const result = await orderStatus(order.code);
+    setBusy(false);
+    if (!result.ok) return alertFailure(result);
+    setState({ adminStatus: result.data });
+    void navigate('/document');
+  };
+  return (
+    <Button disabled={order.state < ACTIVATED || busy} onClick={() => void look()}>
+      Voir comme ce joueur
+    </Button>
+  );
+}

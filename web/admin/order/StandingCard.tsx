@@ -1,0 +1,54 @@
+import { Stock } from '../../components/Stock.tsx';
+import { t } from '../../components/typography.tsx';
+import { durationOf, momentOf } from '../dates.ts';
+import { STATE_LABELS } from '../labels.ts';
+import type { OrderFile, Standing } from './order-file.ts';
+import styles from './OrderPage.module.css';
+
+const NONE = '—';
+type Line = readonly [name: string, value: string];
+
+function standingLines({ step, seconds, usual, hints, mistakes, waitsUntil, alternativeFrom }: Standing): readonly Line[] {
+  return [
+    ['Étape', `${step.index ?? '?'} ${step.name}`],
+    ['Depuis', durationOf(seconds)],
+    ['D’habitude', usual ? `${durationOf(usual.medianSeconds)}, neuf sur dix en ${durationOf(usual.p90Seconds)}` : 'trop peu de joueurs'],
+    ['Indices', `${hints.asked} sur ${hints.max}`],
+    ['Erreurs à cette étape', mistakes.length > 0 ? mistakes.map((one) => `« ${one} »`).join(', ') : 'aucune'],
+    ...(waitsUntil ? [['Attend jusqu’à', momentOf(waitsUntil)] as const] : []),
+    ...(alternativeFrom ? [['Trajet de secours depuis', alternativeFrom] as const] : []),
+  ];
+}
+
+function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin } }: OrderFile): readonly Line[] {
+  return [
+    ['État', STATE_LABELS[state]],
+    ['Identifiant', identifier ?? NONE],
+    ['Compte', staff.email ?? NONE],
+    ['Acheteur', staff.tiedEmail ?? NONE],
+    ['Offert par', giftFrom ?? NONE],
+    ['Activé', staff.activatedAt ? momentOf(staff.activatedAt) : NONE],
+    ['Renonciation', staff.waiver ? `${momentOf(staff.waiver.at)} (texte ${staff.waiver.version})` : NONE],
+    ['Plein tarif', fullOnWin ? 'oui' : 'non'],
+  ];
+}
+
+/** What one needs to know before answering the telephone. */
+export function StandingCard({ file }: { readonly file: OrderFile }) {
+  return (
+    <Stock kind="buff" as="section" className={styles.card} aria-labelledby="standing">
+      <h2 id="standing">
+        Où il en est
+        {file.standing?.isStuck && <span className={`sticker ${styles.stuck}`}>bloqué</span>}
+      </h2>
+      <dl>
+        {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(([name, value]) => (
+          <div key={name} className="form-line">
+            <dt>{t(name)}</dt>
+            <dd className="typed">{t(value)}</dd>
+          </div>
+        ))}
+      </dl>
+    </Stock>
+  );
+}

@@ -1,0 +1,61 @@
+import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { t } from '../../components/typography.tsx';
+import { momentOf } from '../dates.ts';
+import type { ChangesProps } from './Changes.tsx';
+import { changeWords, entryWords } from './entry-words.ts';
+import { undoAction } from './order-calls.ts';
+import type { Entry } from './order-file.ts';
+import styles from './OrderPage.module.css';
+
+/** Everything that happened, the newest first. */
+export function Timeline({ file, change }: ChangesProps) {
+  const { order, timeline, timelineTotal } = file;
+  const undo = async (entry: Entry) => {
+    const reason = window.prompt('Pourquoi annuler ?')?.trim();
+    if (reason) await change(() => undoAction(order, entry.id, reason));
+  };
+  return (
+    <section className={styles.journal} aria-labelledby="journal">
+      <h2 id="journal">Journal</h2>
+      {timelineTotal > timeline.length && <p>{t(`Les ${timeline.length} dernières lignes sur ${timelineTotal}.`)}</p>}
+      <ol reversed>
+        {timeline.toReversed().map((entry) => (
+          <li
+            key={entry.id}
+            className={classNames(styles.entry, entry.isUndone && styles.undone)}
+            data-verdict={entry.verdict ?? undefined}
+          >
+            <TimelineEntry entry={entry} />
+            {entry.canUndo && (
+              <Button className="button--small" aria-label={`Annuler : ${entryWords(entry)}`} onClick={() => void undo(entry)}>
+                Annuler
+              </Button>
+            )}
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function TimelineEntry({ entry }: { readonly entry: Entry }) {
+  const { at, step, by, reason, reply, isUndone } = entry;
+  return (
+    <div>
+      <p className={styles.when}>
+        <time dateTime={at}>{momentOf(at)}</time>
+        {step && <span className="typed">{` · ${step.index ?? '?'} ${step.name}`}</span>}
+      </p>
+      <p className={styles.what}>
+        {t(entryWords(entry))}
+        {isUndone && ' (annulé)'}
+      </p>
+      {reply && <p>{t(`Répondu : ${reply}`)}</p>}
+      {changeWords(entry).map((line) => (
+        <p key={line}>{t(line)}</p>
+      ))}
+      {(by ?? reason) && <p className={styles.who}>{t([by, reason].filter(Boolean).join(' : '))}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,57 @@
+import { durationOf } from '../dates.ts';
+import type { Entry, EntryKind, StaffAction } from './order-file.ts';
+
+const KINDS: Readonly<Record<Exclude<EntryKind, 'answer' | 'staff'>, string>> = {
+  activation: 'Activation',
+  clue: 'Indice demandé',
+  alternative: 'Trajet de secours pris',
+  recognised: 'Instrument réglé juste',
+  report: 'Signalement',
+};
+
+const ACTIONS: Readonly<Record<StaffAction, string>> = {
+  create: 'Pli créé',
+  markSent: 'Marqué comme envoyé',
+  print: 'Imprimé',
+  setStep: 'Étape changée',
+  fullOnWin: 'Tarif changé',
+  removeStory: 'Histoire retirée',
+  tie: 'Acheteur noté',
+  note: 'Note',
+  undo: 'Action annulée',
+};
+
+const VERDICTS = { right: 'juste', wrong: 'faux', almost: 'presque', unreadable: 'illisible', waiting: 'trop tôt' } as const;
+
+function answerWords({ reading, verdict, seconds }: Entry): string {
+  const read = reading ? `« ${reading} »` : 'Réponse';
+  const wait = verdict === 'waiting' && seconds !== null ? ` (encore ${durationOf(seconds)})` : '';
+  return verdict ? `${read} : ${VERDICTS[verdict]}${wait}` : read;
+}
+
+/** What happened, in a line. */
+export function entryWords(entry: Entry): string {
+  if (entry.kind === 'answer') return answerWords(entry);
+  if (entry.kind === 'staff') return entry.action ? ACTIONS[entry.action] : 'Équipe';
+  return entry.reading && entry.kind === 'report' ? `${KINDS.report} : ${entry.reading}` : KINDS[entry.kind];
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  state: 'état',
+  step: 'étape',
+  identifier: 'identifiant',
+  fullOnWin: 'plein tarif',
+  tiedEmail: 'acheteur',
+  activatedAt: 'activation',
+  cancelledAt: 'retrait',
+};
+
+function shown(value: unknown): string {
+  if (value === null || value === undefined || value === '') return 'rien';
+  if (typeof value === 'boolean') return value ? 'oui' : 'non';
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
+}
+
+/** « étape : FIND_A → FIND_B », one for each field that changed. */
+export const changeWords = ({ changed }: Entry): readonly string[] =>
+  changed.map(({ field, before, after }) => `${FIELDS[field] ?? field} : ${shown(before)} → ${shown(after)}`);

@@ -1,0 +1,21 @@
+import type { Status } from '../../../engine/public.ts';
+import { request, type ApiResult } from '../../api/client.ts';
+import type { StaffStatus } from '../staff-status.ts';
+import type { OrderFile } from './order-file.ts';
+
+type Answer<Data> = Promise<ApiResult<Data>>;
+
+const at = (code: string, call: string) => `admin/orders/${encodeURIComponent(code)}/${call}`;
+
+export const orderFile = (code: string): Answer<OrderFile> => request('GET', at(code, 'file'));
+/** What the player of this order sees now. */
+export const orderStatus = (code: string): Answer<Status> => request('GET', at(code, 'status'));
+
+/** A change says which version was on the screen: whoever came first is not overwritten. */
+export const setOrderStep = ({ code, staff }: StaffStatus, stepIdx: number, reason: string): Answer<StaffStatus> =>
+  request('POST', at(code, 'step'), { body: { stepIdx, reason, version: staff.version } });
+export const undoAction = ({ code, staff }: StaffStatus, action: number, reason: string): Answer<StaffStatus> =>
+  request('POST', at(code, 'undo'), { body: { action, reason, version: staff.version } });
+export const addNote = ({ code }: StaffStatus, text: string): Answer<StaffStatus> => request('POST', at(code, 'note'), { body: { text } });
+export const tieOrder = ({ code, staff }: StaffStatus, email: string | null): Answer<StaffStatus> =>
+  request('POST', at(code, 'tie'), { body: { email, version: staff.version } });

@@ -1,0 +1,8 @@
+/** Every screen of the staff, in one chunk that players never ask for. */
+export { AdminShell } from './AdminShell.tsx';
+export { AdminHome } from './home/AdminHome.tsx';
+export { UnsentPage } from './unsent/UnsentPage.tsx';
+export { ExplorerPage } from './explorer/ExplorerPage.tsx';
+export { OrderPage } from './order/OrderPage.tsx';
+export { BatchesPage } from './batches/BatchesPage.tsx';
+export { BatchLettersPage, LetterPage } from './letters/LettersPage.tsx';

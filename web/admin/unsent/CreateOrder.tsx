@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import type { StaffStatus } from '../staff-status.ts';
+import { Button } from '../../components/Button.tsx';
+import { alertFailure } from '../alerts.ts';
+import { createOrder } from '../calls.ts';
+import { CitySelect } from '../CitySelect.tsx';
+import { changeList } from '../staff-lists.ts';
+import { UNSENT } from './unsent-list-name.ts';
+import styles from './UnsentPage.module.css';
+
+interface CreateOrderProps {
+  /** The list of unsent orders has come. */
+  readonly ready: boolean;
+  readonly onCreated: (code: string) => void;
+}
+
+/** One new code for a city; it joins the unsent ones. */
+export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
+  const [city, setCity] = useState('');
+  const [busy, setBusy] = useState(false);
+  const create = async () => {
+    setBusy(true);
+    const result = await createOrder(city);
+    setBusy(false);
+    if (!result.ok) return alertFailure(result);
+    changeList<readonly StaffStatus[]>(UNSENT, (orders) => [result.data, ...orders]);
+    onCreated(result.data.code);
+  };
+  return (
+    <div className={styles.create}>
+      <CitySelect value={city} onChange={setCity} />
+      <Button primary disabled={!ready || city === '' || busy} aria-busy={busy || undefined} onClick={() => void create()}>
+        Créer une nouvelle
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,20 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import type { StaffStatus } from '../staff-status.ts';
+import styles from './UnsentPage.module.css';
+
+/** The papers that go with a code, as its player will see them. */
+export function OrderDocuments({ order }: { readonly order: StaffStatus | null }) {
+  if (!order) return <p className={styles.documents}>Sélectionner un statut</p>;
+  return (
+    <section className={styles.documents} aria-label={t(`Documents de ${order.code}`)}>
+      <h2>{t(`Documents de ${order.code}`)}</h2>
+      <ul>
+        {Object.keys(order.infos).map((slug) => (
+          <li key={slug}>{slug}</li>
+        ))}
+      </ul>
+      <ButtonLink to={`/admin/orders/${order.code}/letter`}>Imprimer la lettre</ButtonLink>
+    </section>
+  );
+}

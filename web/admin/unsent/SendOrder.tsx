@@ -1,0 +1,58 @@
+import { useState, type SubmitEvent } from 'react';
+import type { StaffStatus } from '../staff-status.ts';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { t } from '../../components/typography.tsx';
+import { alertFailure, explanationOf } from '../alerts.ts';
+import { markSent } from '../calls.ts';
+import { changeList } from '../staff-lists.ts';
+import { UNSENT } from './unsent-list-name.ts';
+import styles from './UnsentPage.module.css';
+
+interface SendOrderProps {
+  /** The code in hand. */
+  readonly code: string | null;
+  readonly onSent: () => void;
+}
+
+const MISSING = 'Mussing code or identifier';
+
+/** The envelope is in the post: the order takes its identifier and leaves the list. */
+export function SendOrder({ code, onSent }: SendOrderProps) {
+  const [identifier, setIdentifier] = useState('');
+  const [notice, setNotice] = useState<string | null>(null);
+  const send = async () => {
+    if (!code || identifier.trim() === '') return window.alert(MISSING);
+    const result = await markSent(code, identifier.trim());
+    if (!result.ok) {
+      setNotice(explanationOf(result));
+      return alertFailure(result);
+    }
+    setNotice(`${code} est marqué comme envoyé.`);
+    setIdentifier('');
+    changeList<readonly StaffStatus[]>(UNSENT, (orders) => orders.filter((order) => order.code !== code));
+    onSent();
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <form className={styles.send} onSubmit={onSubmit} noValidate>
+      <Field
+        label="Identifiant de commande"
+        placeholder="Identifier"
+        value={identifier}
+        maxLength={100}
+        autoComplete="off"
+        onChange={(event) => setIdentifier(event.target.value)}
+      />
+      <Button type="submit" primary disabled={code === null}>
+        Marquer comme Envoyé
+      </Button>
+      <p role="status" className={styles.notice}>
+        {notice && t(notice)}
+      </p>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+import { useId } from 'react';
+import type { StaffStatus } from '../staff-status.ts';
+import { t } from '../../components/typography.tsx';
+import styles from './UnsentPage.module.css';
+
+interface UnsentListProps {
+  /** Null until the list has come. */
+  readonly orders: readonly StaffStatus[] | null;
+  readonly selected: string | null;
+  readonly onSelect: (code: string) => void;
+}
+
+/** The codes that wait, one of which may be in hand. */
+export function UnsentList({ orders, selected, onSelect }: UnsentListProps) {
+  const name = useId();
+  if (!orders) return <p role="status">{t('Le registre arrive…')}</p>;
+  if (orders.length === 0) return <p>{t('Aucune commande n’attend. Tout est parti.')}</p>;
+  return (
+    <fieldset className={styles.codes}>
+      <legend>{t(`En attente : ${orders.length}`)}</legend>
+      {orders.map(({ code, story }) => (
+        <label key={code} className={styles.code}>
+          <input type="radio" name={name} value={code} checked={code === selected} onChange={() => onSelect(code)} />
+          <span className="typed">{`${code} - ${story.city}`}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react';
+import type { StaffStatus } from '../staff-status.ts';
+import { AdminPage } from '../AdminPage.tsx';
+import { listUnsent } from '../calls.ts';
+import { useStaffList } from '../staff-lists.ts';
+import { CreateOrder } from './CreateOrder.tsx';
+import { OrderDocuments } from './OrderDocuments.tsx';
+import { SendOrder } from './SendOrder.tsx';
+import { UNSENT } from './unsent-list-name.ts';
+import styles from './UnsentPage.module.css';
+import { UnsentList } from './UnsentList.tsx';
+
+/** Orders that were paid and wait for their envelope: a new code, its papers, its identifier, and off to the post. */
+export function UnsentPage() {
+  const orders = useStaffList<readonly StaffStatus[]>(UNSENT, listUnsent);
+  const [selected, setSelected] = useState<string | null>(null);
+  const order = orders?.find(({ code }) => code === selected) ?? null;
+  return (
+    <AdminPage title="Commandes Non Envoyées" about="Un code neuf, ses papiers, son identifiant, puis la poste.">
+      <div className={styles.desk}>
+        <div className={styles.column}>
+          <CreateOrder ready={orders !== null} onCreated={setSelected} />
+          <UnsentList orders={orders} selected={selected} onSelect={setSelected} />
+        </div>
+        <div className={styles.column}>
+          <SendOrder code={order?.code ?? null} onSent={() => setSelected(null)} />
+          <OrderDocuments order={order} />
+        </div>
+      </div>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,15 @@
+import { Link } from 'react-router-dom';
+import { t } from '../components/typography.tsx';
+import { useClientState } from '../state/store.ts';
+import styles from './LookingBanner.module.css';
+
+/** Staff who see as a player are told so on every screen, and how to leave. */
+export function LookingBanner() {
+  const code = useClientState((state) => state.adminStatus?.code);
+  if (!code) return null;
+  return (
+    <p className={styles.banner} role="status">
+      {t(`Pli ${code}, lecture seule.`)} <Link to={`/admin/orders/${code}`}>Son dossier</Link> <Link to="/home">Quitter</Link>
+    </p>
+  );
+}
