@@ -11,7 +11,7 @@ export function createLog(level: string, destination?: DestinationStream): Log {
 
 const SECRET_SEGMENTS: readonly (readonly [RegExp, string])[] = [
   [/^((?:\/api)?\/a)\/[^/]+/i, '$1/:code'],
-  [/(\/find)\/[^/]+/i, '$1/:code'],
+  [/(\/find|\/admin\/orders)\/[^/]+/i, '$1/:code'],
 ];
 
 /** The path of a request without its activation code; the query is never logged. */

@@ -80,7 +80,7 @@ function presentChanges({ before, after }: ActionDetails) {
 }
 
 function flatten({ progress, accountId: _account, ...fields }: OrderChanges): Record<string, unknown> {
-  return { ...fields, ...(progress && { state: progress.state, step: progress.step }) };
+  return { ...(progress && { state: progress.state, step: progress.step }), ...fields };
 }
 
 const iso = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());

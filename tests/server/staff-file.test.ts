@@ -227,6 +227,7 @@ onBothApps((app) => {
       expect((await (await app().player()).get(address)).status).toBe(404);
       expect((await staff.answer(TINY_ANSWERS.PORT_VIEUX ?? '', { order: code, step: 'PORT_VIEUX' })).status).toBe(403);
       expect((await staff.post('/api/user/status/newClue')).status).toBe(404);
+      expect(app().logs()).not.toContain(code);
       expect((await player.status()).step?.name).toBe('PORT_VIEUX');
     });
   });
