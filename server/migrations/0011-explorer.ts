@@ -10,7 +10,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   orders_city: 'city, created_at, id',
   orders_identifier: 'identifier, id',
   orders_last_step: 'last_step_date, id',
-  orders_search: 'code, identifier, tied_email, account_id, id',
+  orders_search: 'code, identifier, tied_email, account_id, city, state, step, last_step_date, created_at, id',
 };
 
 export async function up(db: Knex): Promise<void> {
