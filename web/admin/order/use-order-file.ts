@@ -18,17 +18,16 @@ export function useOrderFile(code: string): OpenFile {
   const [file, setFile] = useState<OrderFile | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const read = useCallback(async () => {
-    const result = await orderFile(code);
+  const take = useCallback((result: ApiResult<OrderFile>) => {
     if (result.ok) setFile(result.data);
     else setFailure(result);
-  }, [code]);
-  useEffect(() => void read(), [read]);
+  }, []);
+  useEffect(() => void orderFile(code).then(take), [code, take]);
   const change = async (call: () => Promise<ApiResult<unknown>>) => {
     const result = await call();
     setNotice(result.ok ? null : explanationOf(result));
     if (!result.ok) alertFailure(result);
-    await read();
+    take(await orderFile(code));
     return result.ok;
   };
   return { file, failure, notice, change };
