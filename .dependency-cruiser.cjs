@@ -60,7 +60,7 @@ module.exports = {
       comment: 'What tests and stories use must not reach a player or the server.',
       severity: 'error',
       from: { path: '^(engine|server|web)/', pathNot: '\\.stories\\.tsx$' },
-      to: { path: 'node_modules/(vitest|@vitest|playwright|playwright-core|storybook|@storybook|@testing-library|fast-check)/' },
+      to: { path: 'node_modules/(vitest|@vitest|playwright|storybook|@storybook|@testing-library|fast-check)/' },
     },
     {
       name: 'no-circles',

@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import stories from './.storybook/vitest.project.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
+import { testsOfMissingCities } from './tests/support/played-cities.ts';
 
 /**
  * Four families, one after another where they would fight for two cores: facts of the engine and the server, screens in
@@ -38,6 +39,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           include: ['tests/e2e/**/*.test.ts'],
+          exclude: testsOfMissingCities(),
           testTimeout: 240_000,
           hookTimeout: 60_000,
           sequence: { groupOrder: 3 },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
@@ -24,12 +25,13 @@ interface CheckedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What stands beside the cities: the firm's facts, and the promotions. */
+/** What stands beside the cities, as far as it is there: the firm's facts, and the promotions. */
 function checkFiles(scenarios: string, cities: readonly string[]): CheckedFile[] {
-  return [
-    { file: SITE_FILE, diagnostics: loadFacts(scenarios).problems.map(({ diagnostic }) => diagnostic) },
-    { file: PROMOTIONS_FILE, diagnostics: loadPromotions(scenarios, cities).diagnostics },
+  const files = [
+    { file: SITE_FILE, check: () => loadFacts(scenarios).problems.map(({ diagnostic }) => diagnostic) },
+    { file: PROMOTIONS_FILE, check: () => loadPromotions(scenarios, cities).diagnostics },
   ];
+  return files.filter(({ file }) => existsSync(join(scenarios, file))).map(({ file, check }) => ({ file, diagnostics: check() }));
 }
 
 /** « 3 villes vérifiées : 2 erreurs, 1 avertissement. » `files`: the problems of the files beside the cities. */

@@ -28,12 +28,14 @@ export function compilePromotions(source: SourceFile, cities: readonly string[])
     checkTimeZone(file, value.timeZone, report);
     checkPromotions({ file, value, report }, cities);
   }
-  const promotions = value && !hasErrors(diagnostics) ? assemble(value) : null;
+  const promotions = value && !hasErrors(diagnostics) ? assemble(value, cities) : null;
   return { promotions, diagnostics: inReadingOrder(diagnostics) };
 }
 
-function assemble({ timeZone, promotions, anotherCity }: PromotionsFile): Promotions {
-  return { list: promotions.map((entry) => assembleOne(entry, timeZone)), anotherCity: anotherCity ?? null };
+/** What is for a city that nobody can play is not offered. */
+function assemble({ timeZone, promotions, anotherCity }: PromotionsFile, cities: readonly string[]): Promotions {
+  const offered = promotions.filter(({ city }) => cities.includes(city));
+  return { list: offered.map((entry) => assembleOne(entry, timeZone)), anotherCity: anotherCity ?? null };
 }
 
 function assembleOne(entry: PromotionsFile['promotions'][number], timeZone: string): Promotion {

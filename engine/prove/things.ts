@@ -40,7 +40,9 @@ export function thingsOf(source: ScenarioSource, scenario: Scenario): readonly T
     ...scenario.documents.map(({ slug }, index): Thing =>
       thing('document', slug, `le document « ${slug} »`, { scenario: ['documents', index, 'slug'] }),
     ),
-    ...Object.keys(scenario.pages).map((key): Thing => thing('page', key, `la page « ${key} »`, { file: `${key}.mdx` })),
+    ...Object.keys(scenario.pages)
+      .filter((key) => !key.startsWith('letter/'))
+      .map((key): Thing => thing('page', key, `la page « ${key} »`, { file: `${key}.mdx` })),
     ...scenario.tiles.map(({ label }, index): Thing =>
       thing('tile', String(index), `la tuile « ${label} »`, { scenario: ['tiles', index, 'label'] }),
     ),

@@ -51,3 +51,7 @@ export function alternativeFromAt(scenario: Scenario, progress: Progress, step: 
 function comesAfter(route: readonly string[], step: string, earlier: string): boolean {
   return route.includes(earlier) && route.indexOf(step) > route.indexOf(earlier);
 }
+
+/** Still walking the main route: neither at the end nor gone round it. */
+export const isOnMainRoute = ({ state, alternativeFrom }: Pick<Progress, 'state' | 'alternativeFrom'>): boolean =>
+  state !== 'DONE' && alternativeFrom === null;

@@ -1,4 +1,5 @@
 import { presentHours } from '../hours/present-hours.ts';
+import { isOnMainRoute } from '../story/route.ts';
 import type { ViewInput } from './context.ts';
 import { presentAnotherCity } from './present-another-city.ts';
 import { presentFinal } from './present-final.ts';
@@ -9,9 +10,6 @@ import { presentReaction } from './present-reaction.ts';
 import { presentUnavailable } from './present-unavailable.ts';
 import { presentTiles } from './present-tiles.ts';
 import type { PlayerView } from './types.ts';
-
-/** Not yet at its end, and no other route taken. */
-const isOnMainRoute = ({ progress }: ViewInput): boolean => progress.state !== 'DONE' && progress.alternativeFrom === null;
 
 /** All that the player's screens are drawn from, and nothing of the future. */
 export function playerView(input: ViewInput): PlayerView {
@@ -31,7 +29,7 @@ export function playerView(input: ViewInput): PlayerView {
     messages,
     documents,
     reaction: presentReaction(step),
-    hours: presentHours(scenario.hours, scenario.timeZone, now, isOnMainRoute(input)),
+    hours: presentHours(scenario.hours, scenario.timeZone, now, isOnMainRoute(input.progress)),
     hints: presentHints(input),
     alternative: presentAlternative(input),
     anotherCity: presentAnotherCity(input),

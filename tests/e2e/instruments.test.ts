@@ -1,3 +1,4 @@
+// Plays lyon.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { pressOn, tabTo } from '../support/e2e/keyboard.ts';

@@ -1,3 +1,4 @@
+// Plays lyon.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';

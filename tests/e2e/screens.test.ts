@@ -1,3 +1,4 @@
+// Plays lyon.
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anonymous, newAccount, type NewAccount } from '../support/api-session.ts';

@@ -1,3 +1,4 @@
+// Plays lyon.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

@@ -1,3 +1,4 @@
+// Plays lyon.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { logIn, newAccount, type NewAccount } from '../support/api-session.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCity } from '../support/cities.ts';
+import { isThere, readCity } from '../support/cities.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Player } from '../support/test-player.ts';
 
@@ -10,9 +10,9 @@ const NONSENSE: Readonly<Record<string, Readonly<Record<string, readonly string[
   paris: {
     FIND_ALPHA: ['', 'ab', '🗺️', '6_PASTEL'],
     PARC_FETE: ['', '1-1-2-4', '9', 'licorne'],
-    GO_BIBLI: ['١٩٢٢', '19222', '192', '🎂'],
-    RECHERCHE_FREQUENCE: ['211220', '21 12', '٢١١٢٢', '2.1e4'],
-    ON_SQUARE: ['139-2-57-1854-1859', '139-2-57-1854-1859-١١٠', '------'],
+    GO_BIBLI: ['١٩٢٣', '19222', '192', '🎂'],
+    RECHERCHE_FREQUENCE: ['211220', '21 12', '٢١١٢٣', '2.1e4'],
+    ON_SQUARE: ['139-2-57-1854-1859', '١٣٩', '------'],
     STAIRS_MESSAGES: ['🕊️', 'marche '.repeat(1500)],
     RECHERCHE_BANC: ['x'.repeat(10_000), '!!'],
   },
@@ -20,12 +20,12 @@ const NONSENSE: Readonly<Record<string, Readonly<Record<string, readonly string[
     FIND_ALPHA: ['6_PASTEL', '7_LIONS', '\u0000'],
     FIND_FOUNTAIN: ['BRONZ', 'BRONZES', '🔔🔔🔔🔔🔔🔔'],
     ECHARPE_TABAC: ['5-3-6-1-4', '5-3-6-1-4-4', '5-5-5-5-5-5'],
-    FREQUENCES: ['2306750', '1000000', '٢٣٠٦٧٥', '6_PASTEL'],
+    FREQUENCES: ['2306750', '1000000', '٢٣٠٦٧٦', '6_PASTEL'],
     SQUARE_END: ['121798', '0_PASTEL', '10_PASTEL', '6_', `6_${'A'.repeat(10_000)}`],
   },
 };
 
-describe.each(Object.entries(NONSENSE))('%s, sent nonsense', (slug, steps) => {
+describe.each(Object.entries(NONSENSE).filter(([slug]) => isThere(slug)))('%s, sent nonsense', (slug, steps) => {
   const { source, scenario, routes } = readCity(slug);
   let app: TestApp;
   beforeAll(async () => {
@@ -53,7 +53,7 @@ describe.each(Object.entries(NONSENSE))('%s, sent nonsense', (slug, steps) => {
   }
 });
 
-describe('the other route, asked for in haste or in vain', () => {
+describe.runIf(isThere('toulouse'))('the other route, asked for in haste or in vain', () => {
   it('is refused before the countdown, where there is none, and twice', async () => {
     const { source, scenario, routes } = readCity('toulouse');
     const app = await startTestApp({ cities: [source] });

@@ -15,6 +15,9 @@ import { root } from './run.ts';
 export const scenariosDir = join(root, 'scenarios');
 export const cityNames = listCities(scenariosDir);
 
+/** Whether a city has its folder: what is said of one alone is not asked where it was taken away. */
+export const isThere = (slug: string): boolean => cityNames.includes(slug);
+
 /** A written walkthrough, and the calls it is made of. */
 export interface CityRoute extends WalkRoute {
   readonly ends: string;

@@ -15,6 +15,8 @@ import type { ShownProblem, Submitted } from './use-login.ts';
 interface CounterFormProps {
   readonly registering: boolean;
   readonly problem: ShownProblem | null;
+  /** A second factor was asked for. */
+  readonly asksOtp: boolean;
   readonly submit: (form: LoginForm) => Promise<Submitted>;
 }
 
@@ -25,6 +27,7 @@ const TERMS = '/login/cgu?register=true';
 const readForm = (form: HTMLFormElement): LoginForm => ({
   email: fieldText(form, 'email'),
   password: fieldText(form, 'password'),
+  otp: fieldText(form, 'otp'),
   confirmation: fieldText(form, 'confirmation'),
   terms: new FormData(form).has('terms'),
 });
@@ -48,7 +51,7 @@ function emptySecrets(form: HTMLFormElement): void {
 }
 
 /** The fields of the counter. The browser's own checks are off: the words are ours, and in our order. */
-export function CounterForm({ registering, problem, submit }: CounterFormProps) {
+export function CounterForm({ registering, problem, asksOtp, submit }: CounterFormProps) {
   const form = useKeptEmail();
   const loading = useClientState((state) => state.auth.loading);
   const errorOf = (field: LoginField) => (problem?.field === field ? problem.text : null);
@@ -72,6 +75,9 @@ export function CounterForm({ registering, problem, submit }: CounterFormProps) 
         autoComplete={registering ? 'new-password' : 'current-password'}
         minLength={registering ? PASSWORD_MIN_LENGTH : undefined}
       />
+      {asksOtp && !registering && (
+        <Field label="Code à six chiffres ou code de secours" name="otp" autoComplete="one-time-code" autoFocus error={errorOf('otp')} />
+      )}
       {registering && (
         <Field
           label="Confirmation"

@@ -49,7 +49,7 @@ export function LoginPage() {
       <p role="status" className={styles.created}>
         {created && !registering ? t(CREATED) : null}
       </p>
-      <CounterForm registering={registering} problem={login.problem} submit={login.submit} />
+      <CounterForm registering={registering} problem={login.problem} asksOtp={login.asksOtp} submit={login.submit} />
       {!registering && (
         <p className={styles.forgotten}>
           <Link to="/password/reset">{t('Mot de passe oublié ?')}</Link>

@@ -1,6 +1,6 @@
 import { isEmail } from './email.ts';
 
-export type LoginField = 'email' | 'password' | 'confirmation' | 'terms' | 'form';
+export type LoginField = 'email' | 'password' | 'otp' | 'confirmation' | 'terms' | 'form';
 
 export interface LoginProblem {
   readonly field: LoginField;
@@ -10,6 +10,8 @@ export interface LoginProblem {
 export interface LoginForm {
   readonly email: string;
   readonly password: string;
+  /** Six digits or a recovery code, once they were asked for. */
+  readonly otp: string;
   readonly confirmation: string;
   readonly terms: boolean;
 }
@@ -34,6 +36,8 @@ export function checkRegistration({ email, password, confirmation, terms }: Logi
 const loginErrors: Readonly<Record<string, LoginProblem>> = {
   INVALID_EMAIL: { field: 'email', text: 'Mail inexistant' },
   INVALID_PASSWORD: { field: 'password', text: 'Mauvais mot de passe' },
+  SECOND_FACTOR: { field: 'otp', text: 'Indiquez le code de votre application' },
+  INVALID_OTP: { field: 'otp', text: 'Mauvais code' },
 };
 
 /** Any other code is shown as it is. */

@@ -18,7 +18,7 @@ const shown = (problem: LoginProblem, code: string | null): ShownProblem => ({
 async function tryLogin(form: LoginForm): Promise<ShownProblem | null> {
   const wrong = checkLogin(form);
   if (wrong) return shown(wrong, null);
-  if (await logIn(form.email.trim(), form.password)) return null;
+  if (await logIn(form.email.trim(), form.password, form.otp.trim() || null)) return null;
   const code = getState().auth.error ?? 'UNKNOWN_ERROR';
   return shown(loginProblem(code), code);
 }
@@ -37,13 +37,15 @@ export type Submitted = ShownProblem | 'fine' | 'ignored';
 /** The one form in its two modes: checks, sends, and tells what was wrong. `onRegistered` follows a new account. */
 export function useLogin(registering: boolean, onRegistered: () => void) {
   const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const [asksOtp, setAsksOtp] = useState(false);
   const submit = async (form: LoginForm): Promise<Submitted> => {
     if (getState().auth.loading) return 'ignored';
     setProblem(null);
     const found = await (registering ? tryRegistration(form) : tryLogin(form));
     setProblem(found);
+    if (found?.field === 'otp') setAsksOtp(true);
     if (!found && registering) onRegistered();
     return found ?? 'fine';
   };
-  return { problem, submit, clear: () => setProblem(null) };
+  return { problem, asksOtp, submit, clear: () => setProblem(null) };
 }

@@ -10,6 +10,9 @@ const rooms = [
   { to: '/admin/unsent', label: 'Commandes non envoyées' },
   { to: '/admin/batches', label: 'Lots' },
   { to: '/admin/explorer', label: 'Explorateur' },
+  { to: '/admin/funnel', label: 'Chiffres' },
+  { to: '/admin/places', label: 'Lieux' },
+  { to: '/admin/security', label: 'Second facteur' },
 ];
 
 /** Behind the counter: plain sheets, the rooms of the office, and the way back to the other side. */

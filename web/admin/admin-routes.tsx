@@ -10,6 +10,9 @@ const AdminShell = screen('AdminShell');
 const AdminHome = screen('AdminHome');
 const UnsentPage = screen('UnsentPage');
 const ExplorerPage = screen('ExplorerPage');
+const FunnelPage = screen('FunnelPage');
+const PlacesPage = screen('PlacesPage');
+const SecurityPage = screen('SecurityPage');
 const OrderPage = screen('OrderPage');
 const LetterPage = screen('LetterPage');
 const BatchesPage = screen('BatchesPage');
@@ -24,6 +27,9 @@ export const adminRoutes = (
       <Route path="/admin/explorer" element={<ExplorerPage />} />
       <Route path="/admin/orders/:code" element={<OrderPage />} />
       <Route path="/admin/orders/:code/letter" element={<LetterPage />} />
+      <Route path="/admin/funnel" element={<FunnelPage />} />
+      <Route path="/admin/places" element={<PlacesPage />} />
+      <Route path="/admin/security" element={<SecurityPage />} />
       <Route path="/admin/batches" element={<BatchesPage />} />
       <Route path="/admin/batches/:id/letters" element={<BatchLettersPage />} />
     </Route>

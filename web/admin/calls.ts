@@ -8,6 +8,8 @@ type Answer<Data> = Promise<ApiResult<Data>>;
 export interface CityChoice {
   readonly city: string;
   readonly name: string;
+  /** Pictures that can stand in for a place. */
+  readonly pictures: readonly { readonly name: string; readonly address: string }[];
   readonly steps: readonly { readonly index: number; readonly name: string; readonly description: string }[];
 }
 

@@ -22,8 +22,9 @@ export interface FoundCode {
 type Answer<Data> = Promise<ApiResult<Data>>;
 
 export const checkAccount = (): Answer<Account> => request('GET', 'user/check');
-export const authenticate = (email: string, password: string): Answer<{ admin: boolean }> =>
-  request('POST', 'user/authenticate', { body: { email, password } });
+/** `otp`: of members of staff who enrolled a second factor, once it was asked for. */
+export const authenticate = (email: string, password: string, otp: string | null = null): Answer<{ admin: boolean }> =>
+  request('POST', 'user/authenticate', { body: { email, password, ...(otp !== null && { otp }) } });
 export const registerAccount = (email: string, password: string): Answer<unknown> =>
   request('POST', 'user/register', { body: { email, password } });
 export const endSession = (): Answer<unknown> => request('POST', 'user/logout', { again: true });
@@ -37,6 +38,9 @@ export const newClue = (): Answer<Status> => request('POST', 'user/status/newClu
 export const goAlternativePath = (): Answer<Status> => request('POST', 'user/status/goAlternativePath');
 export const markOpened = (kind: OpenedKind, slug: string): Answer<Status> =>
   request('POST', 'user/status/opened', { body: { kind, slug }, again: true });
+
+/** What is not there any more, in the player's words. */
+export const reportPlace = (text: string): Answer<unknown> => request('POST', 'user/status/report', { body: { text } });
 
 /** The key makes the same attempt count once, however often it is sent. */
 export const checkCode = (attempt: AttemptBody, key: string): Answer<Status> =>

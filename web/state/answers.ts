@@ -53,5 +53,9 @@ export async function recognise(code: string): Promise<Recognition> {
   const result = lookingOnly() ?? (await recogniseCode(code));
   if (result.ok) return { ok: true, answer: result.data };
   if (result.status === 401) sessionLost();
-  return { ok: false, message: result.error === LOOKING_ONLY ? LOOKING_ONLY : CHECK_FAILED, ...(result.seconds !== undefined && { seconds: result.seconds }) };
+  return {
+    ok: false,
+    message: result.error === LOOKING_ONLY ? LOOKING_ONLY : CHECK_FAILED,
+    ...(result.seconds !== undefined && { seconds: result.seconds }),
+  };
 }

@@ -47,10 +47,10 @@ export async function restartSession(): Promise<void> {
 const afterLogin = (failure: ApiFailure): string => (failure.status === 0 ? 'ERROR_NETWORK' : 'ERROR_COOKIES');
 
 /** Logs in, then asks who is there: a browser that keeps no cookie is found out at once. */
-export async function logIn(email: string, password: string): Promise<boolean> {
+export async function logIn(email: string, password: string, otp: string | null = null): Promise<boolean> {
   if (getState().auth.loading) return false;
   setAuth({ loading: true, error: null });
-  const login = await authenticate(email, password);
+  const login = await authenticate(email, password, otp);
   const check = login.ok ? await checkAccount() : null;
   if (check?.ok) enter(check.data);
   else setAuth({ loading: false, error: login.ok ? afterLogin(check as ApiFailure) : login.error });

@@ -4,8 +4,8 @@ import type { CatalogueEntry } from './entry.ts';
 export const promotions = {
   'promotion-unknown-city': {
     title: 'Promotion pour une ville qui n’existe pas',
-    severity: 'error',
-    explanation: 'Le visiteur recevrait un lien d’achat pour une ville que personne ne peut jouer.',
+    severity: 'warning',
+    explanation: 'Personne ne peut la jouer : la promotion n’est pas proposée, et sa solution n’en est pas une.',
   },
   'promotion-same-solution': {
     title: 'Solution partagée par deux promotions',

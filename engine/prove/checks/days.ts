@@ -2,11 +2,12 @@ import { frenchDate } from '../../hours/french.ts';
 import { CLOSING_MS } from '../../hours/status.ts';
 import { advance } from '../../story/advance.ts';
 import { freshProgress } from '../../story/progress.ts';
+import { isOnMainRoute } from '../../story/route.ts';
 import type { HoursView } from '../../view/types.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { standingOf } from '../context.ts';
-import { statusOf } from '../sights.ts';
+import { statusOf, type Sight } from '../sights.ts';
 import { hasWayAround } from '../way-around.ts';
 
 /** An opening that is no longer than this is told as closing from its first minute. */
@@ -84,9 +85,15 @@ function closedWithoutWord(dates: string): Fault {
   };
 }
 
+function isToldRight({ hours, view, state }: Sight): boolean {
+  const isClosed = hours === 'closed';
+  const { hours: told } = view;
+  return (told.state === 'closed') === isClosed && told.mainRouteImpossible === (isClosed && isOnMainRoute(state.progress));
+}
+
 /** In every state, the screen says it is closed when it is, and only then. */
 function untold({ sights }: ProofContext): readonly Fault[] {
-  const [sight] = sights.screens.filter(({ hours, view }) => view.hours.mainRouteImpossible !== (hours === 'closed'));
+  const [sight] = sights.screens.filter((sight) => !isToldRight(sight));
   if (!sight) return [];
   return [
     {

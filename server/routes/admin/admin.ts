@@ -6,12 +6,13 @@ import { batchCalls } from './batches.ts';
 import { cityCalls } from './cities.ts';
 import { orderCalls } from './orders.ts';
 import { explorerCalls } from './explorer.ts';
+import { printCalls } from './print.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { statusCalls } from './status.ts';
 
 /** Every call that only staff may make. */
 export function adminRoutes(services: Services): Router<State> {
   const calls = staffRouter();
-  for (const add of [statusCalls, explorerCalls, orderCalls, batchCalls, cityCalls, secondFactorCalls]) add(services, calls);
+  for (const add of [statusCalls, explorerCalls, orderCalls, batchCalls, printCalls, cityCalls, secondFactorCalls]) add(services, calls);
   return calls.router;
 }

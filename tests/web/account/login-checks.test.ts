@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { checkLogin, checkRegistration, loginProblem, registrationProblem } from '../../../web/account/login-checks.ts';
 import { loginAddress, originOf } from '../../../web/account/origin.ts';
 
-const form = { email: 'a@b.fr', password: 'motdepasse', confirmation: 'motdepasse', terms: true };
+const form = { email: 'a@b.fr', password: 'motdepasse', confirmation: 'motdepasse', otp: '', terms: true };
 
 describe('what is checked before a login', () => {
   it.each([
@@ -17,8 +17,8 @@ describe('what is checked before a login', () => {
 
 describe('what is checked before a registration, in this order', () => {
   it.each([
-    [{ email: 'x', password: 'a', confirmation: 'b', terms: false }, 'Veuillez accepter les conditions'],
-    [{ email: 'x', password: 'a', confirmation: 'b', terms: true }, 'Les mots de passe ne correspondent pas'],
+    [{ email: 'x', password: 'a', confirmation: 'b', otp: '', terms: false }, 'Veuillez accepter les conditions'],
+    [{ email: 'x', password: 'a', confirmation: 'b', otp: '', terms: true }, 'Les mots de passe ne correspondent pas'],
     [{ ...form, email: 'x' }, 'Mail invalide'],
     [{ ...form, password: '1234567', confirmation: '1234567' }, 'Mot de passe trop court'],
   ])('%#', (filled, text) => expect(checkRegistration(filled)?.text).toBe(text));

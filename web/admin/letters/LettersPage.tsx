@@ -63,15 +63,18 @@ function Papers({ title, load, print, pdf }: PapersProps) {
   const printAll = async () => {
     if (take(await print())) requestAnimationFrame(() => window.print());
   };
+  const downloadAll = async () => {
+    if (take(await print())) download(pdf);
+  };
   return (
     <AdminPage title={title} about={letters?.[0] && datesOf(letters[0])}>
       <div className={styles.keys}>
         <Button primary disabled={readiness !== 'ready'} onClick={() => void printAll()}>
           Imprimer
         </Button>
-        <a className="button" href={pdf} download>
+        <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll()}>
           Télécharger le PDF
-        </a>
+        </Button>
         <p role="status">{t(notice ?? WORDS[readiness])}</p>
       </div>
       <div ref={sheets} data-letters={readiness}>
@@ -81,6 +84,14 @@ function Papers({ title, load, print, pdf }: PapersProps) {
       </div>
     </AdminPage>
   );
+}
+
+/** A refusal leaves the page where it is. */
+function download(address: string): void {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = '';
+  link.click();
 }
 
 const WORDS = { waiting: 'Les feuilles se préparent…', ready: '', failed: 'Une feuille manque : rechargez la page.' } as const;

@@ -6,6 +6,7 @@ import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx'
 import { recognise } from '../../state/answers.ts';
 import { readDraft, writeDraft } from '../../state/drafts.ts';
 import { PageContent } from '../pages/PageContent.tsx';
+import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
 import { useStory } from '../story.ts';
 import { StaleNotice } from './StaleNotice.tsx';
@@ -24,9 +25,10 @@ export function CodePage() {
       title={view.tiles[0]?.label ?? 'Code'}
       back="/home"
       end={t(`Étape ${status.step?.index ?? ''}`)}
-      fixed={isFixedInstrument(view.puzzle) && !page}
+      fixed={isFixedInstrument(view.puzzle) && !page && view.unavailable.length === 0}
     >
       <StaleNotice text={notice} />
+      <Unavailable places={view.unavailable} />
       {page && (
         <div className={room.above}>
           <PageContent kind="page" page={page} code={status.code} />

@@ -6,6 +6,7 @@ import { Tile } from '../../components/Tile.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
 import type { Story } from '../story.ts';
+import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import { HoursSign } from './HoursSign.tsx';
 import styles from './Hub.module.css';
@@ -38,6 +39,7 @@ export function Hub({ status, view }: Story) {
       end={<HoursSign hours={view.hours} />}
       className={styles.desk}
     >
+      <Unavailable places={view.unavailable} />
       <Envelope
         from="À la personne qui ouvre"
         address={['La recrue', 'Poste restante', view.city.name.toLocaleUpperCase('fr')]}

@@ -10,6 +10,8 @@ import { ConfirmPopup } from './ConfirmPopup.tsx';
 import { HintList } from './HintList.tsx';
 import styles from './HintsPopup.module.css';
 import { NextHint } from './NextHint.tsx';
+import { ReportForm } from './ReportForm.tsx';
+import { Unavailable } from './Unavailable.tsx';
 
 const questions = { hint: 'Révéler un nouvel indice', solution: 'Révéler la solution' } as const;
 
@@ -31,6 +33,7 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
           <T>Il n’y a rien à chercher ici : vous êtes arrivé.</T>
         </p>
       )}
+      {status?.view && <Unavailable places={status.view.unavailable} />}
       {hints && <HintList hints={hints.asked} />}
       {loading && (
         <p role="status" className={styles.update}>
@@ -38,6 +41,7 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
         </p>
       )}
       {hints && !loading && <Next hints={hints} error={error} />}
+      {begun && hints && <ReportForm />}
       {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );

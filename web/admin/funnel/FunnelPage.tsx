@@ -1,0 +1,78 @@
+import { t } from '../../components/typography.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { CitySelect } from '../CitySelect.tsx';
+import { durationOf } from '../dates.ts';
+import { useCityData } from '../use-city-data.ts';
+import { funnelOf, type FunnelStep } from './funnel-calls.ts';
+import styles from './Funnel.module.css';
+import { WrongAnswers } from './WrongAnswers.tsx';
+
+/** What the firm learns: how far players come, how long it takes them, and what they type that nobody expected. */
+export function FunnelPage() {
+  const { city, choose, data } = useCityData(funnelOf);
+  return (
+    <AdminPage title="Chiffres" about="Jusqu’où vont les joueurs, en combien de temps, et ce qu’ils écrivent.">
+      <div className={styles.choice}>
+        <CitySelect value={city} onChange={choose} />
+      </div>
+      {!data && <p role="status">{t('Les chiffres arrivent…')}</p>}
+      {data && (
+        <>
+          <p role="status">{t(`${data.started} parties commencées, ${data.finished} finies.`)}</p>
+          <Steps steps={data.steps} started={data.started} />
+          <WrongAnswers steps={data.steps} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+const HEADS = ['Étape', 'Arrivés', 'Médiane', '9 sur 10', 'Indices', 'Erreurs', 'Presque', 'Illisibles', 'Secours'] as const;
+
+function Steps({ steps, started }: { readonly steps: readonly FunnelStep[]; readonly started: number }) {
+  return (
+    <div className={styles.scroll} role="region" aria-label="Étape par étape" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {HEADS.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {steps.map((step) => (
+            <tr key={step.name}>
+              <th scope="row" title={step.description}>{`${step.index} ${step.name}`}</th>
+              <td>
+                <Share count={step.reached} of={started} />
+              </td>
+              <td>{step.times ? durationOf(step.times.medianSeconds) : '—'}</td>
+              <td>{step.times ? durationOf(step.times.p90Seconds) : '—'}</td>
+              <td>{step.hints}</td>
+              <td>{step.wrong}</td>
+              <td>{step.almost}</td>
+              <td>{step.unreadable}</td>
+              <td>{step.detours}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+/** A bar that is as long as the share of those who began; its number stands beside it. */
+function Share({ count, of }: { readonly count: number; readonly of: number }) {
+  const share = of === 0 ? 0 : Math.min(1, count / of);
+  return (
+    <span className={styles.share}>
+      <svg viewBox="0 0 100 12" preserveAspectRatio="none" aria-hidden="true">
+        <rect width={100 * share} height="12" fill="currentColor" />
+      </svg>
+      {t(of === 0 ? String(count) : `${count} (${Math.round(100 * share)} %)`)}
+    </span>
+  );
+}

@@ -1,0 +1,44 @@
+import { Button } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import type { FunnelStep, WrongAnswer } from './funnel-calls.ts';
+import styles from './Funnel.module.css';
+
+/** What players typed that the author has no word for, with the lines that would answer it. */
+export function WrongAnswers({ steps }: { readonly steps: readonly FunnelStep[] }) {
+  const asking = steps
+    .map((step) => ({ step, answers: step.wrongAnswers.filter(({ isUnanswered }) => isUnanswered) }))
+    .filter(({ answers }) => answers.length > 0);
+  return (
+    <section className={styles.answers} aria-labelledby="wrong-answers">
+      <h2 id="wrong-answers">Réponses fausses sans réplique</h2>
+      {asking.length === 0 && <p>{t('Aucune : à chacune, l’auteur a répondu.')}</p>}
+      {asking.map(({ step, answers }) => (
+        <div key={step.name}>
+          <h3 className="typed">{`${step.index} ${step.name}`}</h3>
+          <ul>
+            {answers.map((answer) => (
+              <Answer key={answer.reading} answer={answer} />
+            ))}
+          </ul>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+function Answer({ answer: { reading, count, yaml } }: { readonly answer: WrongAnswer }) {
+  return (
+    <li>
+      <p>{t(`« ${reading} » · ${count} fois`)}</p>
+      {yaml && (
+        <details>
+          <summary>Lignes à coller</summary>
+          <pre>{yaml}</pre>
+          <Button className="button--small" onClick={() => void navigator.clipboard.writeText(yaml)}>
+            Copier
+          </Button>
+        </details>
+      )}
+    </li>
+  );
+}

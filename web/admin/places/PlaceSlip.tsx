@@ -1,0 +1,38 @@
+import type { ApiResult } from '../../api/client.ts';
+import { Button } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import { momentOf } from '../dates.ts';
+import { GoneForm } from './GoneForm.tsx';
+import { markBack, type Place } from './place-calls.ts';
+import styles from './Places.module.css';
+
+export interface PlaceProps {
+  readonly place: Place;
+  readonly change: (call: () => Promise<ApiResult<readonly Place[]>>) => Promise<boolean>;
+}
+
+/** One place: the steps that use it, and what is said of it now. */
+export function PlaceSlip({ place, change }: PlaceProps) {
+  const { name, steps, gone, ifGone } = place;
+  return (
+    <li className={styles.place}>
+      <h2>{t(name)}</h2>
+      <p className="typed">{steps.map((step) => `${step.index} ${step.name}`).join(', ')}</p>
+      {gone ? (
+        <>
+          <p>
+            <b>{t(`Disparu : ${gone.sentence ?? ''}`)}</b>
+          </p>
+          <p>{t(`${momentOf(gone.at)}${gone.by ? `, ${gone.by}` : ''}`)}</p>
+          <Button onClick={() => void change(() => markBack(place))}>{t(`De nouveau visible : ${name}`)}</Button>
+        </>
+      ) : (
+        <details>
+          <summary>{t('Marquer comme disparu')}</summary>
+          {ifGone && <p>{t(`L’auteur conseille : ${ifGone}`)}</p>}
+          <GoneForm place={place} change={change} />
+        </details>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { Link } from 'react-router-dom';
+import { t } from '../../components/typography.tsx';
+import { momentOf } from '../dates.ts';
+import { useStaffList } from '../staff-lists.ts';
+import { reportsOf, type Report } from './place-calls.ts';
+import styles from './Places.module.css';
+
+/** What players tell of the street, the newest first. */
+export function Reports({ city }: { readonly city: string }) {
+  const reports = useStaffList<readonly Report[]>(`reports ${city}`, () => reportsOf(city));
+  return (
+    <section className={styles.reports} aria-labelledby="reports">
+      <h2 id="reports">Signalements</h2>
+      {reports?.length === 0 && <p>{t('Aucun joueur n’a rien signalé.')}</p>}
+      <ul>
+        {reports?.map(({ id, code, step, place, text, at }) => (
+          <li key={id}>
+            <p>
+              {momentOf(at)} <Link to={`/admin/orders/${code}`}>{code}</Link>
+              <span className="typed">{` ${[step, place].filter(Boolean).join(' · ')}`}</span>
+            </p>
+            {text && <p>{t(text)}</p>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,107 @@
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { Field } from '../../components/Field.tsx';
+import { t } from '../../components/typography.tsx';
+import { AdminPage } from '../AdminPage.tsx';
+import { alertFailure, explanationOf } from '../alerts.ts';
+import { confirmEnrolment, disableSecondFactor, enrol, secondFactor, type Enrolment, type SecondFactor } from './security-calls.ts';
+import styles from './Security.module.css';
+
+type Stage =
+  | { readonly name: 'known'; readonly factor: SecondFactor }
+  | { readonly name: 'enrolling'; readonly enrolment: Enrolment }
+  | { readonly name: 'enrolled'; readonly codes: readonly string[] };
+
+/** A second key beside the password: six digits of an application, and ten codes for the day the telephone is lost. */
+export function SecurityPage() {
+  const [stage, setStage] = useState<Stage | null>(null);
+  const [notice, setNotice] = useState<string | null>(null);
+  useEffect(() => {
+    void secondFactor().then((result) => (result.ok ? setStage({ name: 'known', factor: result.data }) : alertFailure(result)));
+  }, []);
+  const start = async (password: string) => {
+    const result = await enrol(password);
+    setNotice(result.ok ? null : (explanationOf(result) ?? 'Mauvais mot de passe'));
+    if (result.ok) setStage({ name: 'enrolling', enrolment: result.data });
+  };
+  const confirm = async (otp: string) => {
+    const result = await confirmEnrolment(otp);
+    setNotice(result.ok ? null : (explanationOf(result) ?? 'Mauvais code'));
+    if (result.ok) setStage({ name: 'enrolled', codes: result.data.recoveryCodes });
+  };
+  const disable = async (otp: string) => {
+    const result = await disableSecondFactor(otp);
+    setNotice(result.ok ? 'Le second facteur est retiré.' : (explanationOf(result) ?? 'Mauvais code'));
+    if (result.ok) setStage({ name: 'known', factor: { enrolled: false, recoveryCodesLeft: 0 } });
+  };
+  return (
+    <AdminPage title="Second facteur" about="Un code de votre téléphone, en plus du mot de passe.">
+      <p role="status">{notice && t(notice)}</p>
+      {stage?.name === 'known' && !stage.factor.enrolled && (
+        <OneField key="start" label="Mot de passe" type="password" action="Commencer" onSend={start} />
+      )}
+      {stage?.name === 'enrolling' && <Enrolling enrolment={stage.enrolment} onConfirm={confirm} />}
+      {stage?.name === 'enrolled' && <RecoveryCodes codes={stage.codes} />}
+      {stage?.name === 'known' && stage.factor.enrolled && (
+        <>
+          <p>{t(`En service. Codes de secours restants : ${stage.factor.recoveryCodesLeft}.`)}</p>
+          <OneField key="disable" label="Code à six chiffres" action="Retirer le second facteur" onSend={disable} />
+        </>
+      )}
+    </AdminPage>
+  );
+}
+
+function Enrolling({ enrolment, onConfirm }: { readonly enrolment: Enrolment; readonly onConfirm: (otp: string) => Promise<void> }) {
+  return (
+    <>
+      <p>{t('Scannez ce carré avec votre application de codes, puis recopiez le code qu’elle montre.')}</p>
+      <img className={styles.qr} alt="Code à scanner" src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`} />
+      <p className={styles.secret}>{enrolment.secret}</p>
+      <OneField label="Code à six chiffres" action="Confirmer" onSend={onConfirm} />
+    </>
+  );
+}
+
+function RecoveryCodes({ codes }: { readonly codes: readonly string[] }) {
+  return (
+    <section aria-labelledby="recovery">
+      <h2 id="recovery">Codes de secours</h2>
+      <p>{t('Chacun sert une fois. Notez-les : ils ne seront plus montrés.')}</p>
+      <ul className={styles.codes}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OneFieldProps {
+  readonly label: string;
+  readonly type?: string;
+  readonly action: string;
+  readonly onSend: (text: string) => Promise<void>;
+}
+
+function OneField({ label, type = 'text', action, onSend }: OneFieldProps) {
+  const [text, setText] = useState('');
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void onSend(text);
+  };
+  return (
+    <form className={styles.form} onSubmit={onSubmit}>
+      <Field
+        label={label}
+        type={type}
+        autoComplete={type === 'password' ? 'current-password' : 'one-time-code'}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+      />
+      <Button type="submit" disabled={text.trim() === ''}>
+        {action}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,39 @@
+import { useId, useState, type SubmitEvent } from 'react';
+import { reportPlace } from '../../api/calls.ts';
+import { Button } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import { tooMany, wordsFor } from '../../state/words.ts';
+import styles from './ReportForm.module.css';
+
+const LONGEST = 1000;
+const TOO_MANY = 429;
+
+/** Works, a plaque taken down, a closed gate: the player tells it, and somebody at the counter reads it. */
+export function ReportForm() {
+  const id = useId();
+  const [text, setText] = useState('');
+  const [notice, setNotice] = useState<string | null>(null);
+  const send = async () => {
+    const result = await reportPlace(text.trim());
+    if (!result.ok) return setNotice(result.status === TOO_MANY ? tooMany(result.seconds) : wordsFor(result.error));
+    setText('');
+    setNotice('Merci : le guichet est prévenu.');
+  };
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void send();
+  };
+  return (
+    <details className={styles.report}>
+      <summary>{t('Quelque chose a disparu dans la rue ?')}</summary>
+      <form className="field" onSubmit={onSubmit}>
+        <label htmlFor={id}>Ce que vous voyez</label>
+        <textarea id={id} rows={3} maxLength={LONGEST} value={text} onChange={(event) => setText(event.target.value)} />
+        <Button type="submit" disabled={text.trim() === ''}>
+          Signaler
+        </Button>
+        <p role="status">{notice && t(notice)}</p>
+      </form>
+    </details>
+  );
+}
