@@ -189,7 +189,7 @@ describe('what the firm learns', () => {
         async () => {
           await page.reload();
           await page.getByRole('rowheader', { name: '1 FIND_ALPHA' }).waitFor();
-          return page.getByText(/girafe bleue/).count();
+          return page.getByText(/girafebleue/).count();
         },
         { timeout: 30_000 },
       )

@@ -27,18 +27,16 @@ export function GameShell() {
   useRefreshOnReturn();
   if (!initialized) return <Loading />;
   return (
-    <>
-      <LookingBanner />
-      <Terminal
-        accent={status?.view?.city.accent}
-        bar={<NavBar onHints={() => setState({ showClue: true })} onHours={() => setShowHours(true)} />}
-      >
-        <Suspense fallback={<BusyScreen />}>
-          <Outlet />
-        </Suspense>
-        {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
-        {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
-      </Terminal>
-    </>
+    <Terminal
+      notice={<LookingBanner />}
+      accent={status?.view?.city.accent}
+      bar={<NavBar onHints={() => setState({ showClue: true })} onHours={() => setShowHours(true)} />}
+    >
+      <Suspense fallback={<BusyScreen />}>
+        <Outlet />
+      </Suspense>
+      {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
+      {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
+    </Terminal>
   );
 }

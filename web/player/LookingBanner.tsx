@@ -8,8 +8,8 @@ export function LookingBanner() {
   const code = useClientState((state) => state.adminStatus?.code);
   if (!code) return null;
   return (
-    <p className={styles.banner} role="status">
+    <aside className={styles.banner} aria-label="Lecture seule">
       {t(`Pli ${code}, lecture seule.`)} <Link to={`/admin/orders/${code}`}>Son dossier</Link> <Link to="/home">Quitter</Link>
-    </p>
+    </aside>
   );
 }

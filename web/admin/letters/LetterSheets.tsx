@@ -8,8 +8,9 @@ import styles from './Letters.module.css';
 export function LetterSheets({ letter }: { readonly letter: Letter }) {
   const { code, link, city, startPlaces, documents } = letter;
   return (
-    <div className={styles.envelope} data-code={code}>
-      <Stock kind="paper" as="article" className={styles.sheet} aria-label={t(`Lettre ${code}`)}>
+    <section className={styles.envelope} aria-label={t(`Pli ${code}`)}>
+      <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
+      <Stock kind="paper" as="article" className={styles.sheet}>
         <PageContent kind="page" page={letter.letter} infos={{ reference: letter.reference }} code={code} link={link} />
         <p className={styles.start}>{t([city.name, ...startPlaces].join(' · '))}</p>
         <p className={styles.link}>{link}</p>
@@ -19,6 +20,6 @@ export function LetterSheets({ letter }: { readonly letter: Letter }) {
           <PageContent kind="document" page={page} infos={infos} stamp={stamp} title={title} code={code} />
         </div>
       ))}
-    </div>
+    </section>
   );
 }

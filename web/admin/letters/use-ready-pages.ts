@@ -14,6 +14,8 @@ export function useReadyPages(ref: RefObject<HTMLElement | null>, drawn: boolean
     if (!element || !drawn) return;
     const look = () => {
       const pictures = [...element.querySelectorAll('img')];
+      // Nobody scrolls on paper: what waits to come into view would never come.
+      for (const picture of pictures) if (picture.loading === 'lazy') picture.loading = 'eager';
       const pending = element.querySelector(WAITING) !== null || pictures.some(({ complete }) => !complete);
       setReadiness(element.querySelector(FAILED) ? 'failed' : pending ? 'waiting' : 'ready');
     };
