@@ -1,4 +1,3 @@
-import { Stock } from '../../components/Stock.tsx';
 import { t } from '../../components/typography.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import type { Letter } from './letter-calls.ts';
@@ -10,11 +9,11 @@ export function LetterSheets({ letter }: { readonly letter: Letter }) {
   return (
     <section className={styles.envelope} aria-label={t(`Pli ${code}`)}>
       <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
-      <Stock kind="paper" as="article" className={styles.sheet}>
-        <PageContent kind="page" page={letter.letter} infos={{ reference: letter.reference }} code={code} link={link} />
-        <p className={styles.start}>{t([city.name, ...startPlaces].join(' · '))}</p>
+      <p className={styles.start}>{t(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}</p>
+      <div className={styles.sheet}>
+        <PageContent kind="document" page={letter.letter} infos={{ reference: letter.reference }} code={code} link={link} />
         <p className={styles.link}>{link}</p>
-      </Stock>
+      </div>
       {documents.map(({ slug, title, stamp, page, infos }) => (
         <div key={slug} className={styles.sheet}>
           <PageContent kind="document" page={page} infos={infos} stamp={stamp} title={title} code={code} />

@@ -45,7 +45,7 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
         {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(([name, value]) => (
           <div key={name} className="form-line">
             <dt>{t(name)}</dt>
-            <dd className="typed">{t(value)}</dd>
+            <dd className="typed">{value}</dd>
           </div>
         ))}
       </dl>

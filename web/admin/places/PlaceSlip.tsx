@@ -23,7 +23,7 @@ export function PlaceSlip({ place, change }: PlaceProps) {
           <p>
             <b>{t(`Disparu : ${gone.sentence ?? ''}`)}</b>
           </p>
-          <p>{t(`${momentOf(gone.at)}${gone.by ? `, ${gone.by}` : ''}`)}</p>
+          <p>{[momentOf(gone.at), gone.by].filter(Boolean).join(', ')}</p>
           <Button onClick={() => void change(() => markBack(place))}>{t(`De nouveau visible : ${name}`)}</Button>
         </>
       ) : (
