@@ -31,10 +31,10 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   app.use(answerErrors(log));
   app.use(healthRoutes(services).routes());
   app.use(guardApi);
+  app.use(returnToPage);
   app.use(refuseForeignWrites(settings.mainUrl));
   app.use(findSession(services));
   app.use(gatedFiles(services));
-  app.use(returnToPage);
   app.use(readBody);
   app.use(apiRoutes(services).routes());
   if (parts.site) app.use(serveSite(parts.site));

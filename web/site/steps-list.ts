@@ -7,7 +7,7 @@ export const steps = [
   {
     name: 'Recevez',
     text: 'Une lettre vous dit où commencer.',
-    more: 'Une lettre arrive chez vous, la vraie, par la poste. Une étrange Compagnie vous y demande de retrouver un agent, perdu quelque part dans votre ville.',
+    more: 'Une lettre arrive chez vous, la vraie, par la poste. Une étrange Compagnie vous y demande de retrouver un agent, disparu quelque part dans votre ville.',
     Picture: Receive,
   },
   {

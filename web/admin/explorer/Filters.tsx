@@ -64,7 +64,7 @@ export function Filters({ params, onChange }: FiltersProps) {
       </Choice>
       <label className={styles.stuck}>
         <input className="tick" type="checkbox" name="stuck" value="1" defaultChecked={value('stuck') === '1'} />
-        <span>{t('plus long que neuf joueurs sur dix')}</span>
+        <span>{t('plus long que 9 joueurs sur 10')}</span>
       </label>
       <div className={styles.search}>
         <Button type="submit" primary>

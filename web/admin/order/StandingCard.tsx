@@ -12,7 +12,7 @@ function standingLines({ step, seconds, usual, hints, mistakes, waitsUntil, alte
   return [
     ['Étape', `${step.index ?? '?'} ${step.name}`],
     ['Depuis', durationOf(seconds)],
-    ['D’habitude', usual ? `${durationOf(usual.medianSeconds)}, neuf sur dix en ${durationOf(usual.p90Seconds)}` : 'trop peu de joueurs'],
+    ['D’habitude', usual ? `${durationOf(usual.medianSeconds)}, 9 sur 10 en ${durationOf(usual.p90Seconds)}` : 'trop peu de joueurs'],
     ['Indices', `${hints.asked} sur ${hints.max}`],
     ['Erreurs à cette étape', mistakes.length > 0 ? mistakes.map((one) => `« ${one} »`).join(', ') : 'aucune'],
     ...(waitsUntil ? [['Attend jusqu’à', momentOf(waitsUntil)] as const] : []),

@@ -16,7 +16,7 @@ export function UnsentPage() {
   const [selected, setSelected] = useState<string | null>(null);
   const order = orders?.find(({ code }) => code === selected) ?? null;
   return (
-    <AdminPage title="Commandes Non Envoyées" about="Un code neuf, ses papiers, son identifiant, puis la poste.">
+    <AdminPage title="Commandes Non Envoyées" about="Un code, ses papiers, son identifiant, puis la poste.">
       <div className={styles.desk}>
         <div className={styles.column}>
           <CreateOrder ready={orders !== null} onCreated={setSelected} />
