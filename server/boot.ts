@@ -114,7 +114,7 @@ async function serve(
   const outer = around ? await around(handler, server) : handler;
   server.on('request', (request, response) => void outer(request, response));
   await listen(server, settings);
-  const stopHousekeeping = startHousekeeping(db, systemClock, log);
+  const stopHousekeeping = startHousekeeping(db, services);
   const stopDelivering = startDelivering(services.post);
   const stop = async (): Promise<void> => {
     stopHousekeeping();

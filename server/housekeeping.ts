@@ -1,5 +1,6 @@
+import { forgetIdleAccounts } from './accounts/forget-idle.ts';
 import type { Clock } from './clock.ts';
-import type { Log } from './log.ts';
+import type { Services } from './services.ts';
 import { limitStore } from './store/limits.ts';
 import type { Database } from './store/open-database.ts';
 import { outboxStore } from './store/outbox.ts';
@@ -11,10 +12,13 @@ const EVERY_MS = 10 * 60 * 1000;
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
-/** Sweeps out ended sessions, forgotten limits, old links and settled mails now and then. Gives what stops it. */
-export function startHousekeeping(db: Database, clock: Clock, log: Log): () => void {
+/** Sweeps out ended sessions, forgotten limits, old links, settled mails and idle accounts now and then. Gives what stops it. */
+export function startHousekeeping(db: Database, services: Services): () => void {
+  const { clock, log } = services;
   const timer = setInterval(() => {
-    sweep(db, clock).catch((error: unknown) => log.error({ err: error }, 'housekeeping failed'));
+    Promise.all([sweep(db, clock), forgetIdleAccounts(services)]).catch((error: unknown) =>
+      log.error({ err: error }, 'housekeeping failed'),
+    );
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

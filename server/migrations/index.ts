@@ -13,6 +13,7 @@ import * as explorer from './0011-explorer.ts';
 import * as places from './0012-places.ts';
 import * as statistics from './0013-statistics.ts';
 import * as secondFactor from './0014-second-factor.ts';
+import * as lastLogin from './0015-last-login.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -30,6 +31,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0012-places', places],
   ['0013-statistics', statistics],
   ['0014-second-factor', secondFactor],
+  ['0015-last-login', lastLogin],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

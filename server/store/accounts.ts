@@ -22,6 +22,8 @@ export interface AccountStore {
   /** Null when the e-mail has an account already. */
   create(account: Omit<Account, 'id'>, now: number): Promise<Account | null>;
   setStaff(id: number, passwordHash: string): Promise<void>;
+  /** Somebody came back: whatever was written to them is void. */
+  noteLogin(id: number, now: number): Promise<void>;
 }
 
 export const ACCOUNT_COLUMNS = ['accounts.id', 'accounts.email', 'accounts.password_hash', 'accounts.admin'];
@@ -42,7 +44,7 @@ export function accountStore(db: Database): AccountStore {
     },
     async create({ email, passwordHash, admin }, now) {
       const rows: AccountRow[] = await db('accounts')
-        .insert({ email, password_hash: passwordHash, admin, created_at: now })
+        .insert({ email, password_hash: passwordHash, admin, created_at: now, last_login_at: now })
         .onConflict('email')
         .ignore()
         .returning(ACCOUNT_COLUMNS);
@@ -50,6 +52,9 @@ export function accountStore(db: Database): AccountStore {
     },
     async setStaff(id, passwordHash) {
       await db('accounts').where({ id }).update({ password_hash: passwordHash, admin: true });
+    },
+    async noteLogin(id, now) {
+      await db('accounts').where({ id }).update({ last_login_at: now, warned_at: null });
     },
   };
 }

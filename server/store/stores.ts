@@ -30,6 +30,8 @@ import { staffAccountStore } from './staff-accounts.ts';
 import type { StaffAccountStore } from './staff-accounts.ts';
 import { sessionStore } from './sessions.ts';
 import type { SessionStore } from './sessions.ts';
+import { idleAccountStore } from './idle-accounts.ts';
+import type { IdleAccountStore } from './idle-accounts.ts';
 import { withdrawalStore } from './withdrawals.ts';
 import type { WithdrawalStore } from './withdrawals.ts';
 
@@ -44,6 +46,7 @@ export interface Stores {
   readonly passwordResets: PasswordResetStore;
   readonly newsletter: NewsletterStore;
   readonly withdrawals: WithdrawalStore;
+  readonly idleAccounts: IdleAccountStore;
   readonly promotionCopies: PromotionCopyStore;
   readonly erase: Erase;
   readonly commit: Commit;
@@ -65,6 +68,7 @@ export function openStores(db: Database): Stores {
     passwordResets: passwordResetStore(db),
     newsletter: newsletterStore(db),
     withdrawals: withdrawalStore(db),
+    idleAccounts: idleAccountStore(db),
     promotionCopies: promotionCopyStore(db),
     erase: (account, now) => eraseAccount(db, account, now),
     commit: commitQueue(db),

@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compileScenario, NO_PROMOTIONS } from '../../engine/index.ts';
 import type { Promotions, Scenario, ScenarioSource } from '../../engine/index.ts';
+import { forgetIdleAccounts } from '../../server/accounts/forget-idle.ts';
 import { createApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
 import { cityContent } from '../../server/content/city-content.ts';
@@ -45,6 +46,8 @@ export interface TestApp {
   deliver(): Promise<void>;
   /** When every mail under way has arrived or failed. */
   mailsSettled(): Promise<void>;
+  /** Looks for accounts that nobody came back to, as housekeeping does. */
+  forgetIdle(): Promise<void>;
   /** Everything logged so far. */
   logs(): string;
   /** Nobody yet: no account, no session. */
@@ -109,7 +112,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const mails = { deliver: () => post.deliverDue(), mailsSettled: () => post.settled() };
+  const mails = { deliver: () => post.deliverDue(), mailsSettled: () => post.settled(), forgetIdle: () => forgetIdleAccounts(services) };
   const seen = { address, clock, db, dataDir, content, logs: () => lines.join('') };
   return { ...seen, ...mails, ...people(address, { db, content, clock }), close, stop };
 }

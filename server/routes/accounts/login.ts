@@ -37,9 +37,10 @@ export async function provePassword({ passwords, limits }: Services, account: Ac
 }
 
 /** Opens a session of seven days and gives its token, which is stored nowhere. */
-export async function openSession({ sessions, clock }: Services, account: Account): Promise<string> {
+export async function openSession({ accounts, sessions, clock }: Services, account: Account): Promise<string> {
   const token = createToken();
   const now = clock();
   await sessions.create(hashToken(token), account.id, now, now + SESSION_SECONDS * 1000);
+  await accounts.noteLogin(account.id, now);
   return token;
 }

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { drawHtml } from '../../../server/mail/draw-html.ts';
 import { drawText } from '../../../server/mail/draw-text.ts';
 import { frenchMoment } from '../../../server/mail/french-moment.ts';
+import { idleAccountLetter } from '../../../server/mail/letters/idle-account.ts';
 import { passwordResetLetter } from '../../../server/mail/letters/password-reset.ts';
 import { waiverLetter } from '../../../server/mail/letters/waiver.ts';
 import { withdrawalNoticeLetter } from '../../../server/mail/letters/withdrawal-notice.ts';
@@ -18,6 +19,7 @@ const letters = {
   waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }),
   'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site),
   'withdrawal-notice': withdrawalNoticeLetter(withdrawal),
+  'idle-account': idleAccountLetter({ since: 'trois ans', day: '2 juillet 2029', loginUrl: 'https://poste.test/login' }),
 };
 
 describe.each(Object.entries(letters))('the letter %s', (_kind, letter) => {

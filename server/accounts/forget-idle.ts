@@ -1,0 +1,33 @@
+import { frenchMoment } from '../mail/french-moment.ts';
+import { idleAccountLetter } from '../mail/letters/idle-account.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { Services } from '../services.ts';
+
+const DAY_MS = 24 * 3600 * 1000;
+/** As site.yaml says it in words. */
+export const IDLE_MS = 3 * 365 * DAY_MS;
+export const NOTICE_MS = 30 * DAY_MS;
+const AT_ONCE = 50;
+
+type Parts = Pick<Services, 'idleAccounts' | 'erase' | 'facts' | 'settings' | 'post' | 'clock'>;
+
+/** Writes to players who have not logged in for years, and forgets those who were written to a month ago. */
+export async function forgetIdleAccounts(services: Parts): Promise<void> {
+  const { idleAccounts, erase, clock } = services;
+  const now = clock();
+  for (const account of await idleAccounts.warnedBefore(now - NOTICE_MS, AT_ONCE)) await erase(account, now);
+  await warnIdle(services, now);
+}
+
+async function warnIdle({ idleAccounts, facts, settings, post }: Parts, now: number): Promise<void> {
+  const before = now - IDLE_MS;
+  const letter = idleAccountLetter({
+    since: facts.privacy.inactiveAccount,
+    day: frenchMoment(now + NOTICE_MS, facts.timeZone),
+    loginUrl: `${settings.mainUrl}/login`,
+  });
+  for (const account of await idleAccounts.idleSince(before, AT_ONCE)) {
+    const mail = writeMail(facts, letter, { kind: 'idle-account', to: account.email, accountId: account.id, now });
+    if (await idleAccounts.warn(account, before, mail, now)) post.dispatch(mail);
+  }
+}
