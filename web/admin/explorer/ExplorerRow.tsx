@@ -23,7 +23,9 @@ export function ExplorerRow({ order, number }: { readonly order: StaffStatus; re
   };
   return (
     <tr role="row">
-      <td role="cell">{number}</td>
+      <td role="cell" data-label="#">
+        {number}
+      </td>
       <td role="cell" data-label="Code" className="typed">
         <Link to={`/admin/orders/${code}`}>{code}</Link>
       </td>
