@@ -194,7 +194,7 @@ describe('the sound of a receiver', () => {
     await expect.poll(playing).toBe(1);
     await page.getByRole('link', { name: 'Retour' }).tap();
     await waitForPath(page, '/home');
-    expect(await playing()).toBe(0);
+    await expect.poll(playing).toBe(0);
   });
 });
 

@@ -55,7 +55,7 @@ describe('who may go behind the counter (G-ADMIN-01)', () => {
   it('staff come in through the settings', async () => {
     const page = await open('/home/settings');
     await page.getByRole('link', { name: 'Administration' }).click();
-    await waitForPath(page, '/admin');
+    await page.getByRole('heading', { name: 'Administration' }).waitFor();
     await inspect(page, 'administration');
   });
 });

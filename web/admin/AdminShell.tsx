@@ -1,6 +1,5 @@
 import { Suspense } from 'react';
 import { Link, NavLink, Outlet } from 'react-router-dom';
-import { BusyScreen } from '../components/BusyScreen.tsx';
 import { Stock } from '../components/Stock.tsx';
 import { site } from '../site/site.ts';
 import styles from './AdminShell.module.css';
@@ -35,7 +34,7 @@ export function AdminShell() {
         </nav>
       </header>
       <main id="contenu" className={styles.main}>
-        <Suspense fallback={<BusyScreen />}>
+        <Suspense fallback={<p role="status">Un instant…</p>}>
           <Outlet />
         </Suspense>
       </main>

@@ -1,5 +1,5 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getState, setState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
@@ -19,6 +19,8 @@ async function atTheCounter(routes: FakeRoutes, path = '/home') {
   const fake = fakeApi({ ...player, ...routes });
   openAt(path);
   await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
+  // Drawn is not yet listening: its machine starts with the effects.
+  await act(async () => Promise.resolve());
   return fake;
 }
 
