@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOfCopy, compilePromotions, copyIndex, findPromotion, isOver } from '../../../engine/index.ts';
-import { cityNames, scenariosDir } from '../../support/cities.ts';
+import { scenariosDir } from '../../support/cities.ts';
 import { TINY_PROMOTIONS, tinyPromotions } from '../../support/tiny-promotions.ts';
 
 const promotions = tinyPromotions();
@@ -76,8 +76,15 @@ describe('promotions.yaml', () => {
   });
 
   it('is nothing while an error stands in it', () => {
-    const text = TINY_PROMOTIONS.replace('city: VILLE', 'city: VILE');
+    const text = TINY_PROMOTIONS.replace('[gué]', '[gué, le Seau !]');
     expect(compilePromotions({ path: 'promotions.yaml', text }, ['VILLE']).promotions).toBeNull();
+  });
+
+  it('leaves out what is for a city that nobody can play', () => {
+    const source = { path: 'promotions.yaml', text: TINY_PROMOTIONS };
+    const offered = (cities: readonly string[]) => compilePromotions(source, cities).promotions?.list.length;
+    expect(offered(['VILLE'])).toBeGreaterThan(0);
+    expect(offered(['BOURG'])).toBe(0);
   });
 });
 
@@ -85,7 +92,7 @@ describe('the promotions of the product', () => {
   const text = readFileSync(join(scenariosDir, 'promotions.yaml'), 'utf8');
   const { promotions: real, diagnostics } = compilePromotions(
     { path: 'promotions.yaml', text },
-    cityNames.map((name) => name.toUpperCase()),
+    [...text.matchAll(/city: ([A-Z]+)/g)].map(([, city = '']) => city),
   );
 
   it('have no problem at all', () => {

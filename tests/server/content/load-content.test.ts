@@ -71,10 +71,10 @@ describe('the content', () => {
   });
 
   it('is nothing when the promotions are wrong, and says where', () => {
-    write('promotions.yaml', TINY_PROMOTIONS.replace('city: VILLE', 'city: VILE'));
+    write('promotions.yaml', TINY_PROMOTIONS.replace('[gué]', '[gué, le Seau !]'));
     const { content, problems } = load();
     expect(content).toBeNull();
-    expect(problems.map((problem) => formatProblem(problem)).join('\n')).toContain(`${folder}/promotions.yaml:5:11  error`);
+    expect(problems.map((problem) => formatProblem(problem)).join('\n')).toContain(`${folder}/promotions.yaml:22:22  error`);
   });
 
   it('wants every page built', () => {
