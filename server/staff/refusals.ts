@@ -11,6 +11,8 @@ export const unknownAccount = () => refuse(404, 'UNKNOWN_ACCOUNT', 'Aucun compte
 export const noStory = () => refuse(404, 'NO_STATUS', 'Ce compte n’a aucune enquête en cours.');
 export const unknownStep = () => refuse(404, 'UNKNOWN_STEP', 'Cette ville n’a pas d’étape de ce numéro.');
 export const noStep = () => refuse(409, 'NO_STEP', 'Ce pli n’a pas d’étape : personne ne l’a encore activé.');
+export const notSent = () => refuse(409, 'NOT_SENT', 'Ce pli n’est pas encore parti : marquez-le d’abord comme envoyé.');
+export const noAddress = () => refuse(409, 'NO_ADDRESS', 'Personne ne joue ce pli et son acheteur n’a pas laissé d’adresse.');
 export const alreadySent = () => refuse(409, 'ALREADY_SENT', 'Ce pli est déjà parti.');
 export const cancelled = () => refuse(409, 'CANCELLED', 'Ce pli a été retiré de la liste.');
 export const invalid = (code: string, message: string) => refuse(400, code, message);

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
 
-export type MailKind = 'password-reset' | 'waiver' | 'withdrawal-receipt' | 'withdrawal-notice' | 'idle-account';
+export type MailKind = 'password-reset' | 'waiver' | 'withdrawal-receipt' | 'withdrawal-notice' | 'idle-account' | 'order-again';
 
 /** What is erased once the mail is gone. */
 export interface MailContent {

@@ -2,6 +2,8 @@ import type { Knex } from 'knex';
 import type { Progress } from '../../engine/story/progress.ts';
 import type { Database } from './open-database.ts';
 import { writeProgress } from './order-row.ts';
+import { insertMail } from './outbox.ts';
+import type { WrittenMail } from './outbox.ts';
 import type { Order } from './order-row.ts';
 
 /** What staff may change of an order; a field that is absent stays as it is. */
@@ -17,7 +19,8 @@ export interface OrderFields {
 
 export type OrderChanges = Partial<OrderFields>;
 
-export type StaffActionName = 'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'note' | 'undo';
+export type StaffActionName =
+  'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'note' | 'resend' | 'undo';
 
 /** What a row of the journal keeps of a staff action, so that it can be told and taken back. */
 export interface ActionDetails {
@@ -33,6 +36,8 @@ export interface StaffAction extends ActionDetails {
   readonly contentVersion: string;
   readonly undoes: number | null;
   readonly now: number;
+  /** Stored with the row that speaks of it. */
+  readonly mail?: WrittenMail;
 }
 
 /**
@@ -58,6 +63,7 @@ async function commitOne(transaction: Knex.Transaction, action: StaffAction): Pr
   const changes = Object.keys(action.after).length > 0;
   if (changes && !(await changeOrder(transaction, action))) throw new LostRace();
   await transaction('attempts').insert(describeRow(action));
+  if (action.mail) await insertMail(transaction, action.mail);
 }
 
 async function changeOrder(transaction: Knex.Transaction, { order, after, contentVersion, now }: StaffAction): Promise<boolean> {

@@ -75,6 +75,8 @@ describe('the life of an order', () => {
     await page.getByLabel('Note').fill('rappeler demain');
     await button(page, 'Noter').click();
     await waitForText(page, `${CHIEF.email} : rappeler demain`);
+    await button(page, 'Renvoyer le code par mail').click();
+    await waitForText(page, 'Code renvoyé par mail');
 
     await playTo(player, 'FIRST_END');
     await page.reload();

@@ -202,6 +202,10 @@ describe('the explorer', () => {
     await page.getByLabel('Code, identifiant ou adresse').fill(code.toLowerCase());
     await page.keyboard.press('Enter');
     await waitForText(page, '1 à 1 sur 1');
+    const file = await page.getByRole('link', { name: /Exporter/ }).getAttribute('href');
+    const { session } = await staff();
+    const lines = (await (await session.fetch(file ?? '')).text()).trim().split('\r\n');
+    expect([lines.length, lines[1]?.includes(code)]).toEqual([2, true]);
     await row(page, code).waitFor();
     await page.getByLabel('État').selectOption('FINI');
     await button(page, 'Chercher').click();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffStatus } from '../../server/staff/present-order.ts';
+import { readOutbox } from '../support/mail-server.ts';
 import { bodyOf, createdBy, onBothApps, staffOf } from '../support/staff.ts';
 import type { Player } from '../support/test-player.ts';
 import { TINY_ANSWERS } from '../support/tiny-city.ts';
@@ -42,6 +43,37 @@ onBothApps((app) => {
     bodyOf(await player.post(`/api/a/${code}`, {}));
     return { code, email, player };
   }
+
+  describe('a code sent again', () => {
+    const mailsTo = async (email: string) => {
+      await app().mailsSettled();
+      return (await readOutbox(app().dataDir)).filter(({ to }) => to?.[0]?.address === email);
+    };
+
+    it('goes to whoever plays the order, with the way back in, and is a line of the journal', async () => {
+      const staff = await staffOf(app());
+      const { code, email } = await played(staff);
+      expect((await act(staff, code, 'resend', { reason: 'lettre perdue' })).status).toBe(200);
+      const [mail] = await mailsTo(email);
+      expect(mail?.subject).toBe('Pour reprendre votre enquête');
+      expect(mail?.text).toContain(code);
+      expect(await lastAction(staff, code)).toMatchObject({ action: 'resend', reason: 'lettre perdue', canUndo: false });
+    });
+
+    it('goes to the buyer before anybody plays, and to nobody who is not known', async () => {
+      const staff = await staffOf(app());
+      const code = await createdBy(staff);
+      expect((await act(staff, code, 'resend', {})).body).toMatchObject({ error: 'NOT_SENT' });
+      bodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 2' }));
+      const refused = await act(staff, code, 'resend', {});
+      expect([refused.status, refused.body.error]).toEqual([409, 'NO_ADDRESS']);
+      const buyer = `acheteur-${code.toLowerCase()}@poste.test`;
+      bodyOf(await act(staff, code, 'tie', { email: buyer }));
+      expect((await act(staff, code, 'resend', {})).status).toBe(200);
+      const [mail] = await mailsTo(buyer);
+      expect(mail?.text).toContain(`/a/${code}`);
+    });
+  });
 
   describe('a player’s file', () => {
     it('tells the whole life of an order: who, when, how it was read, why', async () => {

@@ -9,6 +9,7 @@ import { presentOrder } from '../../staff/present-order.ts';
 import { readOptionalLine, readReason, readText, readVersion, readWhole, requireReason } from '../../staff/read-fields.ts';
 import type { Fields } from '../../staff/read-fields.ts';
 import { invalid } from '../../staff/refusals.ts';
+import { resend } from '../../staff/resend.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import { undo } from '../../staff/undo.ts';
 
@@ -51,6 +52,11 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
   post('/admin/orders/:code/note', async ({ at, staff, fields }) => {
     const text = readText(fields, 'text', 'MISSING_TEXT');
     return presentOrder(services, await note(services, await findOrder(services, at('code')), staff, text));
+  });
+
+  post('/admin/orders/:code/resend', async ({ at, staff, fields }) => {
+    const reason = readReason(fields);
+    return presentOrder(services, await resend(services, await findOrderGame(services, at('code')), { staff, reason }));
   });
 
   post('/admin/orders/:code/tie', async ({ at, staff, fields }) => {

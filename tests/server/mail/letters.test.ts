@@ -3,6 +3,7 @@ import { drawHtml } from '../../../server/mail/draw-html.ts';
 import { drawText } from '../../../server/mail/draw-text.ts';
 import { frenchMoment } from '../../../server/mail/french-moment.ts';
 import { idleAccountLetter } from '../../../server/mail/letters/idle-account.ts';
+import { orderAgainLetter } from '../../../server/mail/letters/order-again.ts';
 import { passwordResetLetter } from '../../../server/mail/letters/password-reset.ts';
 import { waiverLetter } from '../../../server/mail/letters/waiver.ts';
 import { withdrawalNoticeLetter } from '../../../server/mail/letters/withdrawal-notice.ts';
@@ -19,6 +20,7 @@ const letters = {
   waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }),
   'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site),
   'withdrawal-notice': withdrawalNoticeLetter(withdrawal),
+  'order-again': orderAgainLetter({ code: 'ABC234', city: 'Ville', url: 'https://poste.test/a/ABC234', isPlayed: false }),
   'idle-account': idleAccountLetter({ since: 'trois ans', day: '2 juillet 2029', loginUrl: 'https://poste.test/login' }),
 };
 

@@ -19,6 +19,11 @@ export function ExplorerPage() {
     <AdminPage title="Explorateur">
       <Filters key={params.toString()} params={params} onChange={setParams} />
       {found ? <Found found={found} page={page} /> : <p role="status">{t('Le registre arrive…')}</p>}
+      {found && found.total > 0 && (
+        <a className={styles.export} href={`/api/${explorerCall(params, 'csv')}`} download>
+          {t('Exporter ces commandes (CSV)')}
+        </a>
+      )}
       {found && <Pages params={params} page={page} total={found.total} />}
     </AdminPage>
   );

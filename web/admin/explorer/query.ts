@@ -4,14 +4,15 @@ export type Filter = (typeof FILTERS)[number];
 
 export const PAGE_SIZE = 50;
 
-/** The call's address for the page's: what is empty is not asked for. */
-export function explorerCall(params: URLSearchParams): string {
-  const query = new URLSearchParams({ size: String(PAGE_SIZE) });
-  for (const name of FILTERS) {
+/** The call's address for the page's: what is empty is not asked for. The file holds all pages. */
+export function explorerCall(params: URLSearchParams, as: 'page' | 'csv' = 'page'): string {
+  const query = new URLSearchParams(as === 'page' ? { size: String(PAGE_SIZE) } : {});
+  const wanted = as === 'page' ? FILTERS : FILTERS.filter((name) => name !== 'page' && name !== 'sort');
+  for (const name of wanted) {
     const value = params.get(name)?.trim();
     if (value) query.set(name, value);
   }
-  return `admin/status/explorer?${query.toString()}`;
+  return `admin/status/explorer${as === 'csv' ? '.csv' : ''}?${query.toString()}`;
 }
 
 /** From 1; anything else that stands in the address is the first page. */

@@ -3,7 +3,7 @@ import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { useCities } from '../CitySelect.tsx';
-import { addNote, setOrderStep, tieOrder } from './order-calls.ts';
+import { addNote, resendOrder, setOrderStep, tieOrder } from './order-calls.ts';
 import type { OrderFile } from './order-file.ts';
 import styles from './OrderPage.module.css';
 
@@ -24,6 +24,7 @@ export function Changes(props: ChangesProps) {
       {props.file.standing && <StepForm {...props} />}
       <NoteForm {...props} />
       <BuyerForm {...props} />
+      <ResendKey {...props} />
     </section>
   );
 }
@@ -73,6 +74,21 @@ function NoteForm({ file: { order }, change }: ChangesProps) {
         Noter
       </Button>
     </form>
+  );
+}
+
+/** For a letter that was lost, or a player who cannot find the way back. */
+function ResendKey({ file: { order }, change }: ChangesProps) {
+  const to = order.staff.email ?? order.staff.tiedEmail;
+  const send = () => {
+    if (window.confirm(`Envoyer le code ${order.code} à ${to ?? ''} ?`)) void change(() => resendOrder(order));
+  };
+  return (
+    <div className={styles.form}>
+      <Button disabled={to === null} onClick={send}>
+        Renvoyer le code par mail
+      </Button>
+    </div>
   );
 }
 

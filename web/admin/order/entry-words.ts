@@ -18,6 +18,7 @@ const ACTIONS: Readonly<Record<StaffAction, string>> = {
   removeStory: 'Histoire retirée',
   tie: 'Acheteur noté',
   note: 'Note',
+  resend: 'Code renvoyé par mail',
   undo: 'Action annulée',
 };
 

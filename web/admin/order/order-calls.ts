@@ -17,5 +17,6 @@ export const setOrderStep = ({ code, staff }: StaffStatus, stepIdx: number, reas
 export const undoAction = ({ code, staff }: StaffStatus, action: number, reason: string): Answer<StaffStatus> =>
   request('POST', at(code, 'undo'), { body: { action, reason, version: staff.version } });
 export const addNote = ({ code }: StaffStatus, text: string): Answer<StaffStatus> => request('POST', at(code, 'note'), { body: { text } });
+export const resendOrder = ({ code }: StaffStatus): Answer<StaffStatus> => request('POST', at(code, 'resend'), { body: {} });
 export const tieOrder = ({ code, staff }: StaffStatus, email: string | null): Answer<StaffStatus> =>
   request('POST', at(code, 'tie'), { body: { email, version: staff.version } });

@@ -26,7 +26,7 @@ export interface Standing {
 }
 
 export type EntryKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff';
-export type StaffAction = 'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'note' | 'undo';
+export type StaffAction = 'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'note' | 'resend' | 'undo';
 
 /** One line of the journal. */
 export interface Entry {

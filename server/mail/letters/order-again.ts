@@ -1,0 +1,27 @@
+import { facts, link, paragraph } from '../letter.ts';
+import type { Letter } from '../letter.ts';
+
+interface OrderAgain {
+  readonly code: string;
+  readonly city: string;
+  /** Opens the letter, or the game that is under way. */
+  readonly url: string;
+  readonly isPlayed: boolean;
+}
+
+/** To a player whose letter was lost, or who cannot find the way back: the code and the door. */
+export function orderAgainLetter({ code, city, url, isPlayed }: OrderAgain): Letter {
+  const why = isPlayed
+    ? 'Votre enquête vous attend où vous l’avez laissée.'
+    : 'Votre lettre s’est fait attendre : voici de quoi commencer sans elle.';
+  return {
+    subject: isPlayed ? 'Pour reprendre votre enquête' : 'Votre lettre, par un autre chemin',
+    blocks: [
+      paragraph('Bonjour,'),
+      paragraph(why),
+      facts({ label: 'Ville', value: city }, { label: 'Code', value: code }),
+      link(isPlayed ? 'Reprendre l’enquête' : 'Ouvrir la lettre', url),
+      paragraph('Ce message vient de notre guichet, à votre demande. Une question ? Répondez-y.'),
+    ],
+  };
+}

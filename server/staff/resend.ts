@@ -1,0 +1,26 @@
+import { isPlayed } from '../game/current-order.ts';
+import type { Game } from '../game/current-order.ts';
+import { orderAgainLetter } from '../mail/letters/order-again.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { Services } from '../services.ts';
+import type { Order } from '../store/orders.ts';
+import { describeAction } from './act.ts';
+import type { Act } from './act.ts';
+import { linkOf } from './letters.ts';
+import { changedMeanwhile, noAddress, notSent } from './refusals.ts';
+
+/** Sends the code and the way in by mail, to whoever plays the order, else to its buyer; a row of the journal says so. */
+export async function resend(services: Services, { order, city }: Game, who: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
+  if (order.progress.state === 'COMMAND') throw notSent();
+  const to = (await services.staff.emailOf(order.accountId)) ?? order.tiedEmail;
+  if (!to) throw noAddress();
+  const played = isPlayed(order);
+  const url = played ? `${services.settings.mainUrl}/home` : linkOf(services, order.code);
+  const letter = orderAgainLetter({ code: order.code, city: city.scenario.name, url, isPlayed: played });
+  const owner = order.accountId === null ? {} : { accountId: order.accountId };
+  const mail = writeMail(services.facts, letter, { kind: 'order-again', to, ...owner, now: services.clock() });
+  const action = { ...describeAction(services, order, { ...who, action: 'resend' }, {}), mail };
+  if (!(await services.staff.act([action]))) throw changedMeanwhile();
+  services.post.dispatch(mail);
+  return order;
+}
