@@ -172,9 +172,11 @@ const setHidden = (page: Page, hidden: boolean) =>
   }, hidden);
 
 describe('the sound of a receiver', () => {
-  it('begins with a tap, and stops with another, with the page that is hidden and with the screen that is left', async () => {
+  it('P-API-22: begins with a tap, and stops with another, with the page that is hidden and with the screen that is left', async () => {
     const { page } = await stage.at('LA_PLACE');
     const playing = await countSounds(page);
+    const sounds = new Set<string>();
+    page.on('request', (request) => request.resourceType() === 'media' && sounds.add(new URL(request.url()).pathname));
     await page.goto('/home/app/code');
     await button(page, 'Écouter').waitFor();
     expect(await playing()).toBe(0);
@@ -195,6 +197,8 @@ describe('the sound of a receiver', () => {
     await page.getByRole('link', { name: 'Retour' }).tap();
     await waitForPath(page, '/home');
     await expect.poll(playing).toBe(0);
+    expect(sounds.size).toBeGreaterThan(0);
+    expect([...sounds].filter((path) => !/^\/media\/[^?]+\.(ogg|mp3)$/.test(path))).toEqual([]);
   });
 });
 

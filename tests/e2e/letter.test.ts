@@ -32,7 +32,7 @@ async function signFor(page: Page): Promise<void> {
 }
 
 describe('a code that cannot be used', () => {
-  it('is at most six characters long, in capitals, and refused without a call when it is shorter', async () => {
+  it('P-ACT-17, P-ACT-18, P-ACT-19: is at most six characters long, in capitals, and refused without a call when it is shorter', async () => {
     const { page } = await atTheCounter();
     const calls = callsOf(page);
     await field(page).click();
@@ -46,8 +46,9 @@ describe('a code that cannot be used', () => {
     expect(await field(page).inputValue()).toBe('ABCDEF');
   });
 
-  it('is « Code indisponible » when nobody knows it, and is not kept', async () => {
+  it('P-ERR-16, P-ACT-16, P-ACT-21: is « Code indisponible » when nobody knows it, and is not kept', async () => {
     const { page } = await atTheCounter('/a/zzzzz9');
+    await waitForPath(page, '/home', 15_000);
     expect(await field(page).inputValue()).toBe('ZZZZZ9');
     await validate(page);
     await waitForText(page, 'Code indisponible');
@@ -64,10 +65,10 @@ describe('a code that cannot be used', () => {
   });
 
   it.each([
-    ['Code invalide', 'taken meanwhile'],
-    ['Code inconnu', 'withdrawn meanwhile'],
-    ['ERROR_SERVER', 'refused by a broken server'],
-  ])('is « %s » when it is %s, and the counter asks again', async (words, how) => {
+    ['P-ERR-13', 'Code invalide', 'taken meanwhile'],
+    ['P-ERR-14', 'Code inconnu', 'withdrawn meanwhile'],
+    ['P-ERR-15, P-API-14', 'ERROR_SERVER', 'refused by a broken server'],
+  ])('%s: is « %s » when it is %s, and the counter asks again', async (_rows, words, how) => {
     const code = await postLetter(stage.server);
     const { page } = await atTheCounter(`/a/${code}`);
     await validate(page);
@@ -82,12 +83,14 @@ describe('a code that cannot be used', () => {
 });
 
 describe('a code that waits', () => {
-  it('is looked up, then confirmed, then sent in capitals; the tutorial begins', async () => {
+  it('P-ACT-18, P-ACT-20, P-ACT-23, P-ACT-24, P-ACT-26: is looked up, then confirmed, then sent in capitals; the tutorial begins', async () => {
     const code = await postLetter(stage.server);
     const { page } = await atTheCounter();
     const calls = callsOf(page);
     await field(page).fill(code.toLowerCase());
+    expect(await field(page).inputValue()).toBe(code);
     await validate(page);
+    await waitForText(page, 'Félicitations !');
     await waitForText(page, 'je renonce à mon droit de rétractation');
     expect(await page.getByRole('button', { name: 'Confirmer' }).isDisabled()).toBe(true);
     await signFor(page);
@@ -95,20 +98,25 @@ describe('a code that waits', () => {
     expect(calls.slice(0, 2)).toEqual([`GET user/status/find/${code}`, `POST a/${code}`]);
   });
 
-  it('is kept through the login', async () => {
-    const [code, { email, password }] = [await postLetter(stage.server), await newAccount(stage.server.address)];
+  it('P-ACT-22: is kept through registration and login', async () => {
+    const code = await postLetter(stage.server);
     const page = await stage.phone(null);
     await page.goto(`/a/${code}`);
     await waitForPath(page, '/login');
     await waitForText(page, code);
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+    await page.getByRole('link', { name: 'Créer un compte' }).tap();
+    await page.getByLabel('Email').fill(`lettre-${code}@exemple.fr`);
+    for (const label of ['Mot de passe', 'Confirmation']) await page.getByLabel(label, { exact: true }).fill('un mot de passe long');
+    await page.getByRole('checkbox').check();
+    await page.keyboard.press('Enter');
+    await waitForText(page, 'Le compte a été créé');
+    await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe long');
     await page.keyboard.press('Enter');
     await waitForText(page, WAITING);
     expect(await field(page).inputValue()).toBe(code);
   });
 
-  it('is kept while the terms of sale are read, and forgotten when it is refused', async () => {
+  it('P-ACT-25: is kept while the terms of sale are read, and forgotten when it is refused', async () => {
     const code = await postLetter(stage.server);
     const { page } = await atTheCounter();
     await field(page).fill(code);
@@ -125,7 +133,7 @@ describe('a code that waits', () => {
     expect(await field(page).inputValue()).toBe('');
   });
 
-  it('tells who gives it', async () => {
+  it('P-ACT-10: tells who gives it', async () => {
     const code = await postLetter(stage.server, { giftFrom: 'Tante Léa' });
     const { page } = await atTheCounter(`/a/${code}`);
     await validate(page);
@@ -134,7 +142,7 @@ describe('a code that waits', () => {
 });
 
 describe('an account that has an order', () => {
-  it('sees « Commande en cours » until it is posted, and may still enter another letter', async () => {
+  it('P-ACT-13: sees « Commande en cours » until it is posted, and may still enter another letter', async () => {
     const account = await newAccount(stage.server.address);
     await postLetter(stage.server, { tiedEmail: account.email, unsent: true });
     const page = await stage.phone(account);
@@ -144,7 +152,7 @@ describe('an account that has an order', () => {
     await waitForText(page, WAITING);
   });
 
-  it('is warned of « Une nouvelle aventure »; a failure leaves the running one as it was', async () => {
+  it('P-ACT-27, P-ACT-29: is warned of « Une nouvelle aventure »; a failure leaves the running one as it was', async () => {
     const recruit = await recruitAt(stage.server, 'FIND_STATUE');
     const code = await postLetter(stage.server);
     const page = await stage.phone(recruit);
@@ -176,8 +184,8 @@ async function refusingCookies(options: BrowserContextOptions) {
   return { context, putAway: () => context.close().then(() => rmSync(folder, { recursive: true, force: true })) };
 }
 
-describe('a browser that keeps no cookie', () => {
-  it('is told so at the login, by its code and in French', async () => {
+describe('the cookie of the session', () => {
+  it('P-ERR-04: that a browser does not keep is told at the login, by its code and in French', async () => {
     const { email, password } = await newAccount(stage.server.address);
     const { context, putAway } = await refusingCookies({ ...phone, baseURL: stage.server.address });
     try {
@@ -190,6 +198,32 @@ describe('a browser that keeps no cookie', () => {
       await waitForText(page, 'Votre navigateur refuse les cookies : autorisez-les ou ouvrez cette page dans un autre navigateur');
     } finally {
       await putAway();
+    }
+  });
+
+  it('P-API-05, P-API-01: over plain http keeps the cookie that goes without Secure, on a name that is not localhost', async () => {
+    const { email, password } = await newAccount(stage.server.address);
+    const address = stage.server.address.replace('127.0.0.1', 'poste.test');
+    const browser = await chromium.launch({
+      ...chromiumOptions,
+      args: [...chromiumOptions.args, '--host-resolver-rules=MAP poste.test 127.0.0.1'],
+    });
+    try {
+      const page = await browser.newPage({ ...phone, baseURL: address });
+      const calls: [string, string | undefined][] = [];
+      page.on('request', (request) => {
+        if (request.resourceType() === 'fetch') calls.push([request.url(), request.headers()['content-type']]);
+      });
+      await page.goto('/login');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await waitForText(page, WAITING);
+      expect((await page.context().cookies()).find(({ name }) => name === 'token')).toMatchObject({ domain: 'poste.test', secure: false });
+      expect(calls.length).toBeGreaterThan(1);
+      for (const [url, type] of calls) expect([url.startsWith(`${address}/api/`), type]).toEqual([true, 'application/json']);
+    } finally {
+      await browser.close();
     }
   });
 });

@@ -94,7 +94,7 @@ describe('without network', () => {
 });
 
 describe('a server that answers nothing', () => {
-  it('is told at the login by its code and in French', async () => {
+  it('P-ERR-05: is told at the login by its code and in French', async () => {
     const page = await stage.phone(null);
     await page.goto('/login');
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
@@ -105,7 +105,7 @@ describe('a server that answers nothing', () => {
     await waitForText(page, 'Pas de réseau : vérifiez votre connexion');
   });
 
-  it('leaves a device that knows the story its desk, and one that knows nothing another try', async () => {
+  it('P-ERR-18: leaves a device that knows the story its desk, and one that knows nothing another try', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     await page.goto('/home');
     await waitForText(page, 'Point ALPHA');
@@ -125,7 +125,7 @@ describe('a server that answers nothing', () => {
     [{ status: 500, body: '{}' }, 'UNKNOWN_ERROR'],
     [{ status: 400, body: '{"error":"Une phrase du serveur"}' }, 'Une phrase du serveur'],
     [{ status: 502, body: '<html>' }, 'UNKNOWN_ERROR'],
-  ])('a status that answers %j is told as it came, with another try', async (failure, words) => {
+  ])('P-ERR-17: a status that answers %j is told as it came, with another try', async (failure, words) => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.route('**/api/user/status/current', (route) => route.fulfill({ ...failure, contentType: 'application/json' }));
     await page.goto('/home');

@@ -72,7 +72,7 @@ describe('a change of screen', () => {
   it.each([
     ['no-preference', '0.07s'],
     ['reduce', '0s'],
-  ] as const)('with motion %s fades in %s', async (reducedMotion, expected) => {
+  ] as const)('P-CONST-16: with motion %s fades in %s', async (reducedMotion, expected) => {
     const page = await stage.phone(null, { reducedMotion });
     await page.goto('/login');
     await page.goto('/nulle-part');

@@ -53,7 +53,7 @@ async function tooWide(readers: readonly Reader[], path: string, move: (page: Pa
 }
 
 describe('nothing scrolls sideways and no button is cut, with 320 px and with text of 200 %', () => {
-  it('on the pages of the site', async () => {
+  it('P-ROUTE-01: on the pages of the site', async () => {
     const readers = await readersWithLittleRoom(null);
     const findings: string[] = [];
     for (const path of ['/', '/login', '/login?register=true', '/legal', '/cgv', '/login/cgu', '/nulle-part'])
@@ -135,8 +135,11 @@ const ELSEWHERE = {
   '/': '/home',
 };
 
+/** Of the desk, for who has reached the second step. */
+const CHILDREN = ['settings', 'legal', 'cgv', 'cgu', 'messages/premierMessage', 'app/code', 'app/documents', 'app/messages', 'app/correct'];
+
 describe('addresses', () => {
-  it('lead a player of the first step where that player may go', async () => {
+  it('P-ROUTE-16, P-ROUTE-17: lead a player of the first step where that player may go', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     for (const [path, expected] of Object.entries(ELSEWHERE)) {
       await page.goto(path);
@@ -144,20 +147,39 @@ describe('addresses', () => {
     }
   });
 
-  it.each(['/document/map', '/home/messages?a=b'])('%s asks a stranger to log in, and is found again afterwards', async (path) => {
-    const { email, password, ...recruit } = await recruitAt(stage.server, 'FIND_ALPHA');
-    const page = await stage.phone(null);
-    await page.goto(path);
-    await waitForPath(page, '/login');
-    await page.getByLabel('Email').fill(email.toUpperCase());
-    await page.getByLabel('Mot de passe', { exact: true }).fill(password);
-    await page.keyboard.press('Enter');
-    await waitForPath(page, new URL(path, stage.server.address).pathname);
-    expect(page.url().endsWith(path)).toBe(true);
-    expect(recruit.code).toBeTruthy();
+  it('P-ROUTE-16: open each child of the desk that is unlocked, at its own address', async () => {
+    const { page, recruit } = await stage.at('FIND_STATUE');
+    const opened = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await page.goto(path);
+        await settle(page);
+        expect(new URL(page.url()).pathname).toBe(path);
+      }
+    };
+    await opened(['/home', ...CHILDREN.map((child) => `/home/${child}`)]);
+    await playTo(recruit, 'DEVOIR_MUT');
+    await opened(['/home/app/frequencies']);
+    await playTo(recruit, 'FIRST_END');
+    await opened(['/home/app/credits']);
   });
 
-  it('an unknown one says so with 404, and its button leads home, a stranger or not', async () => {
+  it.each(['/home/app/code', '/document/map', '/home/messages?a=b'])(
+    'P-ROUTE-18: %s asks a stranger to log in, and is found again afterwards',
+    async (path) => {
+      const { email, password, ...recruit } = await recruitAt(stage.server, 'FIND_ALPHA');
+      const page = await stage.phone(null);
+      await page.goto(path);
+      await waitForPath(page, '/login');
+      await page.getByLabel('Email').fill(email.toUpperCase());
+      await page.getByLabel('Mot de passe', { exact: true }).fill(password);
+      await page.keyboard.press('Enter');
+      await waitForPath(page, new URL(path, stage.server.address).pathname);
+      expect(page.url().endsWith(path)).toBe(true);
+      expect(recruit.code).toBeTruthy();
+    },
+  );
+
+  it('P-ROUTE-15: an unknown one says so with 404, and its button leads home, a stranger or not', async () => {
     const { page: known } = await stage.at('FIND_ALPHA');
     for (const [page, home] of [
       [await stage.phone(null), '/'],
@@ -173,7 +195,7 @@ describe('addresses', () => {
 });
 
 describe('an account', () => {
-  it('that logs out leaves nothing behind: neither session, nor story, nor what was typed', async () => {
+  it('P-AUTH-14, P-AUTH-15: that logs out leaves nothing behind: neither session, nor story, nor what was typed', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
     await page.goto('/home/app/code');
     await page.getByRole('textbox').fill('Brouillon');
@@ -188,7 +210,7 @@ describe('an account', () => {
     await waitForPath(page, '/login');
   });
 
-  it('is kept in a cookie that no script reads, seven days; a fresh browser asks for nothing', async () => {
+  it('P-AUTH-12, P-API-04: is kept in a cookie that no script reads, seven days; a fresh browser asks for nothing', async () => {
     const { email, password } = await newAccount(stage.server.address);
     const page = await stage.phone(null);
     const calls: string[] = [];
@@ -202,9 +224,13 @@ describe('an account', () => {
     const token = (await page.context().cookies()).find(({ name }) => name === 'token');
     expect(token).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/' });
     expect(Math.abs((token?.expires ?? 0) - Date.now() / 1000 - 7 * 86_400)).toBeLessThan(120);
+    calls.length = 0;
+    await page.reload();
+    await waitForText(page, 'La Compagnie est en train de vous contacter');
+    expect(calls.filter((address) => address.endsWith('/user/check'))).toHaveLength(1);
   });
 
-  it('sees « Chargement » with moving dots while it is asked about', async () => {
+  it('P-ROUTE-20: sees « Chargement » with moving dots while it is asked about', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     let letGo = (): void => undefined;
     const held = new Promise<void>((resolve) => (letGo = resolve));
@@ -227,7 +253,7 @@ describe('an account', () => {
 });
 
 describe('when something breaks', () => {
-  it('a screen that cannot be drawn asks for a reload, and the reload mends it', async () => {
+  it('P-ROUTE-22: a screen that cannot be drawn asks for a reload, and the reload mends it', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.route('**/api/user/status/current', async (route) => {
       const answer = await route.fetch();
@@ -241,7 +267,7 @@ describe('when something breaks', () => {
     await waitForText(page, 'Point ALPHA');
   });
 
-  it('a script that does not come is named', async () => {
+  it('P-ERR-34: a script that does not come is named', async () => {
     const page = await stage.phone(null);
     await page.goto('/');
     await page.route(/\/assets\/LoginPage-[\w-]+\.js/, (route) => route.abort());
@@ -296,7 +322,7 @@ describe('who looks for faults', () => {
     }
   });
 
-  it('is not logged in by an unknown address nor by a wrong password, and is told which', async () => {
+  it('P-AUTH-05, P-ERR-01, P-ERR-02: is not logged in by an unknown address nor by a wrong password, and is told which', async () => {
     const { email } = await newAccount(stage.server.address);
     expect((await anonymous(stage.server.address).post('user/authenticate', { email, password: 'autre chose' })).body.error).toBe(
       'INVALID_PASSWORD',

@@ -41,7 +41,7 @@ const opacities = (page: Page) =>
   );
 
 describe('the landing page', () => {
-  it('P-LAND-02, P-LAND-06: strikes 0.15 s and 0.1 s a character; from 3.8 s the tagline and the purchase, the steps a second before', async () => {
+  it('P-LAND-02, P-LAND-06, P-CONST-10, P-CONST-11, P-CONST-12: strikes 0.15 s and 0.1 s a character; from 3.8 s the tagline and the purchase, the steps a second before', async () => {
     const page = await stage.phone(null, MOVING);
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -64,7 +64,7 @@ describe('the landing page', () => {
     expect(seen.some(([steps = 0, purchase = 1]) => steps === 1 && purchase < 1)).toBe(true);
   });
 
-  it('is simply there for who asked for less motion', async () => {
+  it('P-ROUTE-01: is simply there for who asked for less motion, and scrolls not sideways', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     await page.goto('/');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -102,7 +102,7 @@ describe('the landing page', () => {
     }
   });
 
-  it('P-LAND-07, P-LAND-15, P-LAND-16: links to the payment without a call, to the network in a new tab, to the codes', async () => {
+  it('P-LAND-07, P-LAND-15, P-LAND-16, P-API-21: links to the payment without a call, to the network in a new tab, to the codes', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     const calls = callsOf(page);
     await page

@@ -111,8 +111,26 @@ describe('the title of the reset page', () => {
   });
 });
 
+describe('a title of the site', () => {
+  it('P-CONST-13: is struck at 75 ms a character', async () => {
+    const page = await stage.phone(null, { reducedMotion: 'no-preference' });
+    await page.goto('/nulle-part');
+    const words = page.getByRole('heading', { level: 1 }).locator('span[data-length]');
+    await words.first().waitFor();
+    const times = await words.evaluateAll((spans) =>
+      spans.map((span) => {
+        const { animationDelay, animationDuration } = getComputedStyle(span);
+        return [span.textContent, ...[animationDelay, animationDuration].map((time) => Math.round(1000 * parseFloat(time)))];
+      }),
+    );
+    const struck = 'Vous devriez faire demi-tour.'.split(' ');
+    const before = struck.map((_, index) => struck.slice(0, index).join(' ').length + Math.min(index, 1));
+    expect(times).toEqual(struck.map((word, index) => [word, 75 * (before[index] ?? 0), 75 * word.length]));
+  });
+});
+
 describe('a script that does not come in time', () => {
-  it('P-ERR-34, P-ROUTE-21: is « Loading chunk {n} failed » after 120 s, and the button tries again', async () => {
+  it('P-ERR-34, P-ROUTE-21, P-CONST-17: is « Loading chunk {n} failed » after 120 s, and the button tries again', async () => {
     const page = await stage.phone(null, { reducedMotion: 'reduce' });
     await page.clock.install();
     await page.goto('/');

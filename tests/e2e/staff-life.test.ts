@@ -29,7 +29,7 @@ async function downloaded(page: Page, key: string): Promise<Buffer> {
 }
 
 describe('the life of an order', () => {
-  it('is created, printed, sent, activated, helped, put back, and finished', async () => {
+  it('P-CONST-18: is created, printed, sent, activated, helped, put back, and finished', async () => {
     const page = await open('/admin/unsent');
     page.on('dialog', (dialog) => void dialog.accept('une erreur de notre part'));
     await page.getByLabel('Ville').selectOption(lyon.scenario.city);

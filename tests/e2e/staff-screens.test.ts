@@ -41,7 +41,7 @@ async function createOrder(cityName: string): Promise<string> {
 
 describe('who may go behind the counter (G-ADMIN-01)', () => {
   it.each(['/admin', '/admin/unsent', '/admin/explorer'])(
-    '%s sends a player to the site, and somebody unknown to the login',
+    'P-ROUTE-18, P-ROUTE-19: %s sends a player to the site, and somebody unknown to the login',
     async (path) => {
       const player = await stage.phone(await newAccount(stage.server.address));
       await player.goto(path);
@@ -51,6 +51,16 @@ describe('who may go behind the counter (G-ADMIN-01)', () => {
       await waitForPath(nobody, '/login');
     },
   );
+
+  it('P-ROUTE-18: staff who came for it are there after the login', async () => {
+    const page = await stage.phone(null, desktop);
+    await page.goto('/admin');
+    await waitForPath(page, '/login');
+    await page.getByLabel('Email').fill(CHIEF.email);
+    await page.getByLabel('Mot de passe', { exact: true }).fill(CHIEF.password);
+    await page.keyboard.press('Enter');
+    await waitForPath(page, '/admin');
+  });
 
   it('staff come in through the settings', async () => {
     const page = await open('/home/settings');

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/test-app.ts';
+import { staffOf } from '../support/staff.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { PASSWORD } from '../support/test-player.ts';
 
@@ -11,14 +12,14 @@ const SEVEN_DAYS = 7 * 24 * 3600 * 1000;
 
 describe('registration', () => {
   it.each([
-    ['no e-mail', { password: PASSWORD }, 'MISSING_EMAIL'],
-    ['an empty e-mail', { email: '  ', password: PASSWORD }, 'MISSING_EMAIL'],
-    ['no password', { email: 'a@poste.test' }, 'MISSING_PASSWORD'],
-    ['a short password', { email: 'a@poste.test', password: '1234567' }, 'PASSWORD_TOO_SHORT'],
-    ['a bad e-mail', { email: 'a@poste', password: PASSWORD }, 'INVALID_INFORMATIONS'],
-    ['a number for an e-mail', { email: 12, password: PASSWORD }, 'INVALID_INFORMATIONS'],
+    ['P-ERR-11, no e-mail', { password: PASSWORD }, 'MISSING_EMAIL'],
+    ['P-ERR-11, an empty e-mail', { email: '  ', password: PASSWORD }, 'MISSING_EMAIL'],
+    ['P-ERR-09, no password', { email: 'a@poste.test' }, 'MISSING_PASSWORD'],
+    ['P-ERR-09, a short password', { email: 'a@poste.test', password: '1234567' }, 'PASSWORD_TOO_SHORT'],
+    ['P-ERR-10, a bad e-mail', { email: 'a@poste', password: PASSWORD }, 'INVALID_INFORMATIONS'],
+    ['P-ERR-10, a number for an e-mail', { email: 12, password: PASSWORD }, 'INVALID_INFORMATIONS'],
     ['an endless password', { email: 'a@poste.test', password: 'x'.repeat(2000) }, 'INVALID_INFORMATIONS'],
-  ])('refuses %s', async (_what, body, error) => {
+  ])('P-API-08: refuses %s', async (_what, body, error) => {
     const answered = await app.visitor().post('/api/user/register', body);
     expect(answered.status).toBe(400);
     expect(answered.body.error).toBe(error);
@@ -64,7 +65,7 @@ describe('registration', () => {
     expect((await app.visitor().register('jeanne+1@poste.test')).status).toBe(201);
   });
 
-  it('knows the same e-mail written otherwise', async () => {
+  it('P-API-08, P-ERR-08: knows the same e-mail written otherwise', async () => {
     const visitor = app.visitor();
     expect((await visitor.register('Double@Poste.test')).status).toBe(201);
     const second = await visitor.register(' double@poste.TEST ');
@@ -79,7 +80,7 @@ describe('registration', () => {
 });
 
 describe('login', () => {
-  it('tells an unknown e-mail from a wrong password', async () => {
+  it('P-API-03, P-ERR-01, P-ERR-02: tells an unknown e-mail from a wrong password', async () => {
     const visitor = app.visitor();
     await visitor.register('connu@poste.test');
     const unknown = await visitor.login('inconnu@poste.test');
@@ -88,11 +89,18 @@ describe('login', () => {
     expect([wrong.status, wrong.body.error]).toEqual([401, 'INVALID_PASSWORD']);
   });
 
-  it('answers the token, the e-mail and the admin flag', async () => {
+  it('P-API-03, P-AUTH-13: answers the token, the e-mail and the admin flag', async () => {
     const visitor = app.visitor();
     await visitor.register('jeton@poste.test');
     const { body } = await visitor.login('jeton@poste.test');
     expect(body).toEqual({ token: expect.any(String) as string, email: 'jeton@poste.test', admin: false });
+    expect((await visitor.get('/api/user/check')).body).toEqual({ email: 'jeton@poste.test', admin: false });
+  });
+
+  it('P-AUTH-13: tells who is of the staff, as does the check', async () => {
+    const staff = await staffOf(app, 'guichet@poste.test');
+    expect((await app.visitor().login('guichet@poste.test')).body.admin).toBe(true);
+    expect((await staff.get('/api/user/check')).body).toEqual({ email: 'guichet@poste.test', admin: true });
   });
 
   it('stores no token and no password', async () => {
@@ -107,7 +115,7 @@ describe('login', () => {
 describe('the session cookies', () => {
   const cookiesOf = (headers: Headers) => headers.getSetCookie();
 
-  it('go without Secure over plain http', async () => {
+  it('P-API-04, P-API-05: go without Secure over plain http', async () => {
     const visitor = app.visitor();
     await visitor.register('biscuit@poste.test');
     const { headers, body } = await visitor.login('biscuit@poste.test');
@@ -117,11 +125,12 @@ describe('the session cookies', () => {
     ]);
   });
 
-  it('open the session by themselves', async () => {
+  it('P-API-02: open the session by themselves, as does the header', async () => {
     const player = await app.player();
     const visitor = app.visitor();
-    const { status } = await visitor.get('/api/user/check', { cookie: `token=${player.token}; session=1` });
-    expect(status).toBe(200);
+    const ways: Record<string, string>[] = [{ cookie: `token=${player.token}; session=1` }, { 'x-token': player.token ?? '' }];
+    for (const alone of ways) expect((await visitor.get('/api/user/check', alone)).status).toBe(200);
+    expect((await visitor.get('/api/user/check')).status).toBe(401);
   });
 
   it('are both taken away with a session that ended', async () => {
@@ -131,7 +140,7 @@ describe('the session cookies', () => {
     expect(cookiesOf(headers).every((cookie) => cookie.includes('Max-Age=0'))).toBe(true);
   });
 
-  it('go with Secure, and HSTS with them, behind a proxy that speaks https', async () => {
+  it('P-API-04: go with Secure, and HSTS with them, behind a proxy that speaks https', async () => {
     const behind = await startTestApp({ settings: { trustProxy: 1 } });
     const https = { 'x-forwarded-proto': 'https', 'x-forwarded-for': '203.0.113.7' };
     await behind.visitor().register('sur@poste.test');
@@ -150,19 +159,22 @@ describe('the session cookies', () => {
 });
 
 describe('the session', () => {
-  it('is nobody without a token', async () => {
+  it('P-API-06: is nobody without a token', async () => {
     const { status, body, headers } = await app.visitor().get('/api/user/check');
     expect([status, body.error]).toEqual([401, 'NOT_CONNECTED']);
     expect(headers.getSetCookie()).toEqual([]);
   });
 
-  it('is nobody with a foreign token', async () => {
+  it('P-API-06: is nobody with a foreign token', async () => {
     const visitor = app.visitor();
     visitor.token = 'A'.repeat(43);
-    expect((await visitor.get('/api/user/status/current')).status).toBe(401);
+    for (const path of ['/api/user/status/current', '/api/user/check']) {
+      const { status, body } = await visitor.get(path);
+      expect([status, body.error]).toEqual([401, 'NOT_CONNECTED']);
+    }
   });
 
-  it('ends after seven days', async () => {
+  it('P-API-04, P-API-06: ends after seven days', async () => {
     const player = await app.player();
     app.clock.wait(SEVEN_DAYS - 1);
     expect((await player.get('/api/user/check')).status).toBe(200);
@@ -170,7 +182,7 @@ describe('the session', () => {
     expect((await player.get('/api/user/check')).status).toBe(401);
   });
 
-  it('ends with logout, and takes both cookies along', async () => {
+  it('P-API-07, P-ROUTE-13: ends with logout, and takes both cookies along', async () => {
     const player = await app.player();
     const { status, headers } = await player.post('/api/user/logout');
     expect(status).toBe(200);

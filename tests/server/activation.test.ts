@@ -15,7 +15,7 @@ async function journalOf(code: string) {
 }
 
 describe('a code', () => {
-  it('is available while it is in the post and nobody’s', async () => {
+  it('P-API-15: is available while it is in the post and nobody’s', async () => {
     const [player, code] = [await app.player(), await app.post()];
     const free = await player.get(`/api/user/status/find/${code}`);
     expect([free.status, free.body]).toEqual([200, { available: true, giftFrom: null }]);
@@ -24,13 +24,16 @@ describe('a code', () => {
     expect([used.status, used.body.error]).toEqual([404, 'UNAVAILABLE_CODE']);
   });
 
-  it.each(['ZZZZZZ', 'abc', 'TROPLONG', '%E0%A4%A', '..%2f..%2f', 'C0000é'])('is not available when it is %s', async (code) => {
-    const player = await app.player();
-    const found = await player.get(`/api/user/status/find/${code}`);
-    expect([found.status, found.body.error]).toEqual([404, 'UNAVAILABLE_CODE']);
-    const activated = await player.post(`/api/a/${code}`);
-    expect([activated.status, activated.body.error]).toEqual([404, 'UNKNOWN_CODE']);
-  });
+  it.each(['ZZZZZZ', 'abc', 'TROPLONG', '%E0%A4%A', '..%2f..%2f', 'C0000é'])(
+    'P-API-12, P-API-15: is not available when it is %s',
+    async (code) => {
+      const player = await app.player();
+      const found = await player.get(`/api/user/status/find/${code}`);
+      expect([found.status, found.body.error]).toEqual([404, 'UNAVAILABLE_CODE']);
+      const activated = await player.post(`/api/a/${code}`);
+      expect([activated.status, activated.body.error]).toEqual([404, 'UNKNOWN_CODE']);
+    },
+  );
 
   it('is neither looked up nor activated without a session', async () => {
     const code = await app.post();
@@ -55,7 +58,7 @@ describe('a code', () => {
 });
 
 describe('activating', () => {
-  it('starts the story at its first step', async () => {
+  it('P-ACT-24: starts the story at its first step', async () => {
     const player = await app.player();
     const { status, body } = await player.post(`/api/a/${await app.post()}`, { waiver: { version: WAIVER_VERSION } });
     expect(status).toBe(200);
@@ -68,9 +71,11 @@ describe('activating', () => {
     });
   });
 
-  it('takes the code in lower case as well', async () => {
+  it('P-API-11: takes the code in lower case as well, without a payload', async () => {
     const player = await app.player();
-    expect((await player.post(`/api/a/${(await app.post()).toLowerCase()}`)).status).toBe(200);
+    const code = await app.post();
+    const { status, body } = await player.post(`/api/a/${code.toLowerCase()}`);
+    expect([status, body.code, body.state]).toEqual([200, code, 3]);
   });
 
   it('keeps the waiver with its version and its time', async () => {
@@ -108,7 +113,7 @@ describe('activating', () => {
     expect((await journalOf(code)).filter(({ kind }) => kind === 'activation')).toHaveLength(1);
   });
 
-  it('what is somebody else’s is refused', async () => {
+  it('P-API-13: what is somebody else’s is refused', async () => {
     const [owner, other] = [await app.player(), await app.player()];
     const code = await app.post();
     await owner.post(`/api/a/${code}`);
@@ -137,9 +142,11 @@ describe('activating', () => {
 });
 
 describe('the status', () => {
-  it('is absent without an order', async () => {
+  it('P-API-16: is absent without an order, and nobody’s without a token', async () => {
     const { status, body } = await (await app.player()).get('/api/user/status/current');
     expect([status, body.error]).toEqual([404, 'NO_STATUS']);
+    const nobody = await app.visitor().get('/api/user/status/current');
+    expect([nobody.status, nobody.body.error]).toEqual([401, 'NOT_CONNECTED']);
   });
 
   it('of an order tied to the e-mail is told before activation, and nothing of the city with it', async () => {
@@ -153,7 +160,7 @@ describe('the status', () => {
     expect([answered.status, answered.body.error]).toEqual([403, 'NO_STATUS']);
   });
 
-  it('carries the server’s time', async () => {
+  it('P-API-16: carries the server’s time', async () => {
     const player = await app.playing();
     expect((await player.status()).serverTime).toBe(new Date(app.clock.now).toISOString());
   });

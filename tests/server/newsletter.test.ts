@@ -10,7 +10,7 @@ onBothServers((servers) => {
   const list = (): Promise<{ email_hash: string }[]> => app.db('newsletter_suppressions').select('email_hash');
 
   describe('leaving the newsletter', () => {
-    it('is granted to any address, known or not, as often as it is asked', async () => {
+    it('P-API-19: is granted to any address, known or not, as often as it is asked', async () => {
       await app.player('connue@poste.test');
       for (const email of ['connue@poste.test', 'inconnue@poste.test', 'connue@poste.test']) {
         const { status, body } = await unsubscribe(email);

@@ -20,7 +20,7 @@ function facts(open: () => Promise<string | null>): void {
     return () => app.stop();
   });
 
-  it('tell the copy, its code and its city: free below 1, then the reduced price', async () => {
+  it('P-API-20, P-PAGE-09, P-CONST-02: tell the copy, its code and its city: free below 1, then the reduced price', async () => {
     const answers = [];
     for (let count = 0; count < 5; count += 1) answers.push((await solve(app.visitor())).body);
     expect(answers).toEqual([
@@ -102,7 +102,7 @@ describe('puzzle/all', () => {
   beforeAll(async () => void (app = await startTestApp({ promotions: tinyPromotions(), settings: { trustProxy: 1 } })));
   afterAll(() => app.stop());
 
-  it('answers 404 to what solves nothing, and sets no cookie then', async () => {
+  it('P-API-20: answers 404 to what solves nothing, and sets no cookie then', async () => {
     for (const code of ['puits', '', '   ', 'x'.repeat(3000), '\0', 'neige']) {
       const { status, body, headers } = await solve(app.visitor(), code);
       expect([code, status, body.error]).toEqual([code, 404, 'NOT_A_SOLUTION']);
@@ -110,7 +110,7 @@ describe('puzzle/all', () => {
     }
   });
 
-  it('answers 410 with the promotion’s own words once it is over, whatever the spelling', async () => {
+  it('P-API-20, P-ERR-30: answers 410 with the promotion’s own words once it is over, whatever the spelling', async () => {
     const { status, body, headers } = await solve(app.visitor(), 'LE GUÉ');
     expect([status, body.error]).toEqual([410, 'Le gué est fermé depuis le 1er juin.']);
     expect(headers.getSetCookie()).toEqual([]);

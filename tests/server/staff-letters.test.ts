@@ -21,7 +21,7 @@ onBothApps((app) => {
     bodyOf<Batch>(await staff.post('/api/admin/batches', { cityName: 'VILLE', count, label: 'été' }));
 
   describe('a letter', () => {
-    it('has its page, its documents and the link of its QR', async () => {
+    it('P-CONST-18: has its page, its documents and the link of its QR', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       const letter = bodyOf<Letter>(await staff.get(`/api/admin/orders/${code}/letter`));

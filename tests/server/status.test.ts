@@ -20,7 +20,7 @@ async function playerAt(step: string): Promise<Player> {
 const hint = (player: Player, headers?: Record<string, string>) => player.post('/api/user/status/newClue', undefined, headers);
 
 describe('hints', () => {
-  it('come one by one: the first at once, the next after ten seconds', async () => {
+  it('P-API-17, P-ACT-07: come one by one: the first at once, the next after ten seconds', async () => {
     const player = await app.playing();
     expect((await hint(player)).body).toMatchObject({ clueIndex: 1, clues: [{ hint: 'Relisez la lettre.' }] });
     app.clock.wait(9000);
@@ -78,7 +78,7 @@ describe('the alternative route', () => {
     expect((await take(await app.playing())).status).toBe(403);
   });
 
-  it('opens twenty seconds after the step began, once', async () => {
+  it('P-API-18: opens twenty seconds after the step began, once', async () => {
     const player = await playerAt('PHARE');
     expect((await player.status()).step?.hasAlternativePath).toBe(true);
     app.clock.wait(19_000);

@@ -1,3 +1,4 @@
+import { site } from '../site/site.ts';
 import { noteServerTime } from './server-clock.ts';
 
 /** A failure is a value: a code or a text to show, and what else the server said. `status` 0 means that no answer came. */
@@ -28,11 +29,14 @@ export interface RequestOptions {
   readonly timeoutMs?: number;
 }
 
-const BASE = '/api/';
+const BASE = site.endpoint.replace(/\/$/, '');
 const TIMEOUT_MS = 15_000;
 const AGAIN_AFTER_MS = 800;
 
 const NETWORK_FAILURE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} };
+
+/** Where a call stands: below the base that scenarios/site.yaml configures. */
+export const apiAddress = (path: string): string => `${BASE}/${path}`;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
@@ -96,7 +100,7 @@ async function send<Data>(method: string, path: string, options: RequestOptions)
   const abort = new AbortController();
   const timer = setTimeout(() => abort.abort(), options.timeoutMs ?? TIMEOUT_MS);
   try {
-    const response = await fetch(BASE + path, requestInit(method, options, abort.signal));
+    const response = await fetch(apiAddress(path), requestInit(method, options, abort.signal));
     const body = await readJson(response);
     noteTime(body);
     if (!response.ok || body === undefined) return failure(response, body);

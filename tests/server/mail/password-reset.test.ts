@@ -36,7 +36,7 @@ onBothServers((servers) => {
   }
 
   describe('asking for a new password', () => {
-    it('sends a mail across SMTP whose link sets the password, and the new one logs in', async () => {
+    it('P-API-09, P-API-10, P-ERR-22: sends a mail across SMTP whose link sets the password, and the new one logs in', async () => {
       const { email, mail, link } = await somebodyWithLink();
       expect(mail.recipients).toEqual([email]);
       expect(mail.from).toMatchObject({ name: 'Poste Restante', address: 'bonjour@poste-restante.example' });
@@ -49,14 +49,14 @@ onBothServers((servers) => {
     });
 
     it.each(['', '  ', 'perdu', 'perdu@poste', 'a@b@poste.test', 'a b@poste.test', 'a\u0000@poste.test', null, 12, ['a@poste.test']])(
-      'refuses %j as an address',
+      'P-API-09: refuses %j as an address',
       async (email) => {
         const { status, body } = await ask(email);
         expect([status, body.error]).toEqual([400, 'INVALID_EMAIL']);
       },
     );
 
-    it('says that an account does not exist, and sends nothing', async () => {
+    it('P-API-09: says that an account does not exist, and sends nothing', async () => {
       const before = mails.received.length;
       const { status, body } = await ask('personne@poste.test');
       expect([status, body.error]).toEqual([404, 'UNKNOWN_ACCOUNT']);
@@ -111,7 +111,7 @@ onBothServers((servers) => {
       expect((await choose(link)).status).toBe(200);
     });
 
-    it('works once', async () => {
+    it('P-API-10: works once', async () => {
       const { email, link } = await somebodyWithLink();
       await choose(link);
       const again = await choose(link, 'encore un autre');
@@ -128,7 +128,7 @@ onBothServers((servers) => {
       expect((await app.visitor().login(email, winner)).status).toBe(200);
     });
 
-    it('is too old after an hour, and says so for a month', async () => {
+    it('P-API-10: is too old after an hour, and says so for a month', async () => {
       const [first, second] = [await somebodyWithLink(), await somebodyWithLink()];
       app.clock.wait(HOUR - 1);
       expect((await choose(first.link)).status).toBe(200);
@@ -150,7 +150,7 @@ onBothServers((servers) => {
       expect((await app.visitor().login(second.email)).status).toBe(200);
     });
 
-    it('is of no use altered, incomplete, or with another account’s token', async () => {
+    it('P-API-10: is of no use altered, incomplete, or with another account’s token', async () => {
       const [mine, other] = [await somebodyWithLink(), await somebodyWithLink()];
       const { id, token } = mine.link;
       const altered = `${token.startsWith('A') ? 'B' : 'A'}${token.slice(1)}`;

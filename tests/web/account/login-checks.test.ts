@@ -23,7 +23,7 @@ describe('what is checked before a registration, in this order', () => {
     [{ ...form, password: '1234567', confirmation: '1234567' }, 'Mot de passe trop court'],
   ])('%#', (filled, text) => expect(checkRegistration(filled)?.text).toBe(text));
 
-  it('is content with eight characters', () =>
+  it('P-AUTH-11: is content with eight characters', () =>
     expect(checkRegistration({ ...form, password: '12345678', confirmation: '12345678' })).toBeNull());
 });
 

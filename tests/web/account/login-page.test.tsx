@@ -10,9 +10,10 @@ freshPages();
 const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabelText(label), { target: { value } });
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const CHECK = 'GET user/check';
+const LOGIN_FIELDS = ['email', 'password'];
 
 describe('the counter', () => {
-  it('says what is missing before anything is sent, and takes the reader there', async () => {
+  it('P-AUTH-05, P-AUTH-06: says what is missing before anything is sent, and takes the reader there', async () => {
     const fake = fakeApi({});
     openAt('/login');
     await screen.findByRole('heading', { name: 'Connexion' });
@@ -25,7 +26,33 @@ describe('the counter', () => {
     expect(fake.calls).toEqual([]);
   });
 
-  it('opens in registration mode by the query, and returns to login mode with the news', async () => {
+  it.each([
+    ['/login', 'Connexion'],
+    ['/login?register', 'Inscription'],
+    ['/login?register=true', 'Inscription'],
+  ])('P-ROUTE-10: at %s opens as « %s »', async (path, title) => {
+    fakeApi({});
+    openAt(path);
+    expectShown(await screen.findByRole('heading', { level: 1, name: title }));
+  });
+
+  it('P-AUTH-01, P-AUTH-02: is one form with two modes, each with its own fields', async () => {
+    fakeApi({});
+    openAt('/login');
+    await screen.findByRole('heading', { name: 'Connexion' });
+    const fields = () => [...document.querySelectorAll('form input')].map((input) => input.getAttribute('name'));
+    for (const [mode, title] of [
+      ['Créer un compte', 'Inscription'],
+      ['Se connecter', 'Connexion'],
+    ] as const) {
+      expect(fields()).toEqual(title === 'Inscription' ? LOGIN_FIELDS : [...LOGIN_FIELDS, 'confirmation', 'terms']);
+      fireEvent.click(screen.getByRole('link', { name: mode }));
+      await screen.findByRole('heading', { name: title });
+    }
+    expect(fields()).toEqual(LOGIN_FIELDS);
+  });
+
+  it('P-ROUTE-10, P-AUTH-04: opens in registration mode by the query, and returns to login mode with the news', async () => {
     fakeApi({ 'POST user/register': { status: 201, json: {} } });
     openAt('/login?register=true');
     await screen.findByRole('heading', { name: 'Inscription' });
@@ -51,7 +78,7 @@ describe('the counter', () => {
 });
 
 describe('coming from elsewhere', () => {
-  it('leads a visitor to the login, and then to the page asked for', async () => {
+  it('P-ROUTE-18: leads a visitor to the login, and then to the page asked for', async () => {
     const status = makeStatus();
     const fake = fakeApi({
       'POST user/authenticate': { json: { token: 't', admin: false } },
@@ -68,7 +95,7 @@ describe('coming from elsewhere', () => {
     expect(fake.calls.map(({ path }) => path).slice(0, 2)).toEqual(['user/authenticate', 'user/check']);
   });
 
-  it('keeps the code of a scanned letter in the address and in the tab until there is an account', async () => {
+  it('P-ACT-22: keeps the code of a scanned letter in the address and in the tab until there is an account', async () => {
     fakeApi({});
     openAt('/a/abc123');
     await screen.findByRole('heading', { name: 'Connexion' });
@@ -86,14 +113,14 @@ describe('coming from elsewhere', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/home'));
   });
 
-  it('shows « Chargement » as long as the check is pending', async () => {
+  it('P-ROUTE-20: shows « Chargement » as long as the check is pending', async () => {
     giveSession();
     fakeApi({ [CHECK]: () => new Promise(() => undefined) });
     openAt('/');
     expectShown(await screen.findByText('Chargement'));
   });
 
-  it('logs out at /logout and leads to the site', async () => {
+  it('P-AUTH-14: logs out at /logout and leads to the site', async () => {
     giveSession();
     const fake = fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'POST user/logout': { json: {} } });
     openAt('/logout');
@@ -101,7 +128,7 @@ describe('coming from elsewhere', () => {
     expect(fake.calls.map(({ path }) => path)).toContain('user/logout');
   });
 
-  it.each(['/nowhere', '/home/nowhere'])('meets a dead end at %s', async (path) => {
+  it.each(['/nowhere', '/home/nowhere'])('P-ROUTE-15: meets a dead end at %s', async (path) => {
     giveSession();
     fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
     openAt(path);

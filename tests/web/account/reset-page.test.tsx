@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { ScrambledTitle } from '../../../web/account/ScrambledTitle.tsx';
 import { canScramble, framesOf, scrambledAt } from '../../../web/account/scramble-letters.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
@@ -116,5 +118,17 @@ describe('letters found again', () => {
     expect(scrambledAt(title, framesOf(title), () => 0)).toBe(title);
   });
 
-  it('are under a hundred', () => expect([canScramble('x'.repeat(99)), canScramble('x'.repeat(100))]).toEqual([true, false]));
+  it('P-CONST-14: change every 50 ms', () => {
+    vi.useFakeTimers();
+    const chance = vi.spyOn(Math, 'random').mockReturnValue(0);
+    const { container } = render(<ScrambledTitle>Oyez</ScrambledTitle>, { wrapper: MemoryRouter });
+    const seen = [49, 1, 49, 1, 49, 1].map((ms) => {
+      act(() => void vi.advanceTimersByTime(ms));
+      return [...(container.querySelector('span')?.textContent ?? '')].findIndex((letter, at) => letter !== 'Oyez'[at]);
+    });
+    chance.mockRestore();
+    expect(seen).toEqual([-1, 1, 1, 2, 2, 3]);
+  });
+
+  it('P-CONST-14: are under a hundred', () => expect([canScramble('x'.repeat(99)), canScramble('x'.repeat(100))]).toEqual([true, false]));
 });

@@ -3,6 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkCode } from '../../../web/api/calls.ts';
 import { request } from '../../../web/api/client.ts';
 import { noteServerTime, serverNow } from '../../../web/api/server-clock.ts';
+import { site } from '../../../web/site/site.ts';
 import { fakeApi } from '../support/fake-api.ts';
 
 afterEach(() => {
@@ -14,6 +15,21 @@ describe('the only way out', () => {
   it('answers what the server said, as a value', async () => {
     fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } } });
     expect(await request('GET', 'user/check')).toEqual({ ok: true, status: 200, data: { email: 'a@b.fr', admin: false } });
+  });
+
+  it('P-API-01: leads below the configured base, with the session’s cookie and as JSON', async () => {
+    const seen: [string, RequestInit][] = [];
+    vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+      seen.push([address, init]);
+      return Promise.resolve(new Response('{}'));
+    });
+    await request('GET', 'user/check');
+    await request('POST', 'user/logout');
+    expect(seen.map(([address]) => address)).toEqual(['user/check', 'user/logout'].map((path) => `${site.endpoint}/${path}`));
+    for (const [, init] of seen) {
+      expect(init.credentials).toBe('include');
+      expect(init.headers).toMatchObject({ 'content-type': 'application/json' });
+    }
   });
 
   it('reads code, seconds and body of a failure', async () => {

@@ -22,13 +22,13 @@ const catching = (what: unknown) =>
   );
 
 describe('what a screen throws', () => {
-  it('while it is drawn asks for a reload', () => {
+  it('P-ROUTE-22: while it is drawn asks for a reload', () => {
     catching(new Error('boom'));
     expectShown(screen.getByRole('heading', { name: 'Veuillez recharger la page' }));
     expectShown(screen.getByRole('button', { name: 'Recharger' }));
   });
 
-  it('as a missing chunk names it', () => {
+  it('P-ROUTE-21, P-ERR-34: as a missing chunk names it', () => {
     catching(new ChunkError('game'));
     expectShown(screen.getByText('Loading chunk game failed'));
     expect(document.body.textContent?.replace(/\s/g, ' ')).toContain('Unexpected Application Error');
@@ -43,7 +43,7 @@ describe('what a screen throws', () => {
     expectShown(screen.getByText(words));
   });
 
-  it('as a route’s answer shows status and status text', () => {
+  it('P-ROUTE-21: as a route’s answer shows status and status text', () => {
     catching({ status: 503, statusText: 'Service Unavailable' });
     expectShown(screen.getByText('503 Service Unavailable'));
   });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('« Chargement » counts its dots every 500 ms', () => {
+it('P-CONST-15: « Chargement » counts its dots every 500 ms', () => {
   vi.useFakeTimers();
   const { container } = render(<Loading />);
   const seen = [0, 500, 500, 500].map((ms) => {

@@ -2,7 +2,7 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { getState, setState } from '../../../web/state/store.ts';
-import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
+import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 import { expectShown } from '../support/expect-shown.ts';
@@ -29,14 +29,14 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
 describe('the code on the letter', () => {
-  it('is shown in upper case and never longer than six', async () => {
+  it('P-ACT-14, P-ACT-16, P-ACT-17, P-ACT-18: is shown in upper case and never longer than six', async () => {
     await atTheCounter({});
-    expect(field().maxLength).toBe(6);
+    expect([field().minLength, field().maxLength]).toEqual([6, 6]);
     type('xy z789a');
     expect(field().value).toBe('XYZ789');
   });
 
-  it('that is too short is not even looked up', async () => {
+  it('P-ACT-19: that is too short is not even looked up', async () => {
     const fake = await atTheCounter({});
     const before = fake.calls.length;
     type('ABC');
@@ -45,9 +45,9 @@ describe('the code on the letter', () => {
     expect(fake.calls).toHaveLength(before);
   });
 
-  it('that is not available is forgotten', async () => {
-    await atTheCounter({}, '/a/XYZ789');
-    expect(field().value).toBe('XYZ789');
+  it('P-ERR-16, P-ACT-21: that is not available is forgotten', async () => {
+    await atTheCounter({}, '/a/xyz789');
+    expect([window.location.pathname, getState().activationCode, field().value]).toEqual(['/home', 'XYZ789', 'XYZ789']);
     press('Valider');
     expectShown(await screen.findByText('Code indisponible'));
     expect(getState().activationCode).toBeNull();
@@ -67,11 +67,11 @@ describe('confirming', () => {
     const fake = await atTheCounter({ ...available, ...routes });
     type('xyz789');
     press('Valider');
-    await screen.findByRole('heading', { name: /Félicitations/ });
+    await screen.findByRole('heading', { name: /^Félicitations\s!$/ });
     return fake;
   }
 
-  it('is possible only with the waiver ticked', async () => {
+  it('P-ACT-23, P-ACT-26: is possible only with the waiver ticked', async () => {
     await toConfirm({});
     expect(screen.getByRole('button', { name: 'Confirmer' })).toHaveProperty('disabled', true);
     expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false);
@@ -80,7 +80,7 @@ describe('confirming', () => {
     expect(pageText()).toContain('je renonce à mon droit de rétractation');
   });
 
-  it('begins the story and the tutorial', async () => {
+  it('P-ACT-24: begins the story and the tutorial', async () => {
     const fake = await toConfirm({ 'POST a/XYZ789': { json: makeStatus({ code: 'XYZ789' }) } });
     fireEvent.click(screen.getByRole('checkbox'));
     press('Confirmer');
@@ -93,19 +93,20 @@ describe('confirming', () => {
     }
   });
 
-  it.each([
-    [403, 'Code invalide'],
-    [404, 'Code inconnu'],
-    [500, 'ERROR_SERVER'],
-  ])('answered %i says « %s »', async (status, words) => {
-    await toConfirm({ 'POST a/XYZ789': { status, json: { error: 'X' } } });
+  it.each<[string, string, FakeAnswer]>([
+    ['P-ERR-13: answered 403', 'Code invalide', { status: 403, json: { error: 'X' } }],
+    ['P-ERR-14: answered 404', 'Code inconnu', { status: 404, json: { error: 'X' } }],
+    ['P-ERR-15: answered 500', 'ERROR_SERVER', { status: 500, json: { error: 'X' } }],
+    ['P-ERR-15: not answered', 'ERROR_NETWORK', 'no network'],
+  ])('%s says « %s »', async (_row, words, answer) => {
+    await toConfirm({ 'POST a/XYZ789': answer });
     fireEvent.click(screen.getByRole('checkbox'));
     press('Confirmer');
-    await waitFor(() => expect(pageText()).toContain(words));
+    await waitFor(() => expect(pageText()).toContain(words), { timeout: 4000 });
     expect(field().value).toBe('XYZ789');
   });
 
-  it('refused, forgets the code', async () => {
+  it('P-ACT-25: refused, forgets the code', async () => {
     await toConfirm({});
     press('Refuser');
     await waitFor(() => expect(field().value).toBe(''));
@@ -116,7 +117,7 @@ describe('confirming', () => {
 describe('who already plays', () => {
   const playing: FakeRoutes = { 'GET user/status/current': { json: makeStatus() } };
 
-  it('is warned that a new mission begins, and may go back', async () => {
+  it('P-ACT-27: is warned that a new mission begins, and may go back', async () => {
     await atTheCounter({ ...playing, ...available }, '/a/XYZ789');
     press('Valider');
     expectShown(await screen.findByRole('heading', { name: 'Une nouvelle aventure' }));
@@ -136,14 +137,14 @@ describe('who already plays', () => {
 });
 
 describe('before the story', () => {
-  it('an order not yet posted shows « Commande en cours »', async () => {
+  it('P-ACT-13: an order not yet posted shows « Commande en cours »', async () => {
     giveSession();
     fakeApi({ ...player, 'GET user/status/current': { json: makeStatus({ state: 1, view: null, step: null }) } });
     openAt('/home');
     expectShown(await screen.findByRole('heading', { name: 'Commande en cours' }));
   });
 
-  it('a posted one waits for its code, and says who offers it', async () => {
+  it('P-ACT-10, P-ACT-14: a posted one waits for its code, and says who offers it', async () => {
     await atTheCounter({
       ...available,
       'GET user/status/current': { json: makeStatus({ code: 'XYZ789', state: 2, view: null, step: null, giftFrom: 'Mamie' }) },
@@ -152,6 +153,20 @@ describe('before the story', () => {
     press('Valider');
     await screen.findByRole('heading', { name: /Félicitations/ });
     expect(pageText()).toContain('Offert par Mamie');
+  });
+
+  it.each([3, 4] as const)('P-ACT-15: is over in the state %i, which shows the hub', async (state) => {
+    giveSession();
+    fakeApi({ ...player, 'GET user/status/current': { json: makeStatus({ state }) } });
+    openAt('/home');
+    expectShown(await screen.findByRole('heading', { level: 1, name: 'Ville' }));
+  });
+
+  it('P-ERR-17: is not known without network, and ERROR_NETWORK says why', async () => {
+    giveSession();
+    fakeApi({ ...player, 'GET user/status/current': 'no network' });
+    openAt('/home');
+    await waitFor(() => expect(pageText()).toContain('ERROR_NETWORKPas de réseau : vérifiez votre connexion'), { timeout: 4000 });
   });
 
   it('hints say that the game is not ready', async () => {

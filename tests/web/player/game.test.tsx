@@ -73,7 +73,7 @@ describe('addresses inside the game', () => {
     ['/home/app/xyz', '/home'],
     ['/home/messages/unknown', '/home/messages'],
     ['/document/unknown', '/document'],
-  ])('%s leads to %s', async (from, to) => {
+  ])('P-ROUTE-16, P-ROUTE-17: %s leads to %s', async (from, to) => {
     play(from, makeStatus());
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(window.location.pathname).toBe(to));

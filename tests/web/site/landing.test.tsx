@@ -45,7 +45,7 @@ describe('the landing page', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('P-LAND-07, P-LAND-08, P-LAND-11: leads to the payment page by a plain link and tells the price', async () => {
+  it('P-LAND-07, P-LAND-08, P-LAND-11, P-CONST-01: leads to the payment page by a plain link and tells the price', async () => {
     const { container } = renderSite('/');
     const link = await screen.findByRole('link', { name: 'Commandez un pack Paris, Lyon ou Toulouse' });
     expect(link.getAttribute('href')).toBe(site.checkoutLink);
@@ -85,7 +85,7 @@ describe('the purchase block with a promotion code', () => {
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('MAI 25');
   });
 
-  it('P-LAND-12, P-LAND-13, P-LAND-14: tells the shipment, the lower price and the regular one struck through', () => {
+  it('P-LAND-12, P-LAND-13, P-LAND-14, P-CONST-01: tells the shipment, the lower price and the regular one struck through', () => {
     const { container } = renderPreorder();
     expect(plain(container.textContent)).toContain('Envoi Mai 2025');
     expect(plain(container.textContent)).toContain('Prix Précommande 9,50€');

@@ -18,7 +18,7 @@ async function read(text: React.ReactElement) {
 const headings = (container: HTMLElement) => [...container.querySelectorAll('h2')].map((heading) => plain(heading.textContent));
 
 describe('the terms of sale', () => {
-  it('have the ten sections', async () => {
+  it('P-PAGE-12: have the ten sections', async () => {
     expect(headings(await read(<TermsOfSale />))).toEqual([
       'Préambule',
       'Produits',
@@ -34,15 +34,15 @@ describe('the terms of sale', () => {
   });
 
   it.each([
-    ['the seller’s time to accept', "nous disposons de 72 h pour l'accepter ou la confirmer"],
-    ['delivery without a date', "Si aucune date n'est donnée, nous livrons dans les 30 jours"],
-    ['withdrawal', 'Vous disposez de 14 jours à compter de la livraison pour vous rétracter'],
-    ['the time to send back', 'Vous avez 16 jours à compter de votre demande de rétractation pour renvoyer'],
-    ['free returns', 'Le retour est gratuit avec le bon de retour du vendeur'],
-    ['the currency', 'Les prix sont en euros, toutes taxes comprises'],
-    ['the regular price', 'Un pack coûte 14,50€'],
-    ['the pre-order price', '9,50€'],
-    ['payment', `notre prestataire de paiement par carte, ${site.sale.paymentProvider}`],
+    ['P-CONST-03, the seller’s time to accept', "nous disposons de 72 h pour l'accepter ou la confirmer"],
+    ['P-CONST-04, delivery without a date', "Si aucune date n'est donnée, nous livrons dans les 30 jours"],
+    ['P-CONST-05, withdrawal', 'Vous disposez de 14 jours à compter de la livraison pour vous rétracter'],
+    ['P-CONST-06, the time to send back', 'Vous avez 16 jours à compter de votre demande de rétractation pour renvoyer'],
+    ['P-CONST-07, free returns', 'Le retour est gratuit avec le bon de retour du vendeur'],
+    ['P-CONST-08, the currency', 'Les prix sont en euros, toutes taxes comprises'],
+    ['P-CONST-01, the regular price', 'Un pack coûte 14,50€'],
+    ['P-CONST-01, the pre-order price', 'En précommande, ou avec un code promotionnel qui le prévoit, il coûte 9,50€'],
+    ['P-CONST-08, payment', `notre prestataire de paiement par carte, ${site.sale.paymentProvider}`],
     ['the capital', 'au capital de 1000 euros'],
     ['the way to withdraw online', 'en ligne, par la fonction Renoncer au contrat ici, gratuite et ouverte en permanence'],
     ['what a receipt of it holds', "la date et l'heure de son envoi"],
@@ -58,7 +58,7 @@ describe('the terms of sale', () => {
 });
 
 describe('the terms of use', () => {
-  it('are complete', async () => {
+  it('P-PAGE-11: are complete', async () => {
     expect(headings(await read(<TermsOfUse />))).toEqual([
       'Objet',
       'Le service',
@@ -90,7 +90,7 @@ describe('the terms of use', () => {
 });
 
 describe('the legal notice', () => {
-  it('tells who publishes, sells and hosts', async () => {
+  it('P-PAGE-10, P-CONST-09: tells who publishes, sells and hosts', async () => {
     const { legal } = site;
     const text = plain((await read(<LegalNotice />)).textContent);
     const facts = [
@@ -106,6 +106,7 @@ describe('the legal notice', () => {
       legal.host.address,
     ];
     for (const fact of facts) expect(text).toContain(plain(fact));
+    expect(text).toContain('1000 euros');
     expect(screen.getAllByRole('link', { name: site.contact })[0]?.getAttribute('href')).toBe(`mailto:${site.contact}`);
     expect(screen.getAllByRole('link', { name: /^04/ })[0]?.getAttribute('href')).toBe('tel:+33465710014');
   });
@@ -153,7 +154,7 @@ describe('the pages around the texts', () => {
     expect(plain(document.title)).toBe(`${title} · Poste Restante`);
   });
 
-  it('lead from the legal notice to the terms of sale', async () => {
+  it('P-ROUTE-09: lead from the legal notice to the terms of sale', async () => {
     renderSite('/legal');
     await screen.findAllByRole('heading', { level: 2 });
     const link = within(screen.getByRole('main')).getByRole('link', { name: 'Conditions générales de vente' });
@@ -163,7 +164,7 @@ describe('the pages around the texts', () => {
   it.each([
     ['/login/cgu', '/login'],
     ['/login/cgu?register=true', '/login?register=true'],
-  ])('lead back from %s to %s', async (address, target) => {
+  ])('P-ROUTE-11: lead back from %s to %s', async (address, target) => {
     renderSite(address);
     await screen.findAllByRole('heading', { level: 2 });
     expect(within(screen.getByRole('main')).getByRole('link', { name: 'Retour' }).getAttribute('href')).toBe(target);

@@ -38,7 +38,7 @@ describe('the page of the codes', () => {
     [0, 'il reste un exemplaire gratuit : un pack Ville vous attend', 'Recevoir mon exemplaire'],
     [-3, 'il reste un exemplaire gratuit', 'Recevoir mon exemplaire'],
     [1, 'un pack Ville vous attend à 9,50€', 'Commander à prix réduit'],
-  ])('P-PAGE-08, P-PAGE-09: congratulates at index %i and fills the code in', async (index, words, label) => {
+  ])('P-PAGE-08, P-PAGE-09, P-CONST-02: congratulates at index %i and fills the code in', async (index, words, label) => {
     const fake = await sent({ json: { index, promoCode: 'PHARE 26', city: 'VILLE' } }, ' le phare ');
     const link = await screen.findByRole('link', { name: label });
     expect(pageText()).toContain('Félicitations !');

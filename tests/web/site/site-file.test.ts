@@ -25,7 +25,14 @@ describe('scenarios/site.yaml', () => {
     expect(validate(site()), JSON.stringify(validate.errors)).toBe(true);
   });
 
-  it('holds the prices, the words and the settings of the product', () => {
+  it('P-ACT-01: configures the API, the payment page, the address and both switches; a promotion code may be missing', () => {
+    const { required, properties } = schema as { required: string[]; properties: object };
+    const settings = ['endpoint', 'checkoutLink', 'mainUrl', 'showLogin', 'showCodeButton'];
+    expect(settings.filter((key) => !required.includes(key) || !(key in site()))).toEqual([]);
+    expect('promoCode' in properties && !required.includes('promoCode')).toBe(true);
+  });
+
+  it('P-ACT-02: holds the prices, the words and the settings of the product', () => {
     expect(site()).toMatchObject({
       name: 'Poste Restante',
       tagline: 'Jeu d’enquêtes postales et locales',

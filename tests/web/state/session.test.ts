@@ -12,14 +12,14 @@ freshPages();
 const account = { email: 'a@b.fr', admin: true };
 
 describe('the beginning', () => {
-  it('asks nothing of a visitor without the companion cookie', async () => {
+  it('P-AUTH-12: asks nothing of a visitor without the companion cookie', async () => {
     const fake = fakeApi({});
     await startSession();
     expect(fake.calls).toEqual([]);
     expect(getState().auth).toMatchObject({ initialized: true, logged: false });
   });
 
-  it('asks once who is there when there is one', async () => {
+  it('P-AUTH-12: asks once who is there when there is one', async () => {
     giveSession();
     const fake = fakeApi({ 'GET user/check': { json: account } });
     await Promise.all([startSession(), startSession()]);
@@ -28,7 +28,7 @@ describe('the beginning', () => {
     expect(getState().auth).toMatchObject({ initialized: true, loading: false, logged: true, email: 'a@b.fr', admin: true });
   });
 
-  it('takes any refusal for NOT_CONNECTED, and asks no more', async () => {
+  it('P-ERR-18, P-API-06: takes any refusal for NOT_CONNECTED, and asks no more', async () => {
     giveSession();
     fakeApi({ 'GET user/check': { status: 500, json: {} } });
     await startSession();
@@ -44,7 +44,7 @@ describe('the beginning', () => {
     expect(getState().auth).toMatchObject({ logged: true, error: 'ERROR_NETWORK', email: 'a@b.fr' });
   });
 
-  it('without network and without a copy says so', async () => {
+  it('P-ERR-18: without network and without a copy says so', async () => {
     giveSession();
     fakeApi({ 'GET user/check': 'no network' });
     await startSession();
@@ -53,7 +53,7 @@ describe('the beginning', () => {
 });
 
 describe('logging in', () => {
-  it('finds out at once that the browser keeps no cookie', async () => {
+  it('P-ERR-04: finds out at once that the browser keeps no cookie', async () => {
     fakeApi({
       'POST user/authenticate': { json: { token: 't', admin: false } },
       'GET user/check': { status: 401, json: { error: 'NOT_CONNECTED' } },
@@ -62,7 +62,7 @@ describe('logging in', () => {
     expect(getState().auth).toMatchObject({ logged: false, error: 'ERROR_COOKIES' });
   });
 
-  it('is ignored while one is in progress', async () => {
+  it('P-AUTH-07: is ignored while one is in progress', async () => {
     const fake = fakeApi({ 'POST user/authenticate': { status: 401, json: { error: 'INVALID_PASSWORD' } } });
     await Promise.all([logIn('a@b.fr', 'x'), logIn('a@b.fr', 'x')]);
     expect(fake.calls).toHaveLength(1);
@@ -70,7 +70,7 @@ describe('logging in', () => {
 });
 
 describe('logging out', () => {
-  it('leaves nothing of the player', async () => {
+  it('P-AUTH-15: leaves nothing of the player', async () => {
     giveSession();
     fakeApi({ 'POST user/logout': { json: {} } });
     keepStatus({ ...account, status: makeStatus() });

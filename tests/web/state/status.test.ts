@@ -1,6 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
-import { activate, askClue, loadStatus, noteOpened, refreshStatus } from '../../../web/state/status.ts';
+import type { Status } from '../../../engine/public.ts';
+import { activate, askClue, loadStatus, noteOpened, refreshStatus, takeAlternative } from '../../../web/state/status.ts';
 import { getState, setAuth, setState, subscribe } from '../../../web/state/store.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
@@ -11,7 +12,7 @@ const CURRENT = 'GET user/status/current';
 const logged = () => setAuth({ initialized: true, logged: true, email: 'a@b.fr' });
 
 describe('loading the current status', () => {
-  it('clears status and error, then stores the status', async () => {
+  it('P-ACT-30: clears status and error, then stores the status', async () => {
     logged();
     const status = makeStatus();
     fakeApi({ [CURRENT]: { json: status } });
@@ -23,7 +24,7 @@ describe('loading the current status', () => {
     expect(getState().status).toEqual({ initialized: true, loading: false, error: null, status });
   });
 
-  it('stores the server’s text, or UNKNOWN_ERROR', async () => {
+  it('P-ACT-30, P-ERR-17: stores the server’s text, or UNKNOWN_ERROR', async () => {
     fakeApi({ [CURRENT]: { status: 400, json: { error: 'Texte' } } });
     await loadStatus();
     expect(getState().status).toMatchObject({ initialized: true, error: 'Texte', status: null });
@@ -32,7 +33,7 @@ describe('loading the current status', () => {
     expect(getState().status.error).toBe('UNKNOWN_ERROR');
   });
 
-  it('without network brings the kept copy back, and says so', async () => {
+  it('P-ERR-17: without network brings the kept copy back, and says so', async () => {
     logged();
     const status = makeStatus();
     fakeApi({ [CURRENT]: { json: status } });
@@ -54,38 +55,45 @@ describe('loading the current status', () => {
 });
 
 describe('a change asked for', () => {
-  it('sets loading, then replaces the status', async () => {
+  const changes = [
+    ['newClue', askClue, 'user/status/newClue'],
+    ['goAlternativePath', takeAlternative, 'user/status/goAlternativePath'],
+    ['a/{code}', () => activate('XYZ789', 'v1'), 'a/XYZ789'],
+  ] as const;
+  const standing = (status: Status) => setState({ status: { initialized: true, loading: false, error: null, status } });
+
+  it.each(changes)('P-ACT-28: %s sets loading, then replaces the status', async (_name, change, path) => {
     const before = makeStatus();
-    setState({ status: { initialized: true, loading: false, error: null, status: before } });
+    standing(before);
     const after = makeStatus({ clueIndex: 1 });
-    fakeApi({ 'POST user/status/newClue': { json: after } });
-    const pending = askClue();
+    fakeApi({ [`POST ${path}`]: { json: after } });
+    const pending = change();
     expect(getState().status).toMatchObject({ loading: true, status: before });
     await pending;
     expect(getState().status).toMatchObject({ loading: false, status: after });
   });
 
-  it('stores the error and keeps the status', async () => {
+  it.each(changes.slice(0, 2))('P-ACT-28: %s stores the error and keeps the status', async (_name, change, path) => {
     const before = makeStatus();
-    setState({ status: { initialized: true, loading: false, error: null, status: before } });
-    fakeApi({ 'POST user/status/newClue': { status: 403, json: { error: 'Encore 4 s', seconds: 4 } } });
-    await askClue();
+    standing(before);
+    fakeApi({ [`POST ${path}`]: { status: 403, json: { error: 'Encore 4 s', seconds: 4 } } });
+    await change();
     expect(getState().status).toMatchObject({ loading: false, error: 'Encore 4 s', status: before });
   });
 });
 
 describe('a failed activation', () => {
   it.each([
-    [404, 'UNKNOWN_CODE'],
-    [403, 'INVALID_CODE'],
-    [500, 'ERROR_SERVER'],
-    [502, 'ERROR_SERVER'],
-  ])('answered %i is %s', async (status, code) => {
+    ['P-API-12', 404, 'UNKNOWN_CODE'],
+    ['P-API-13', 403, 'INVALID_CODE'],
+    ['P-API-14', 500, 'ERROR_SERVER'],
+    ['P-API-14', 502, 'ERROR_SERVER'],
+  ])('%s: answered %i is %s', async (_row, status, code) => {
     fakeApi({ 'POST a/XYZ789': { status, json: { error: 'WHATEVER' } } });
     expect(await activate('xyz789', 'v1')).toBe(code);
   });
 
-  it('clears the status, and loads it again', async () => {
+  it('P-ACT-29: clears the status, and loads it again', async () => {
     const kept = makeStatus();
     setState({ status: { initialized: true, loading: false, error: null, status: kept } });
     const fake = fakeApi({ 'POST a/XYZ789': { status: 500, json: { error: 'X' } }, [CURRENT]: { json: kept } });

@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from 'react-router-dom';
+import { apiAddress } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { t } from '../../components/typography.tsx';
@@ -44,7 +45,7 @@ function BatchSlip({ batch: { id, city, count, label, createdAt } }: { readonly 
       </p>
       <p className={styles.links}>
         <Link to={`/admin/batches/${id}/letters`}>{t(`Imprimer les lettres du lot ${id}`)}</Link>
-        <a href={`/api/admin/batches/${id}/codes.csv`} download>
+        <a href={apiAddress(`admin/batches/${id}/codes.csv`)} download>
           {t(`Codes du lot ${id} (CSV)`)}
         </a>
       </p>

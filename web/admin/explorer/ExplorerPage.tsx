@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { apiAddress } from '../../api/client.ts';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { explore, type Explored } from '../calls.ts';
@@ -20,7 +21,7 @@ export function ExplorerPage() {
       <Filters key={params.toString()} params={params} onChange={setParams} />
       {found ? <Found found={found} page={page} /> : <p role="status">{t('Le registre arrive…')}</p>}
       {found && found.total > 0 && (
-        <a className={styles.export} href={`/api/${explorerCall(params, 'csv')}`} download>
+        <a className={styles.export} href={apiAddress(explorerCall(params, 'csv'))} download>
           {t('Exporter ces commandes (CSV)')}
         </a>
       )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
-import type { ApiResult } from '../../api/client.ts';
+import { apiAddress, type ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -19,7 +19,7 @@ export function LetterPage() {
       title={`Lettre ${code}`}
       load={async () => asList(await letterOf(code))}
       print={async () => asList(await printLetter(code))}
-      pdf={`/api/admin/orders/${code}/letter.pdf`}
+      pdf={apiAddress(`admin/orders/${code}/letter.pdf`)}
     />
   );
 }
@@ -28,7 +28,7 @@ export function LetterPage() {
 export function BatchLettersPage() {
   const { id = '' } = useParams();
   const load = () => printBatch(id);
-  return <Papers title={`Lettres du lot ${id}`} load={load} print={load} pdf={`/api/admin/batches/${id}/letters.pdf`} />;
+  return <Papers title={`Lettres du lot ${id}`} load={load} print={load} pdf={apiAddress(`admin/batches/${id}/letters.pdf`)} />;
 }
 
 const asList = (result: ApiResult<Letter>): ApiResult<readonly Letter[]> => (result.ok ? { ...result, data: [result.data] } : result);

@@ -1,0 +1,32 @@
+// @vitest-environment jsdom
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { forgetAll, freshPages, giveSession, openAt, plain } from '../support/app.tsx';
+import { fakeApi } from '../support/fake-api.ts';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+/** The title of a page and all that stands with its sections. */
+async function textAt(path: string) {
+  openAt(path);
+  await waitFor(() => expect(document.querySelectorAll('h2').length).toBeGreaterThan(2), { timeout: 8000 });
+  const text = plain(document.querySelector('h2')?.parentElement?.textContent ?? null);
+  const title = plain(screen.getAllByRole('heading', { level: 1 })[0]?.textContent ?? null);
+  cleanup();
+  forgetAll();
+  return { title, text };
+}
+
+it.each([
+  ['P-PAGE-10', '/legal', '/home/legal'],
+  ['P-PAGE-11', '/login/cgu', '/home/cgu'],
+  ['P-PAGE-12', '/cgv', '/home/cgv'],
+])('%s: the text of %s stands at %s for who is logged in', async (_row, outside, inside) => {
+  fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
+  const known = await textAt(outside);
+  expect(known.text.length).toBeGreaterThan(800);
+  giveSession();
+  expect(await textAt(inside)).toEqual(known);
+  expect(window.location.pathname).toBe(inside);
+});
