@@ -3,6 +3,7 @@ import { defineConfig } from 'vitest/config';
 import stories from './.storybook/vitest.project.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
+import { LongestFirst } from './tests/support/longest-first.ts';
 import { testsOfMissingCities } from './tests/support/played-cities.ts';
 
 /**
@@ -12,6 +13,7 @@ import { testsOfMissingCities } from './tests/support/played-cities.ts';
 export default defineConfig({
   test: {
     reporters: ['default', './tests/support/plain-reporter.ts'],
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {

@@ -36,6 +36,17 @@ export async function inspect(page: Page, name: string): Promise<void> {
   expect(await sidewaysScroll(page), `${name} scrolls sideways`).toEqual([]);
 }
 
+const inspected = new WeakMap<Page, Set<string>>();
+
+/** The same for screens of one kind that a game passes often: what axe sees of the first is true of the others. */
+export async function inspectFirst(page: Page, kind: string, name: string): Promise<void> {
+  const kinds = inspected.get(page) ?? new Set();
+  inspected.set(page, kinds);
+  if (!kinds.has(kind)) await inspect(page, name);
+  else expect(await sidewaysScroll(page), `${name} scrolls sideways`).toEqual([]);
+  kinds.add(kind);
+}
+
 /** Waits until the screen says something; spaces and apostrophes may be set as print wants them. */
 export async function waitForText(page: Page, text: string): Promise<void> {
   await expect.poll(async () => fold(await page.locator('body').innerText()), { timeout: 15_000, message: text }).toContain(fold(text));

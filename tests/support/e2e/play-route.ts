@@ -4,7 +4,7 @@ import type { Scenario, WalkthroughFile } from '../../../engine/index.ts';
 import { fold } from '../spoilers/texts.ts';
 import { enterAnswer } from './drivers.ts';
 import { touch, type Hand } from './hands.ts';
-import { inspect, waitForPath, waitForText } from './look.ts';
+import { inspect, inspectFirst, waitForPath, waitForText } from './look.ts';
 
 type Move = WalkthroughFile['moves'][number];
 
@@ -74,7 +74,7 @@ async function solve(hand: Hand, page: Page, scenario: Scenario, move: Move): Pr
   const step = scenario.steps[move.at];
   if (!step?.puzzle || move.answer === undefined) throw new Error(`${move.at} has nothing to enter`);
   await openPuzzle(hand, page, step.tile === 'credits');
-  await inspect(page, `${move.at}: puzzle`);
+  await inspectFirst(page, `puzzle ${step.puzzle.type}`, `${move.at}: puzzle`);
   await enterAnswer(hand, page, scenario, step.puzzle, move.answer);
 }
 
@@ -114,13 +114,13 @@ async function followReaction(page: Page, scenario: Scenario, move: Move): Promi
   expect(page.url()).toContain('appear');
   await page.getByRole('heading', { name: named(message.title) }).waitFor();
   await page.getByRole('button', { name: 'Tout afficher' }).tap();
-  await inspect(page, `message ${message.slug}`);
+  await inspectFirst(page, 'message', `message ${message.slug}`);
   await page.getByRole('link', { name: 'Retour au bureau' }).tap();
 }
 
 /** « Code Juste », and on. */
 async function passCorrect(page: Page): Promise<void> {
-  await inspect(page, 'right answer');
+  await inspectFirst(page, 'right answer', 'right answer');
   await page.getByRole('link', { name: 'Continuer' }).tap();
 }
 
@@ -131,7 +131,7 @@ async function checkDesk(page: Page, scenario: Scenario, { at, tile, extraTiles 
   const expected = [tile ?? '', ...extraTiles, 'Messages', 'Documents'];
   const shown = async () => (await stamps.allInnerTexts()).map((text, index) => beginning(text, expected[index] ?? ''));
   await expect.poll(shown, { message: `stamps after ${at}` }).toEqual(expected);
-  await inspect(page, `desk after ${at}`);
+  await inspectFirst(page, 'desk', `desk after ${at}`);
   if (messages) await checkPapers(page, 'Messages', titlesOf(scenario.messages, messages), at);
   if (documents) await checkPapers(page, 'Documents', titlesOf(scenario.documents, documents), at);
 }

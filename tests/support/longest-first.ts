@@ -1,0 +1,17 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Whole games take minutes: begun last, one of them would keep the other processor waiting at the end. */
+const LONG = ['e2e/play.test.ts', 'e2e/three-ways.test.ts', 'e2e/screens.test.ts', 'e2e/no-script.test.ts'];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONG.findIndex((name) => moduleId.endsWith(name));
+  return rank < 0 ? LONG.length : rank;
+};
+
+/** The usual order, but for the few files that are known to be long. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    return usual.toSorted((left, right) => rankOf(left) - rankOf(right));
+  }
+}
