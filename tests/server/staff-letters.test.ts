@@ -106,7 +106,8 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       for (const id of ['0', '999999', 'premier', '99999999999']) {
         expect((await staff.get(`/api/admin/batches/${id}`)).body.error).toBe('UNKNOWN_BATCH');
-        expect((await staff.get(`/api/admin/batches/${id}/codes.csv`)).status).toBe(404);
+        for (const file of ['codes.csv', 'letters.pdf'])
+          expect((await staff.get(`/api/admin/batches/${id}/${file}`)).status, file).toBe(404);
       }
     });
   });

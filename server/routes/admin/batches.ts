@@ -1,9 +1,10 @@
 import type { Services } from '../../services.ts';
 import { createOrders, requireCity } from '../../staff/create-order.ts';
 import { sendCsv } from '../../staff/csv.ts';
+import { findBatch } from '../../staff/find-batch.ts';
 import { linkOf, printLetters } from '../../staff/letters.ts';
 import { readOptionalLine, readReason, readWhole } from '../../staff/read-fields.ts';
-import { invalid, unknownBatch } from '../../staff/refusals.ts';
+import { invalid } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import type { Batch } from '../../store/new-orders.ts';
 import type { Order } from '../../store/orders.ts';
@@ -42,8 +43,7 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
   post('/admin/batches/:id/print', async ({ at, staff }) => printLetters(services, (await find(at('id'))).orders, staff));
 
   async function find(typed: string): Promise<{ batch: Batch; orders: Order[] }> {
-    const batch = /^\d{1,9}$/.test(typed) ? await batches.byId(Number(typed)) : null;
-    if (!batch) throw unknownBatch();
+    const batch = await findBatch(services, typed);
     return { batch, orders: await batches.orders(batch.id) };
   }
 }

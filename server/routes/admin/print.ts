@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts';
 import { printPage } from '../../printing/print-page.ts';
 import type { Services } from '../../services.ts';
 import { findOrder } from '../../staff/act.ts';
+import { findBatch } from '../../staff/find-batch.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 
 const READY = '[data-letters="ready"]';
@@ -17,7 +18,7 @@ export function printCalls(services: Services, { get }: StaffRouter): void {
   });
 
   get('/admin/batches/:id/letters.pdf', async ({ ctx, at }) => {
-    const id = Number.parseInt(at('id'), 10);
+    const { id } = await findBatch(services, at('id'));
     await sendPdf(services, ctx, `/admin/batches/${id}/letters`, `lettres-lot-${id}.pdf`);
   });
 }

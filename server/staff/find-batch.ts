@@ -1,0 +1,10 @@
+import type { Services } from '../services.ts';
+import type { Batch } from '../store/new-orders.ts';
+import { unknownBatch } from './refusals.ts';
+
+/** The batch of a number as it stands in an address. */
+export async function findBatch({ staff }: Services, typed: string): Promise<Batch> {
+  const batch = /^\d{1,9}$/.test(typed) ? await staff.batches.byId(Number(typed)) : null;
+  if (!batch) throw unknownBatch();
+  return batch;
+}
