@@ -98,6 +98,10 @@ describe('the life of an order', () => {
     await button(page, 'Révéler un nouvel indice').click();
     await button(page, 'Oui').click();
     await waitForText(page, 'rien ne part d’ici');
+    await page.getByText('Quelque chose a disparu').click();
+    await page.getByLabel('Ce que vous voyez').fill('Rien, je regarde.');
+    await button(page, 'Signaler').click();
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'rien ne part d’ici' }).count()).toBe(1);
     expect(calls).toEqual([]);
     expect((await session.get('user/status/current')).body.clueIndex).toBe(before.clueIndex);
     await page.keyboard.press('Escape');

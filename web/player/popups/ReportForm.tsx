@@ -2,6 +2,7 @@ import { useId, useState, type SubmitEvent } from 'react';
 import { reportPlace } from '../../api/calls.ts';
 import { Button } from '../../components/Button.tsx';
 import { t } from '../../components/typography.tsx';
+import { lookingOnly } from '../../state/looking-only.ts';
 import { tooMany, wordsFor } from '../../state/words.ts';
 import styles from './ReportForm.module.css';
 
@@ -14,7 +15,7 @@ export function ReportForm() {
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const send = async () => {
-    const result = await reportPlace(text.trim());
+    const result = lookingOnly() ?? (await reportPlace(text.trim()));
     if (!result.ok) return setNotice(result.status === TOO_MANY ? tooMany(result.seconds) : wordsFor(result.error));
     setText('');
     setNotice('Merci : le guichet est prévenu.');
