@@ -175,7 +175,7 @@ describe('addresses', () => {
       await page.keyboard.press('Enter');
       await waitForPath(page, new URL(path, stage.server.address).pathname);
       expect(page.url().endsWith(path)).toBe(true);
-      expect(recruit.code).toBeTruthy();
+      expect(recruit.code).toMatch(/^[A-Z0-9]{6}$/);
     },
   );
 

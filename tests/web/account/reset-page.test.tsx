@@ -7,6 +7,7 @@ import { canScramble, framesOf, scrambledAt } from '../../../web/account/scrambl
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
@@ -36,7 +37,7 @@ describe('the page of the forgotten password', () => {
   it('P-AUTH-16, P-AUTH-18: is called « Choisir mot de passe » and leads back to the login', async () => {
     fakeApi({});
     openAt('/password/reset');
-    expect(await screen.findByRole('heading', { level: 1, name: 'Choisir mot de passe' })).toBeTruthy();
+    expectShown(await screen.findByRole('heading', { level: 1, name: 'Choisir mot de passe' }));
     expect(screen.getByRole('link', { name: 'Retour à la connexion' }).getAttribute('href')).toBe('/login');
   });
 
@@ -49,7 +50,7 @@ describe('the page of the forgotten password', () => {
   ])('P-AUTH-17: with the query « %s » the button is « %s »', async (query, button) => {
     fakeApi({});
     openAt(`/password/reset${query}`);
-    expect(await screen.findByRole('button', { name: button })).toBeTruthy();
+    expectShown(await screen.findByRole('button', { name: button }));
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
@@ -64,7 +65,7 @@ describe('« Supprimer mon compte »', () => {
   it('warns, asks for the password, says that it is done, and leads to the site with nothing left', async () => {
     localStorage.setItem('poste-restante.x', 'y');
     const fake = await sent({ json: {} });
-    expect(await screen.findByRole('heading', { name: 'Votre compte est supprimé' })).toBeTruthy();
+    expectShown(await screen.findByRole('heading', { name: 'Votre compte est supprimé' }));
     expect(deletions(fake).map(({ body }) => body)).toEqual([{ password: 'secret' }]);
     fireEvent.click(screen.getByRole('button', { name: /Retour à l.accueil/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/'));

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { plain, renderSite } from './render-site.tsx';
+import { expectShown } from '../support/expect-shown.ts';
 
 describe('the concept', () => {
   it.each([
@@ -12,7 +13,7 @@ describe('the concept', () => {
     const step = (await screen.findAllByRole('listitem'))[index] as HTMLElement;
     expect(plain(within(step).getByRole('heading', { level: 2 }).textContent)).toBe(title);
     expect(plain(step.textContent)).toMatch(words);
-    expect(within(step).getByRole('img')).toBeTruthy();
+    expectShown(within(step).getByRole('img'));
   });
 
   it('P-PAGE-04: leads back home', async () => {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { PurchaseBlock } from '../../../web/site/PurchaseBlock.tsx';
 import { site } from '../../../web/site/site.ts';
 import { plain, renderSite } from './render-site.tsx';
+import { expectShown } from '../support/expect-shown.ts';
 
 describe('the landing page', () => {
   it('P-LAND-01, P-LAND-02, P-ROUTE-03: greets with the product’s name, which is its title too, and says what it is', async () => {
@@ -34,7 +35,7 @@ describe('the landing page', () => {
     renderSite('/');
     const link = await screen.findByRole('link', { name: /concept/ });
     expect(link.getAttribute('href')).toBe('/concept');
-    expect(link.parentElement?.querySelector('ol')).toBeTruthy();
+    expect(link.parentElement?.querySelectorAll('ol')).toHaveLength(1);
   });
 
   it('gives each hatching an id of its own, so that pictures do not cut one another', async () => {
@@ -71,7 +72,7 @@ describe('the way to the promotions', () => {
 
   it('P-ROUTE-12: is not there when showCodeButton is off', () => {
     render(<PurchaseBlock showCodeButton={false} />, { wrapper: MemoryRouter });
-    expect(screen.getByRole('link', { name: 'Suivez-nous' })).toBeTruthy();
+    expectShown(screen.getByRole('link', { name: 'Suivez-nous' }));
     expect(screen.queryByRole('link', { name: words })).toBeNull();
   });
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { checkoutAddress } from '../../../web/site/checkout-address.ts';
 import { freshPages, openAt, pageText } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
@@ -23,8 +24,8 @@ describe('the page of the codes', () => {
     expect((await screen.findByRole('heading', { level: 1 })).getAttribute('aria-label')?.replace(/\s/g, ' ')).toBe(
       'Vous pensez connaître un code ?',
     );
-    expect(screen.getByRole('textbox')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Valider' })).toBeTruthy();
+    expectShown(screen.getByRole('textbox'));
+    expectShown(screen.getByRole('button', { name: 'Valider' }));
     expect(screen.getAllByRole('link', { name: 'Retour' }).at(-1)?.getAttribute('href')).toBe('/');
   });
 
