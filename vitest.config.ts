@@ -19,6 +19,8 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
+          // One module graph a worker: reading the engine and the server anew for each of 150 files took longer than testing them.
+          isolate: false,
           include: ['tests/{engine,server,conformance,diagnostics,scenarios,scripts,project}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../support/api-session.ts';
 import { axeFindings } from '../support/e2e/look.ts';
-import { complaintsOf, hostsAsked, publicAddresses, takenOver } from '../support/e2e/public-pages.ts';
+import { complaintsOf, publicAddresses, takenOver } from '../support/e2e/public-pages.ts';
 import { useStage } from '../support/e2e/stage.ts';
 import { fold } from '../support/spoilers/texts.ts';
 
@@ -26,6 +26,25 @@ async function readWithScript(path: string): Promise<Page> {
   await page.goto(path);
   await takenOver(page);
   return page;
+}
+
+/** What stood on a page before its script came, what stands there once it has, and what was complained about. */
+async function watchTakeOver(path: string) {
+  const page = await stage.phone(null, { reducedMotion: 'reduce' });
+  const complaints = complaintsOf(page);
+  await page.addInitScript(() =>
+    document.addEventListener('DOMContentLoaded', () => {
+      const root = document.getElementById('root');
+      Object.assign(window, { before: root?.innerHTML, main: document.querySelector('main') });
+    }),
+  );
+  await page.goto(path);
+  await takenOver(page);
+  const { before, ...after } = await page.evaluate(() => {
+    const { before, main } = window as unknown as { before: string; main: Element };
+    return { before, html: document.getElementById('root')?.innerHTML, sameMain: main === document.querySelector('main') };
+  });
+  return { page, complaints, before, after };
 }
 
 describe('without script', () => {
@@ -65,15 +84,6 @@ describe('without script', () => {
     for (const name of [/^Commandez/, /Suivez-nous/]) expect(await page.getByRole('link', { name }).isVisible()).toBe(true);
   });
 
-  it.each(publicAddresses)('%s reads as it does with script, in the same dress', async (path) => {
-    const [bare, full] = await Promise.all([readWithoutScript(path), readWithScript(path)]);
-    const aboutScript = oneLine((await bare.locator('noscript').allTextContents()).join(' '));
-    const text = (await words(bare)).replace(aboutScript, '').trim();
-    expect(text.length).toBeGreaterThan(80);
-    expect(text).toBe(await words(full));
-    expect(await styles(bare), 'name the lazy module of this page in web/site/head.ts').toEqual(await styles(full));
-  });
-
   it.each(['/login', '/unsubscribe', '/retractation'])('%s says that its form needs one', async (path) => {
     const page = await readWithoutScript(path);
     expect(await words(page)).toContain(ABOUT_SCRIPT);
@@ -101,40 +111,26 @@ describe('without script', () => {
 });
 
 describe('with script', () => {
-  it.each([...publicAddresses, '/LEGAL/'])('%s is taken over as it stands, and nothing complains', async (path) => {
-    const page = await stage.phone(null, { reducedMotion: 'reduce' });
-    const complaints = complaintsOf(page);
-    await page.addInitScript(() =>
-      document.addEventListener('DOMContentLoaded', () => {
-        const root = document.getElementById('root');
-        Object.assign(window, { before: root?.innerHTML, main: document.querySelector('main') });
-      }),
-    );
-    await page.goto(path);
-    await takenOver(page);
-    const after = await page.evaluate(() => {
-      const { before, main } = window as unknown as { before: string; main: Element };
-      return { before, now: document.getElementById('root')?.innerHTML, sameMain: main === document.querySelector('main') };
-    });
-    expect(after.now).toBe(after.before);
-    expect(after.sameMain).toBe(true);
+  it.each(publicAddresses)(
+    '%s reads as it does without, in the same dress; it is taken over as it stands, and nothing complains',
+    async (path) => {
+      const bare = await readWithoutScript(path);
+      const { page, complaints, before, after } = await watchTakeOver(path);
+      const aboutScript = oneLine((await bare.locator('noscript').allTextContents()).join(' '));
+      const text = (await words(bare)).replace(aboutScript, '').trim();
+      expect(text.length).toBeGreaterThan(80);
+      expect(text).toBe(await words(page));
+      expect(await styles(bare), 'name the lazy module of this page in web/site/head.ts').toEqual(await styles(page));
+      expect(after).toEqual({ html: before, sameMain: true });
+      expect(complaints).toEqual([]);
+      expect(await axeFindings(page)).toEqual([]);
+    },
+  );
+
+  it('an address in capitals is taken over as it stands too', async () => {
+    const { complaints, before, after } = await watchTakeOver('/LEGAL/');
+    expect(after).toEqual({ html: before, sameMain: true });
     expect(complaints).toEqual([]);
-  });
-
-  it.each(publicAddresses)('axe finds nothing at %s', async (path) => {
-    expect(await axeFindings(await readWithScript(path))).toEqual([]);
-  });
-
-  it('no other host is asked, and no cookie kept, before somebody logs in', async () => {
-    const page = await stage.phone(null, { reducedMotion: 'reduce' });
-    const hosts = hostsAsked(page.context());
-    for (const path of [...publicAddresses, '/nulle-part']) {
-      await page.goto(path);
-      await takenOver(page);
-    }
-    expect([...hosts]).toEqual([new URL(stage.server.address).host]);
-    expect(await page.context().cookies()).toEqual([]);
-    expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 
   it('who has a session never sees the landing page on the way to the game', async () => {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inFull } from '../../engine/prove/play-walkthrough.ts';
 import { launchBrowser, phone } from '../support/browser.ts';
 import { cityNames, readCity, routesToPlay } from '../support/cities.ts';
+import { hurry } from '../support/e2e/hands.ts';
 import { inspect, waitForText } from '../support/e2e/look.ts';
 import { followTutorial, openLetter, playMove } from '../support/e2e/play-route.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
@@ -27,6 +28,7 @@ describe.each(games)('$slug in a browser, by taps and keys alone: $name', ({ cit
     context = await browser.newContext(phone);
     page = await context.newPage();
     page.setDefaultTimeout(20_000);
+    await page.addInitScript(hurry);
     page.on('request', (request) => (answers += Number(request.url().endsWith('/api/code/check'))));
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('console', (message) => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../support/api-session.ts';
-import { axeFindings, sidewaysScroll, waitForPath, waitForText } from '../support/e2e/look.ts';
+import { sidewaysScroll, waitForPath, waitForText } from '../support/e2e/look.ts';
+import { hostsAsked } from '../support/e2e/public-pages.ts';
 import { useStage } from '../support/e2e/stage.ts';
 
 const stage = useStage();
@@ -22,29 +23,22 @@ const PAGES = {
 } as const;
 
 describe('the public pages', () => {
-  it('P-ROUTE-01, P-ROUTE-08: are there in French, with nothing for axe to say and nothing to scroll sideways at 320 px', async () => {
+  it('P-ROUTE-01, P-ROUTE-08: are there in French, with nothing to scroll sideways at 320 px; no other host is asked, and no cookie kept', async () => {
     const page = await stage.phone(null, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
+    const hosts = hostsAsked(page.context());
     const findings: string[] = [];
-    for (const [path, words] of Object.entries(PAGES)) {
+    for (const [path, words] of Object.entries({ '/': 'Recevez', ...PAGES })) {
       const answer = await page.goto(path);
       await waitForText(page, words);
       expect([path, answer?.status(), await page.locator('html').getAttribute('lang')]).toEqual([path, 200, 'fr']);
-      const found = [...(await axeFindings(page)), ...(await sidewaysScroll(page))];
-      findings.push(...found.map((finding) => `${path}: ${finding}`));
+      findings.push(...(await sidewaysScroll(page)).map((finding) => `${path}: ${finding}`));
     }
+    await page.goto('/nulle-part');
+    await waitForText(page, 'Vous devriez faire demi-tour.');
     expect(findings).toEqual([]);
-  });
-
-  it('ask no other host for anything, and leave no cookie', async () => {
-    const page = await stage.phone(null, { reducedMotion: 'reduce' });
-    const hosts = new Set<string>();
-    page.on('request', (request) => void hosts.add(new URL(request.url()).host));
-    for (const [path, words] of Object.entries(PAGES)) {
-      await page.goto(path);
-      await waitForText(page, words);
-    }
     expect([...hosts]).toEqual([new URL(stage.server.address).host]);
     expect(await page.context().cookies()).toEqual([]);
+    expect(await page.evaluate(() => document.cookie)).toBe('');
   });
 
   it('P-ROUTE-07: lead who is logged in to the game, but for those that everybody may need', async () => {

@@ -1,7 +1,14 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-/** Whole games take minutes: begun last, one of them would keep the other processor waiting at the end. */
-const LONG = ['e2e/play.test.ts', 'e2e/three-ways.test.ts', 'e2e/screens.test.ts', 'e2e/no-script.test.ts'];
+/** Whole games and the linter take minutes: begun last, one of them would keep the other processor waiting at the end. */
+const LONG = [
+  'project/tools.test.ts',
+  'e2e/play.test.ts',
+  'e2e/three-ways.test.ts',
+  'e2e/spoilers.test.ts',
+  'e2e/screens.test.ts',
+  'e2e/no-script.test.ts',
+];
 
 const rankOf = ({ moduleId }: TestSpecification): number => {
   const rank = LONG.findIndex((name) => moduleId.endsWith(name));

@@ -83,7 +83,7 @@ export interface Way {
 }
 
 /** Recordings are heard eight times as fast. */
-const hurry = (): void => {
+export const hurry = (): void => {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     this.defaultPlaybackRate = 8;
