@@ -44,6 +44,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           environment: 'node',
+          isolate: false,
           include: ['tests/e2e/**/*.test.ts'],
           exclude: testsOfMissingCities(),
           testTimeout: 240_000,
