@@ -34,12 +34,14 @@ function openPostgres(connection: string): Database {
   return knex({ client: 'pg', connection, pool: { min: 0, max: 10 }, compileSqlOnError: false });
 }
 
+export const sqliteFile = (dataDir: string): string => join(dataDir, 'poste-restante.sqlite');
+
 /** One connection: a second writer in this process would block the event loop, then fail with SQLITE_BUSY. */
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });
   return knex({
     client: 'better-sqlite3',
-    connection: { filename: join(dataDir, 'poste-restante.sqlite') },
+    connection: { filename: sqliteFile(dataDir) },
     useNullAsDefault: true,
     compileSqlOnError: false,
     pool: { min: 1, max: 1, afterCreate: prepareConnection },

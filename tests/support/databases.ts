@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe } from 'vitest';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open-database.ts';
-import type { Database } from '../../server/store/open-database.ts';
+import type { Database, DatabaseSettings } from '../../server/store/open-database.ts';
 import { postgresMissing, startPostgres } from './postgres.ts';
 import type { Postgres } from './postgres.ts';
 
@@ -15,6 +15,8 @@ export interface TestDatabases {
   open(options?: { migrated: boolean }): Promise<Database>;
   /** Another connection to the same data, as a second process would have. */
   again(db: Database): Database;
+  /** What opens it. */
+  where(db: Database): DatabaseSettings;
 }
 
 /** Runs the same facts on a real SQLite file and on a real PostgreSQL. */
@@ -31,17 +33,17 @@ export function onBothDatabases(facts: (databases: TestDatabases) => void): void
   });
 }
 
-interface Place {
-  readonly dataDir: string;
-  readonly databaseUrl: string | null;
-}
-
-function tracked(shared: boolean, place: () => Promise<Place>): TestDatabases {
-  const places = new Map<Database, Place>();
-  const remember = (where: Place): Database => {
+function tracked(shared: boolean, place: () => Promise<DatabaseSettings>): TestDatabases {
+  const places = new Map<Database, DatabaseSettings>();
+  const remember = (where: DatabaseSettings): Database => {
     const db = openDatabase(where);
     places.set(db, where);
     return db;
+  };
+  const where = (db: Database): DatabaseSettings => {
+    const found = places.get(db);
+    if (!found) throw new Error('not a database of this test');
+    return found;
   };
   afterAll(async () => {
     await Promise.all([...places.keys()].map((db) => db.destroy()));
@@ -54,10 +56,7 @@ function tracked(shared: boolean, place: () => Promise<Place>): TestDatabases {
       if (migrated) await migrate(db);
       return db;
     },
-    again(db) {
-      const where = places.get(db);
-      if (!where) throw new Error('not a database of this test');
-      return remember(where);
-    },
+    again: (db) => remember(where(db)),
+    where,
   };
 }

@@ -1,0 +1,13 @@
+import { Command } from 'commander';
+import { backUp } from '../server/store/backup/backup.ts';
+import { handleCopies } from './copies.ts';
+
+// `npm run backup`: a copy of the database, whole in itself, while the server goes on.
+const program = new Command('backup')
+  .description('Copie la base dans un fichier, sans arrêter le serveur.')
+  .argument('[fichier]', 'où l’écrire ; sinon dans DATA_DIR/backups, au nom du moment');
+
+await handleCopies(program, async (settings, file) => {
+  const copied = await backUp(settings, file, new Date());
+  return { line: `Base copiée : ${copied.file} (${Math.ceil(copied.bytes / 1024)} ko).`, data: copied };
+});

@@ -1,0 +1,144 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { accountStore } from '../../../server/store/accounts.ts';
+import { backUp, restore } from '../../../server/store/backup/backup.ts';
+import { CopyRefused } from '../../../server/store/backup/copies.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { openDatabase, type Database, type DatabaseSettings } from '../../../server/store/open-database.ts';
+import { onBothDatabases } from '../../support/databases.ts';
+import { runScript } from '../../support/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'poste-restante-backup-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const env = { DATA_DIR: join(folder, 'command'), DATABASE_URL: '', STAFF_EMAIL: '', STAFF_PASSWORD: '' };
+const NOW = new Date('2026-05-02T09:30:00.123Z');
+const add = (db: Database, email: string) => accountStore(db).create({ email, passwordHash: 'x', admin: false }, NOW.getTime());
+const emails = async (db: Database) => db('accounts').orderBy('email').pluck<string[]>('email');
+
+/** The accounts of a database that nobody else has open. */
+async function emailsAt(where: DatabaseSettings): Promise<string[]> {
+  const db = openDatabase(where);
+  try {
+    return await emails(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (error instanceof CopyRefused ? error.message : Promise.reject(error as Error)),
+  );
+
+describe('a copy of the database', () => {
+  onBothDatabases((databases) => {
+    /** A database with somebody in it, and the folder of its copies. */
+    async function inhabited() {
+      const db = await databases.open();
+      await add(db, 'ada@poste.test');
+      const dataDir = mkdtempSync(join(folder, 'data-'));
+      const where = databases.where(db);
+      return { db, where: { ...where, dataDir: where.dataDir || dataDir } };
+    }
+
+    it('is put back: what came after it is gone, and is kept aside', async () => {
+      const { db, where } = await inhabited();
+      const { file, bytes } = await backUp(where, null, NOW);
+      expect(file.slice(where.dataDir.length)).toMatch(/^\/backups\/2026-05-02T09-30-00Z\.(sqlite|dump)$/);
+      expect([statSync(file).size, statSync(file).mode & 0o777]).toEqual([bytes, 0o600]);
+      await add(db, 'bob@poste.test');
+      await db.destroy();
+      const { former } = await restore(where, file, NOW);
+      expect(await emailsAt(where)).toEqual(['ada@poste.test']);
+      expect(former).toContain('avant-restauration-2026');
+      await restore(where, former ?? '', new Date('2026-05-03'));
+      expect(await emailsAt(where)).toEqual(['ada@poste.test', 'bob@poste.test']);
+    });
+
+    it('is made while others write: whole, with all that was acknowledged before it began', async () => {
+      const { db, where } = await inhabited();
+      const writer = databases.again(db);
+      let isOver = false;
+      let written = 0;
+      const writing = (async () => {
+        for (; !isOver; await new Promise(setImmediate)) await add(writer, `${String((written += 1)).padStart(6, '0')}@poste.test`);
+      })();
+      await expect.poll(() => written).toBeGreaterThan(20);
+      const before = written - 1;
+      const file = join(folder, `while-${databases.shared}`);
+      const made = await runScript('backup.ts', [file], {
+        env: { ...env, DATA_DIR: where.dataDir, DATABASE_URL: where.databaseUrl ?? '' },
+      });
+      expect(made.code, made.stderr).toBe(0);
+      isOver = true;
+      await writing;
+      await Promise.all([db.destroy(), writer.destroy()]);
+      await restore(where, file, NOW);
+      const kept = await emailsAt(where);
+      expect(kept.length).toBeGreaterThan(before);
+      expect(kept).toEqual(
+        kept
+          .slice(0, -1)
+          .map((_, index) => `${String(index + 1).padStart(6, '0')}@poste.test`)
+          .concat('ada@poste.test'),
+      );
+    });
+
+    it('is not put back under a running server', async () => {
+      const { db, where } = await inhabited();
+      const { file } = await backUp(where, null, NOW);
+      await add(db, 'bob@poste.test');
+      expect(await refusal(restore(where, file, NOW))).toContain('arrêtez-le d’abord');
+      expect(await emails(db)).toEqual(['ada@poste.test', 'bob@poste.test']);
+    });
+
+    it('is refused when it is damaged, foreign, of a later version, or not there; nothing has changed', async () => {
+      const { db, where } = await inhabited();
+      const file = join(folder, `whole-${databases.shared}`);
+      await backUp(where, file, NOW);
+      const half = readFileSync(file);
+      writeFileSync(join(folder, 'half'), half.subarray(0, half.length / 2));
+      writeFileSync(join(folder, 'letter'), 'Chère Ada, ceci n’est pas une base.');
+      await db('knex_migrations').insert({ name: '9999-later', batch: 99, migration_time: NOW });
+      await backUp(where, join(folder, `later-${databases.shared}`), NOW);
+      await db('knex_migrations').where({ name: '9999-later' }).delete();
+      await db.destroy();
+      expect(await refusal(restore(where, join(folder, 'half'), NOW))).toMatch(/abîmé|PostgreSQL refuse/);
+      expect(await refusal(restore(where, join(folder, 'letter'), NOW))).toContain('chacun la leur');
+      expect(await refusal(restore(where, join(folder, `later-${databases.shared}`), NOW))).toContain('9999-later');
+      expect(await refusal(restore(where, join(folder, 'nowhere'), NOW))).toContain('ne se lit pas');
+      expect(await emailsAt(where)).toEqual(['ada@poste.test']);
+    });
+
+    it('is not made of nothing, and leaves no half of a file behind', async () => {
+      const db = await databases.open({ migrated: false });
+      const where = databases.where(db);
+      await db.destroy();
+      const to = mkdtempSync(join(folder, 'empty-'));
+      expect(await refusal(backUp({ ...where, dataDir: where.dataDir || to }, join(to, 'copy'), NOW))).toContain('rien n’a été écrit');
+      expect(readdirSync(to)).toEqual([]);
+    });
+  });
+});
+
+describe('npm run backup and npm run restore', () => {
+  it('copy and put back in one command each, and say where', async () => {
+    const db = openDatabase({ dataDir: env.DATA_DIR, databaseUrl: null });
+    await migrate(db);
+    await add(db, 'ada@poste.test');
+    const made = await runScript('backup.ts', ['--json'], { env });
+    expect(made.code, made.stderr).toBe(0);
+    const { file } = JSON.parse(made.stdout) as { file: string };
+    const refused = await runScript('restore.ts', [file], { env });
+    expect([refused.code, refused.stdout]).toEqual([1, '']);
+    await add(db, 'bob@poste.test');
+    await db.destroy();
+    const put = await runScript('restore.ts', [file], { env });
+    expect([put.code, put.stdout]).toEqual([0, expect.stringContaining('avant-restauration-')]);
+    expect(await emailsAt({ dataDir: env.DATA_DIR, databaseUrl: null })).toEqual(['ada@poste.test']);
+  });
+});
