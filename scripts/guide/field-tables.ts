@@ -78,16 +78,17 @@ function row(field: Field, sources: readonly unknown[]): string {
   return `| ${code(path)}${required ? ' ●' : ''} | ${cell(meaning).replaceAll('<', '&lt;')} | ${code(cell(written))} |`;
 }
 
-const anchor = (heading: string): string =>
+/** The address that GitHub gives to a heading. */
+export const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()
-    .replace(/[^\p{L}\p{N} -]/gu, '')
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
     .trim()
     .replaceAll(' ', '-');
 
 function sectionLink(schema: string): string {
   const heading = SECTIONS.find((section) => section.schema === schema)?.heading;
-  return heading === undefined ? '[les épreuves](GUIDE-epreuves.md)' : `[${heading}](GUIDE-champs.md#${anchor(heading)})`;
+  return heading === undefined ? '[les épreuves](GUIDE-epreuves.md)' : `[${heading}](GUIDE-champs.md#${headingAnchor(heading)})`;
 }
 
 /** The table of every field of a schema, each with its example. */

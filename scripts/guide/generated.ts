@@ -1,10 +1,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampledTypes, type ExampledType } from './examples.ts';
-import { fieldTable, SECTIONS } from './field-tables.ts';
+import { fieldTable, headingAnchor, SECTIONS } from './field-tables.ts';
 import { readSchema } from './fields.ts';
 import { pictureOf } from './pictures.ts';
 import { withSnippets } from './snippets.ts';
+
+const GUIDE = 'scenarios/README.md';
 
 export interface GeneratedFile {
   readonly path: string;
@@ -29,9 +31,7 @@ function typeSection({ slug, title, description, examples }: ExampledType): stri
 }
 
 function puzzlePage(types: readonly ExampledType[]): string {
-  const list = types.map(
-    ({ title, slug, description }) => `- [${title}](#${title.toLowerCase().replaceAll(' ', '-')}) (\`${slug}\`) : ${description}`,
-  );
+  const list = types.map(({ title, slug, description }) => `- [${title}](#${headingAnchor(title)}) (\`${slug}\`) : ${description}`);
   const intro =
     'Le champ `puzzle` d’une étape. `type` choisit l’instrument, les autres champs dépendent de lui. ● : le champ est obligatoire. ' +
     'Les exemples emploient les images, les sons et les pages de la ville que « npm run new:city » écrit : copiez-les dans une de ses étapes, en retrait sous `puzzle:`.';
@@ -48,12 +48,25 @@ function fieldPage(): string {
   return ['# Les champs', mark, intro, ...sections].join('\n\n') + '\n';
 }
 
+const BETWEEN = /(<!-- épreuves : début [^]*?-->\n)[^]*?(<!-- épreuves : fin -->)/u;
+
+/** The guide itself, whose list of types alone is generated. */
+function guide(text: string, types: readonly ExampledType[]): string {
+  const rows = types.map(({ slug, title, description }) => {
+    const link = `GUIDE-epreuves.md#${headingAnchor(title)}`;
+    return `| [<img src="../${pictureOf(slug)}" width="110" alt="${title}">](${link}) | [**${title}**](${link}), \`${slug}\` | ${description} |`;
+  });
+  const table = ['| | épreuve | ce que c’est |', '|---|---|---|', ...rows].join('\n');
+  return text.replace(BETWEEN, (_whole, before: string, after: string) => `${before}\n${table}\n\n${after}`);
+}
+
 /** Everything that is written from the schemas and the examples. */
 export function generatedFiles(root: string): GeneratedFile[] {
   const types = exampledTypes();
   const schema = 'schemas/puzzle.schema.json';
   return [
     { path: schema, text: withSnippets(readFileSync(join(root, schema), 'utf8'), types) },
+    { path: GUIDE, text: guide(readFileSync(join(root, GUIDE), 'utf8'), types) },
     { path: 'scenarios/GUIDE-epreuves.md', text: puzzlePage(types) },
     { path: 'scenarios/GUIDE-champs.md', text: fieldPage() },
   ];
