@@ -100,7 +100,7 @@ describe('a writer’s editor underlines', { timeout: 60_000 }, () => {
     ],
     ['a date of a visit', PLACES, 'lastChecked: never', 'lastChecked: hier', 'lastChecked: hier'],
     ['a move that does nothing', WALK, ', answer: ginkgo', '', 'at: LE_JARDIN'],
-    ['an angle too wide', MAP, 'angle: 24', 'angle: 240', 'angle: 240'],
+    ['an angle too wide', MAP, 'angle: 22', 'angle: 220', 'angle: 220'],
   ])('%s', async (_fault, path, good, bad, where) => {
     const text = textOf(path).replace(good, bad);
     expect(text).not.toBe(textOf(path));

@@ -1,7 +1,9 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { answerKey } from '../../engine/answers/reading.ts';
 import { createReport } from '../../engine/diagnostics/report.ts';
+import { contrast } from '../../engine/scenario/link/city.ts';
 import { pageComponents } from '../../engine/scenario/page-components.ts';
 import { readPage } from '../../engine/scenario/read-page.ts';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
@@ -75,6 +77,30 @@ describe('the guide', () => {
         .map(({ path }) => `${name} ${path}`),
     );
     expect(bare).toEqual([]);
+  });
+
+  it('tells truly what is read as one answer', () => {
+    const [, table = ''] = /### Déjà la même réponse\n([^]*?)\n\n(?!\|)/u.exec(textOf('scenarios/README.md')) ?? [];
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows.length).toBeGreaterThan(6);
+    const isPlace = (row: string) => rows.indexOf(row) >= rows.length - 2;
+    for (const row of rows) {
+      const [, typed = '', read = ''] = row.split('|');
+      const forms = typed.split(';').map((group) => [...group.matchAll(/`([^`]+)`/gu)].map(([, form = '']) => form));
+      const meant = read.split(/[;,]/u).map((one) => one.trim());
+      const keys = forms.map((group) => group.map((form) => answerKey(form, isPlace(row) ? 'place' : 'word')));
+      const wanted = meant.map((one) => answerKey(one, isPlace(row) ? 'place' : 'word'));
+      expect(new Set(keys.flat()), row).toEqual(new Set(wanted));
+    }
+  });
+
+  it('offers only inks that can be read', () => {
+    const pairs = [...textOf('scenarios/README.md').matchAll(/^\| [a-z]+ \| `(#[0-9a-f]{6})` \| `(#[0-9a-f]{6})` \|$/gmu)];
+    expect(pairs).toHaveLength(6);
+    for (const [row, onPaper = '', onNight = ''] of pairs) {
+      expect(contrast(onPaper, '#f4ecdb'), row).toBeGreaterThanOrEqual(7);
+      expect(contrast(onNight, '#0b1730'), row).toBeGreaterThanOrEqual(7);
+    }
   });
 
   it('has links that lead somewhere', () => {
