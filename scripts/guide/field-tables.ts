@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { templateFolder } from '../new-city/template.ts';
 import { isRecord } from '../type-schema.ts';
-import { exampledTypes } from './examples.ts';
+import { exampledTypes, type PuzzleExample } from './examples.ts';
 import { fieldsOf, valuesAt, type Field } from './fields.ts';
 
 /** A kind of file, or a part that several share, in the order in which a writer meets them. */
@@ -30,6 +30,8 @@ const yamlIn = (folder: string): unknown[] =>
     .filter((name) => name.endsWith('.yaml'))
     .map((name) => parse(readFileSync(join(templateFolder, folder, name), 'utf8')) as unknown);
 
+const linksOf = ({ config }: PuzzleExample): unknown[] => ('links' in config ? [config.links] : []);
+
 /** Where examples of a section are looked for: in the city that « new:city » writes, then among what it does not need. */
 function sourcesOf(schema: string): unknown[] {
   const scenario = () => yamlIn('.').filter(isRecord);
@@ -37,8 +39,7 @@ function sourcesOf(schema: string): unknown[] {
     'scenario.schema.json': () => [...scenario(), more('scenario.yaml')],
     'hours.schema.json': () => scenario().map(({ hours }) => hours),
     'step.schema.json': () => yamlIn('steps'),
-    'links.schema.json': () =>
-      exampledTypes().flatMap(({ examples }) => examples.flatMap(({ config }) => ('links' in config ? [config.links] : []))),
+    'links.schema.json': () => [...exampledTypes().flatMap(({ examples }) => examples.flatMap(linksOf)), more('links.yaml')],
     'places.schema.json': () => yamlIn('.').filter(Array.isArray),
     'walkthrough.schema.json': () => yamlIn('walkthroughs'),
     'map.schema.json': () => [...yamlIn('media'), more('map.yaml')],

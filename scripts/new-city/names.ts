@@ -40,7 +40,7 @@ const nameOf = (slug: string): string =>
 
 function refuseSlug(slug: string): string {
   const meant = slugOf(slug);
-  const wayOut = meant === '' ? 'par exemple bordeaux.' : `essayez : npm run new:city -- ${meant} --name "${slug}"`;
+  const wayOut = meant === '' ? 'par exemple ma_ville.' : `essayez : npm run new:city -- ${meant} --name "${slug}"`;
   return `« ${slug} » n’est pas un nom de dossier : des minuscules sans accent, des chiffres et des soulignements, une lettre d’abord ; ${wayOut}`;
 }
 

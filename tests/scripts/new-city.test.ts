@@ -63,7 +63,7 @@ describe('npm run new:city', () => {
   it.each([
     ['Saint-Étienne', undefined, 'npm run new:city -- saint_etienne --name "Saint-Étienne"'],
     ['../dehors', undefined, 'n’est pas un nom de dossier'],
-    ['42', undefined, 'par exemple bordeaux.'],
+    ['42', undefined, 'par exemple ma_ville.'],
     ['modele', undefined, 'est réservé : c’est le nom du modèle'],
     ['nul', undefined, 'est réservé : Windows'],
     ['nantes', 'Nantes: le port', 'n’est pas un nom de ville'],
