@@ -25,7 +25,7 @@ export interface CityRequest {
   readonly json: boolean;
 }
 
-function citiesIn(scenarios: string): string[] {
+export function citiesIn(scenarios: string): string[] {
   const entries = existsSync(scenarios) ? readdirSync(scenarios, { withFileTypes: true }) : [];
   return entries
     .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))

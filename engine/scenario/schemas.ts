@@ -48,6 +48,8 @@ export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => e
 
 // verbose: the explanations use the schema's own titles and descriptions.
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
+// What editors offer to writers; nothing to validate.
+ajv.addKeyword('defaultSnippets');
 for (const schema of [hours, links, puzzle, ...Object.values(puzzleTypes).map((type) => type.schema)]) ajv.addSchema(schema);
 
 export const validators: { readonly [Kind in keyof AnyFileOf]: ValidateFunction<AnyFileOf[Kind]> } = {

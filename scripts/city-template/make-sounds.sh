@@ -1,0 +1,35 @@
+#!/usr/bin/env bash
+# Fait les sons de la ville, chacun en deux formats (Opus dans Ogg, et MP3). Les fichiers finis sont dans media/ :
+# ce script ne sert qu’à les refaire. Les outils qu’il lui faut sont nommés en tête de scripts/sounds.sh.
+set -euo pipefail
+city=$(cd "$(dirname "$0")" && pwd)
+out=${1:-$city/media}
+. "$city/../../scripts/sounds.sh"
+
+LENGTH=14   # secondes, toute l’émission
+
+# 1. Le souffle, cinq secondes, dont la fin rejoint le début.
+hiss 6 long.wav 0.30
+seamless long.wav souffle.wav 5
+encode souffle.wav souffle 24k 32k
+
+# 2. L’émission : des phrases, et ce qu’il faut de silence après chacune (le nombre après « | »).
+# À CHANGER : fr est la voix, 122 le débit, 46 la hauteur.
+spread "$(calc "$LENGTH - 0.6")" voice.wav fr+f3 138 46 \
+  'Ici Maréchal.|3' \
+  'Je suis au jardin.|3' \
+  'Au fond, un arbre.|3' \
+  'On lui a mis une étiquette.|3' \
+  'Le mot est : ginkgo.|4' \
+  'Dites-le, je lèverai la tête.|1'
+on_air voice.wav voice-radio.wav pad 0.3
+sx voice-radio.wav voice-fit.wav pad 0 2 trim 0 $LENGTH
+hiss $LENGTH under.wav 0.035
+sx -m -v 1 voice-fit.wav -v 1 under.wav emission.wav trim 0 $LENGTH fade t 0.02 $LENGTH 0.05 gain -n -1.5
+encode emission.wav emission 24k 32k
+
+# 3. Le leurre : la fontaine, quatre secondes.
+fountain water.wav
+encode water.wav leurre 24k 40k
+
+report

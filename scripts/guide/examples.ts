@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse } from 'yaml';
+import { puzzleTypes } from '../../engine/puzzles/index.ts';
+import type { Puzzle } from '../../engine/types/puzzle.generated.ts';
+
+/** A puzzle as the guide shows it: `tuner.yaml`, or `tuner-final.yaml` for another way to write the same type. */
+export interface PuzzleExample {
+  readonly name: string;
+  readonly config: Puzzle;
+  /** With its comments, without the line for editors. */
+  readonly text: string;
+}
+
+export interface ExampledType {
+  readonly slug: keyof typeof puzzleTypes;
+  readonly title: string;
+  readonly description: string;
+  /** The plain one first. */
+  readonly examples: readonly PuzzleExample[];
+}
+
+const folder = join(import.meta.dirname, 'puzzles');
+
+function readExample(file: string): PuzzleExample {
+  const text = readFileSync(join(folder, file), 'utf8').replace(/^#.*\n/u, '');
+  return { name: file.replace(/\.yaml$/u, ''), config: parse(text) as Puzzle, text };
+}
+
+/** Every puzzle type with its examples, by its French title. */
+export function exampledTypes(): ExampledType[] {
+  const examples = readdirSync(folder).map(readExample);
+  const types = Object.values(puzzleTypes).map(({ slug, schema: said }) => {
+    const schema = said as { readonly title: string; readonly description: string };
+    const own = examples.filter(({ config }) => config.type === slug).sort((a, b) => a.name.length - b.name.length);
+    return { slug, title: schema.title, description: schema.description, examples: own };
+  });
+  return types.sort((a, b) => a.title.localeCompare(b.title, 'fr'));
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse, stringify } from 'yaml';
+import { templateFolder } from '../new-city/template.ts';
+import { isRecord } from '../type-schema.ts';
+import { exampledTypes, type PuzzleExample } from './examples.ts';
+import { fieldsOf, valuesAt, type Field } from './fields.ts';
+
+/** A kind of file, or a part that several share, in the order in which a writer meets them. */
+export interface Section {
+  readonly schema: string;
+  readonly heading: string;
+  readonly files: string;
+}
+
+export const SECTIONS: readonly Section[] = [
+  { schema: 'scenario.schema.json', heading: 'scenario.yaml', files: 'Un par ville.' },
+  { schema: 'hours.schema.json', heading: 'hours', files: 'Dans scenario.yaml.' },
+  { schema: 'step.schema.json', heading: 'steps/*.yaml', files: 'Un par étape.' },
+  { schema: 'links.schema.json', heading: 'links', files: 'Dans une épreuve, ou dans l’application finale.' },
+  { schema: 'places.schema.json', heading: 'places.yaml', files: 'Un par ville : une liste de lieux.' },
+  { schema: 'walkthrough.schema.json', heading: 'walkthroughs/*.yaml', files: 'Un par partie écrite.' },
+  { schema: 'map.schema.json', heading: 'media/map.yaml', files: 'Un par plan.' },
+];
+
+const more = (name: string): unknown => parse(readFileSync(join(import.meta.dirname, 'more', name), 'utf8'));
+
+const yamlIn = (folder: string): unknown[] =>
+  readdirSync(join(templateFolder, folder))
+    .filter((name) => name.endsWith('.yaml'))
+    .map((name) => parse(readFileSync(join(templateFolder, folder, name), 'utf8')) as unknown);
+
+const linksOf = ({ config }: PuzzleExample): unknown[] => ('links' in config ? [config.links] : []);
+
+/** Where examples of a section are looked for: in the city that « new:city » writes, then among what it does not need. */
+function sourcesOf(schema: string): unknown[] {
+  const scenario = () => yamlIn('.').filter(isRecord);
+  const sources: Readonly<Record<string, () => unknown[]>> = {
+    'scenario.schema.json': () => [...scenario(), more('scenario.yaml')],
+    'hours.schema.json': () => scenario().map(({ hours }) => hours),
+    'step.schema.json': () => yamlIn('steps'),
+    'links.schema.json': () => [...exampledTypes().flatMap(({ examples }) => examples.flatMap(linksOf)), more('links.yaml')],
+    'places.schema.json': () => yamlIn('.').filter(Array.isArray),
+    'walkthrough.schema.json': () => yamlIn('walkthroughs'),
+    'map.schema.json': () => [...yamlIn('media'), more('map.yaml')],
+  };
+  return sources[schema]?.() ?? [];
+}
+
+const LONGEST = 68;
+
+/** A value on one line, as it would be written; a long list or a long text is cut. */
+function inline(value: unknown): string {
+  const text = stringify(value, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true, flowCollectionPadding: false }).trim();
+  const line = text.replace(/\s*\n\s*/gu, ' ');
+  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+}
+
+function exampleOf({ path, example, values, usual }: Field, sources: readonly unknown[]): unknown {
+  const found = sources.flatMap((source) => valuesAt(source, path)).find((value) => value !== '' && value !== usual);
+  return example ?? found ?? values[0] ?? usual ?? undefined;
+}
+
+const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
+const cell = (text: string): string => text.replaceAll('|', '\\|');
+
+function row(field: Field, sources: readonly unknown[]): string {
+  const { path, title, description, required, values, usual, seeAlso } = field;
+  const example = exampleOf(field, sources);
+  const name = path.split(/[.]|(?<=\])/u).at(-1) ?? path;
+  const limits = [
+    ...(values.length > 0 ? [`Valeurs : ${values.map(code).join(', ')}.`] : []),
+    ...(usual === null ? [] : [`Si rien n’est dit : ${code(usual)}.`]),
+    ...(seeAlso === null ? [] : [`Voir ${sectionLink(seeAlso)}.`]),
+  ];
+  if (example === undefined) throw new Error(`Aucun exemple pour le champ ${path} : écrivez-en un dans scripts/guide/more/.`);
+  const meaning = [`**${title}.**`, description, ...limits].join(' ');
+  const written = name === '…' ? inline(example) : `${name}: ${inline(example)}`;
+  return `| ${code(path)}${required ? ' ●' : ''} | ${cell(meaning).replaceAll('<', '&lt;')} | ${code(cell(written))} |`;
+}
+
+/** The address that GitHub gives to a heading. */
+export const headingAnchor = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N} _-]/gu, '')
+    .trim()
+    .replaceAll(' ', '-');
+
+function sectionLink(schema: string): string {
+  const heading = SECTIONS.find((section) => section.schema === schema)?.heading;
+  return heading === undefined ? '[les épreuves](GUIDE-epreuves.md)' : `[${heading}](GUIDE-champs.md#${headingAnchor(heading)})`;
+}
+
+/** The table of every field of a schema, each with its example. */
+export function fieldTable(schema: string, sources: readonly unknown[] = sourcesOf(schema)): string {
+  return ['| champ | ce qu’il dit | exemple |', '|---|---|---|', ...fieldsOf(schema).map((field) => row(field, sources))].join('\n');
+}

@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isRecord, type JsonObject } from '../type-schema.ts';
+
+/** A field a writer may write, as the guide's tables tell it. */
+export interface Field {
+  /** `messages[].slug` */
+  readonly path: string;
+  readonly title: string;
+  readonly description: string;
+  readonly required: boolean;
+  /** The only values it may have, the first being the usual one where nothing is said. */
+  readonly values: readonly string[];
+  readonly usual: string | null;
+  /** What the schema itself gives as an example. */
+  readonly example: unknown;
+  /** The schema of another section that goes on from here: `hours.schema.json`. */
+  readonly seeAlso: string | null;
+}
+
+const schemas = join(import.meta.dirname, '../../schemas');
+export const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(join(schemas, file), 'utf8')) as JsonObject;
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+/** A part with what it refers to in its own file; what it says itself comes first. */
+function resolved(part: JsonObject, root: JsonObject): JsonObject {
+  const [, name] = /^#\/definitions\/(\w+)$/u.exec(textOf(part['$ref'])) ?? [];
+  const definitions = isRecord(root['definitions']) ? root['definitions'] : {};
+  const target = name === undefined ? undefined : definitions[name];
+  return isRecord(target) ? { ...target, ...part, $ref: undefined } : part;
+}
+
+function otherFile(part: JsonObject, file: string): string | null {
+  const reference = textOf(part['$ref']);
+  return reference === '' || reference.startsWith('#') ? null : join(dirname(file), reference);
+}
+
+/** What stands below a part, with how its path goes on. */
+function childrenOf(part: JsonObject): { suffix: string; schema: JsonObject; required: boolean }[] {
+  const required = Array.isArray(part['required']) ? part['required'] : [];
+  const named = isRecord(part['properties']) ? Object.entries(part['properties']) : [];
+  const patterns = isRecord(part['patternProperties']) ? Object.values(part['patternProperties']) : [];
+  const more = isRecord(part['additionalProperties']) ? [part['additionalProperties']] : [];
+  return [
+    ...named.flatMap(([name, schema]) => (isRecord(schema) ? [{ suffix: `.${name}`, schema, required: required.includes(name) }] : [])),
+    ...[...patterns, ...more].filter(isRecord).map((schema) => ({ suffix: '.…', schema, required: false })),
+  ];
+}
+
+/** Every field of a schema, in its own order, deeper ones after the one that holds them. */
+export function fieldsOf(file: string): Field[] {
+  const root = readSchema(file);
+  const visit = (part: JsonObject, path: string): Field[] => {
+    const items = isRecord(part['items']) ? resolved(part['items'], root) : null;
+    const inner = items && otherFile(items, file) === null ? visit(items, `${path}[]`) : [];
+    const own = childrenOf(part).flatMap(({ suffix, schema, required }) => {
+      const whole = resolved(schema, root);
+      const place = `${path}${suffix}`.replace(/^\./u, '');
+      const seeAlso = otherFile(whole, file);
+      const told = seeAlso === null ? whole : { ...readSchema(seeAlso), ...whole };
+      return [fieldOf(place, told, required, seeAlso), ...(seeAlso === null ? visit(whole, place) : [])];
+    });
+    return [...own, ...inner];
+  };
+  return visit(root, '');
+}
+
+function fieldOf(path: string, schema: JsonObject, required: boolean, seeAlso: string | null): Field {
+  const values = Array.isArray(schema['enum']) ? schema['enum'].map(String) : [];
+  const examples = Array.isArray(schema['examples']) ? schema['examples'] : [];
+  return {
+    path,
+    title: textOf(schema['title']),
+    description: textOf(schema['description']),
+    required,
+    values,
+    usual: schema['default'] === undefined ? null : JSON.stringify(schema['default']).replaceAll('"', ''),
+    example: examples[0] ?? schema['const'],
+    seeAlso,
+  };
+}
+
+/** Every value that stands at a field's path in a file. */
+export function valuesAt(value: unknown, path: string): unknown[] {
+  const steps = path.match(/\[\]|…|[^.[\]]+/gu) ?? [];
+  return steps.reduce<unknown[]>((found, step) => found.flatMap((one) => stepInto(one, step)), [value]).filter((one) => one !== undefined);
+}
+
+function stepInto(value: unknown, step: string): unknown[] {
+  if (step === '[]') return Array.isArray(value) ? (value as unknown[]) : [];
+  if (!isRecord(value)) return [];
+  return step === '…' ? Object.values(value) : [value[step]];
+}

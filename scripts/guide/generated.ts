@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { exampledTypes, type ExampledType } from './examples.ts';
+import { fieldTable, headingAnchor, SECTIONS } from './field-tables.ts';
+import { readSchema } from './fields.ts';
+import { pictureOf } from './pictures.ts';
+import { withSnippets } from './snippets.ts';
+
+const GUIDE = 'scenarios/README.md';
+
+export interface GeneratedFile {
+  readonly path: string;
+  readonly text: string;
+}
+
+const mark = '<!-- Écrit par « npm run build:guide » d’après schemas/ et scripts/guide/puzzles/. Ne pas changer ici. -->';
+
+const fence = (text: string): string => `\`\`\`yaml schema=puzzle.schema.json\n${text}\`\`\``;
+
+function typeSection({ slug, title, description, examples }: ExampledType): string {
+  const [first, ...others] = examples;
+  if (!first) throw new Error(`Le type ${slug} n’a pas d’exemple : écrivez scripts/guide/puzzles/${slug}.yaml`);
+  const configs = examples.map(({ config }) => config);
+  return [
+    `## ${title}\n\n\`type: ${slug}\` — ${description}`,
+    `<img src="../${pictureOf(slug)}" width="300" alt="${title}, sur un téléphone">`,
+    fence(first.text),
+    ...others.flatMap(({ text }) => ['Ou bien, écrit autrement :', fence(text)]),
+    fieldTable(`puzzles/${slug}.schema.json`, configs),
+  ].join('\n\n');
+}
+
+function puzzlePage(types: readonly ExampledType[]): string {
+  const list = types.map(({ title, slug, description }) => `- [${title}](#${headingAnchor(title)}) (\`${slug}\`) : ${description}`);
+  const intro =
+    'Le champ `puzzle` d’une étape. `type` choisit l’instrument, les autres champs dépendent de lui. ● : le champ est obligatoire. ' +
+    'Les exemples emploient les images, les sons et les pages de la ville que « npm run new:city » écrit : copiez-les dans une de ses étapes, en retrait sous `puzzle:`.';
+  return ['# Les épreuves', mark, intro, list.join('\n'), ...types.map(typeSection)].join('\n\n') + '\n';
+}
+
+function fieldPage(): string {
+  const intro =
+    'Chaque champ de chaque fichier, avec un exemple. ● : le champ est obligatoire. `[]` : une liste ; `…` : une clé que vous choisissez. ' +
+    'Les épreuves ont [leur page](GUIDE-epreuves.md).';
+  const sections = SECTIONS.map(
+    ({ schema, heading, files }) => `## ${heading}\n\n${String(readSchema(schema)['description'])} ${files}\n\n${fieldTable(schema)}`,
+  );
+  return ['# Les champs', mark, intro, ...sections].join('\n\n') + '\n';
+}
+
+const BETWEEN = /(<!-- épreuves : début [^]*?-->\n)[^]*?(<!-- épreuves : fin -->)/u;
+
+/** The guide itself, whose list of types alone is generated. */
+function guide(text: string, types: readonly ExampledType[]): string {
+  const rows = types.map(({ slug, title, description }) => {
+    const link = `GUIDE-epreuves.md#${headingAnchor(title)}`;
+    return `| [<img src="../${pictureOf(slug)}" width="110" alt="${title}">](${link}) | [**${title}**](${link}), \`${slug}\` | ${description} |`;
+  });
+  const table = ['| | épreuve | ce que c’est |', '|---|---|---|', ...rows].join('\n');
+  return text.replace(BETWEEN, (_whole, before: string, after: string) => `${before}\n${table}\n\n${after}`);
+}
+
+/** Everything that is written from the schemas and the examples. */
+export function generatedFiles(root: string): GeneratedFile[] {
+  const types = exampledTypes();
+  const schema = 'schemas/puzzle.schema.json';
+  return [
+    { path: schema, text: withSnippets(readFileSync(join(root, schema), 'utf8'), types) },
+    { path: GUIDE, text: guide(readFileSync(join(root, GUIDE), 'utf8'), types) },
+    { path: 'scenarios/GUIDE-epreuves.md', text: puzzlePage(types) },
+    { path: 'scenarios/GUIDE-champs.md', text: fieldPage() },
+  ];
+}

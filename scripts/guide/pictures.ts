@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { chromium, type Browser, type Page } from 'playwright-core';
+import { createServer, type ViteDevServer } from 'vite';
+import { exampledTypes } from './examples.ts';
+
+export const PICTURES = 'docs/puzzles';
+
+/** A phone that is tall enough for the longest example. */
+const PHONE = { width: 390, height: 960 } as const;
+const QUALITY = 72;
+const STILL_MS = 1500;
+
+export const pictureOf = (slug: string): string => `${PICTURES}/${slug}.webp`;
+
+const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><style>:root{--fade:0ms}</style><div id="root"></div>
+<script type="module" src="/.storybook/guide-bench.tsx"></script></html>`;
+
+/** The widgets, served from their sources, one example at a time. */
+async function serve(root: string): Promise<ViteDevServer> {
+  const server = await createServer({
+    root,
+    configFile: join(root, '.storybook/vite.config.ts'),
+    appType: 'custom',
+    logLevel: 'error',
+    server: { port: 0, host: '127.0.0.1' },
+  });
+  server.middlewares.use('/bench', (request, response) => {
+    void server.transformIndexHtml(request.originalUrl ?? '/bench', page).then((html) => {
+      response.setHeader('content-type', 'text/html');
+      response.end(html);
+    });
+  });
+  await server.listen();
+  return server;
+}
+
+/** Waits until the words on the screen have stopped changing: an instrument has warmed up, a conversation was read. */
+async function settle(tab: Page): Promise<void> {
+  await tab.getByRole('main').waitFor();
+  await tab.waitForFunction((still) => {
+    const seen = window as unknown as { words?: string; since?: number };
+    const words = document.body.innerText;
+    if (words !== seen.words) Object.assign(seen, { words, since: performance.now() });
+    return performance.now() - (seen.since ?? 0) > still;
+  }, STILL_MS);
+  await tab.evaluate(() => document.fonts.ready);
+}
+
+/** Where the puzzle ends: below it there is only night, and the bar that every screen has. */
+const heightOf = (tab: Page): Promise<number> =>
+  tab.evaluate(() => {
+    const bottoms = [...document.querySelectorAll('main :is(p, button, a, input, textarea, li, img)')].map(
+      (one) => one.getBoundingClientRect().bottom,
+    );
+    return Math.ceil(Math.max(...bottoms)) + 16;
+  });
+
+async function photograph(browser: Browser, address: string, file: string): Promise<void> {
+  const tab = await browser.newPage({ viewport: PHONE, locale: 'fr-FR', reducedMotion: 'reduce' });
+  await tab.goto(address);
+  await settle(tab);
+  const clip = { x: 0, y: 0, width: PHONE.width, height: await heightOf(tab), scale: 1 };
+  const protocol = await tab.context().newCDPSession(tab);
+  const { data } = await protocol.send('Page.captureScreenshot', { format: 'webp', quality: QUALITY, clip });
+  writeFileSync(file, Buffer.from(data, 'base64'));
+  await tab.close();
+}
+
+/** A picture of each puzzle type for the guide: the player's own widget, with the example that stands beside it. */
+export async function takePictures(root: string): Promise<void> {
+  const server = await serve(root);
+  const { port } = server.httpServer?.address() as AddressInfo;
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  mkdirSync(join(root, PICTURES), { recursive: true });
+  try {
+    for (const { slug, examples } of exampledTypes()) {
+      const [{ name } = { name: slug }] = examples;
+      await photograph(browser, `http://127.0.0.1:${port}/bench?example=${name}`, join(root, pictureOf(slug)));
+    }
+  } finally {
+    await browser.close();
+    await server.close();
+  }
+}

@@ -1,0 +1,66 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { Command } from 'commander';
+import { citiesIn } from './cities.ts';
+import { EXIT, readCommandLine } from './command-line.ts';
+import { readNames, type CityNames } from './new-city/names.ts';
+import { demonstrationCode, newFiles } from './new-city/template.ts';
+
+interface Created extends CityNames {
+  readonly folder: string;
+  readonly demonstration: string;
+  readonly created: readonly string[];
+}
+
+/** The codes that the other cities' demonstration letters bear. */
+function takenCodes(scenarios: string): Set<string> {
+  const files = citiesIn(scenarios).map((city) => join(scenarios, city, 'scenario.yaml'));
+  const codes = files
+    .filter(existsSync)
+    .flatMap((file) => /^demonstration: *['"]?([A-Z0-9]{6})/mu.exec(readFileSync(file, 'utf8'))?.[1] ?? []);
+  return new Set(codes);
+}
+
+function createCity(scenarios: string, names: CityNames): Created {
+  const folder = join(scenarios, names.slug);
+  const demonstration = demonstrationCode(names, takenCodes(scenarios));
+  const files = newFiles(names, demonstration);
+  for (const { path, content } of files) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content, { mode: path.endsWith('.sh') ? 0o755 : 0o644 });
+  }
+  return { ...names, folder, demonstration, created: files.map(({ path }) => path) };
+}
+
+const tell = ({ slug, name, folder, demonstration, created }: Created): string =>
+  [
+    `${name} existe : ${created.length} fichiers dans ${folder}, une petite ville qui se joue telle quelle.`,
+    `  npm run dev                pour la jouer (code ${demonstration}) et la voir changer à chaque enregistrement`,
+    `  npm run check ${slug}      pour relire, npm run prove ${slug} pour la jouer partout`,
+    'Cherchez « À CHANGER » dans ses fichiers ; scenarios/README.md dit le reste.',
+  ].join('\n');
+
+function misuse(message: string): void {
+  process.stderr.write(`${message}\n`);
+  process.exitCode = EXIT.misuse;
+}
+
+function main(argv: readonly string[]): void {
+  const program = new Command('new:city')
+    .description('Écrit une petite ville complète, qui se joue et que l’on change ensuite fichier par fichier.')
+    .argument('<dossier>', 'nom du dossier : des minuscules sans accent, des chiffres, des soulignements')
+    .option('--name <nom>', 'nom de la ville tel que le joueur le lit, accents compris')
+    .option('--json', 'du JSON seul sur la sortie')
+    .option('--scenarios <dossier>', 'dossier des villes', 'scenarios');
+  const line = readCommandLine(program, argv);
+  if (!line) return;
+  const { name, json = false, scenarios } = line.opts<{ name?: string; json?: boolean; scenarios: string }>();
+  const read = readNames(line.args[0] ?? '', name);
+  if ('refusal' in read) return misuse(read.refusal);
+  const folder = join(scenarios, read.names.slug);
+  if (existsSync(folder)) return misuse(`${folder} existe déjà : rien n’a été écrit. Choisissez un autre nom, ou retirez ce dossier.`);
+  const created = createCity(scenarios, read.names);
+  process.stdout.write(`${json ? JSON.stringify(created) : tell(created)}\n`);
+}
+
+if (import.meta.filename === process.argv[1]) main(process.argv);

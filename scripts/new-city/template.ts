@@ -1,0 +1,50 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { CityNames } from './names.ts';
+
+/** A file of the new city: its path in its folder, and its content. */
+export interface NewFile {
+  readonly path: string;
+  readonly content: Buffer;
+}
+
+/** A whole city, that plays as it is: it is edited as files, and the tests play it. */
+export const templateFolder = resolve(import.meta.dirname, '../city-template');
+
+/** What the template calls itself, to be replaced by the new city's own. */
+const OWN_NAMES = { code: 'MODELE', name: 'Modèle', demonstration: 'MODEL1', reference: 'MOD/1-A' } as const;
+
+const TEXT = /\.(yaml|mdx|sh)$/u;
+
+/** Six signs nobody else's letter bears: BORD01, or BORD02 where that is taken. */
+export function demonstrationCode({ code }: CityNames, taken: ReadonlySet<string>): string {
+  const letters = code.replaceAll('_', '').slice(0, 4).padEnd(4, 'X');
+  for (let number = 1; number < 100; number += 1) {
+    const candidate = `${letters}${String(number).padStart(2, '0')}`;
+    if (!taken.has(candidate)) return candidate;
+  }
+  throw new Error(`Tous les codes de démonstration de ${letters}01 à ${letters}99 sont pris.`);
+}
+
+/** Reads the template under the names of a new city. */
+export function newFiles(names: CityNames, demonstration: string): NewFile[] {
+  const reference = `${names.code.replaceAll('_', '').slice(0, 3).padEnd(3, 'X')}/1-A`;
+  const own = { ...names, demonstration, reference };
+  const renamed = (text: string): string =>
+    Object.entries(OWN_NAMES).reduce((result, [key, word]) => result.replaceAll(word, own[key as keyof typeof OWN_NAMES]), text);
+  return filesOf(templateFolder).map((path) => {
+    const content = readFileSync(join(templateFolder, path));
+    return { path, content: TEXT.test(path) ? Buffer.from(renamed(content.toString('utf8'))) : content };
+  });
+}
+
+function filesOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  return entries
+    .map(({ parentPath, name }) =>
+      join(parentPath, name)
+        .slice(folder.length + 1)
+        .replaceAll('\\', '/'),
+    )
+    .sort();
+}

@@ -1,0 +1,119 @@
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { answerKey } from '../../engine/answers/reading.ts';
+import { createReport } from '../../engine/diagnostics/report.ts';
+import { contrast } from '../../engine/scenario/link/city.ts';
+import { pageComponents } from '../../engine/scenario/page-components.ts';
+import { readPage } from '../../engine/scenario/read-page.ts';
+import { puzzleTypes } from '../../engine/puzzles/index.ts';
+import { exampledTypes } from '../../scripts/guide/examples.ts';
+import { headingAnchor } from '../../scripts/guide/field-tables.ts';
+import { fieldsOf } from '../../scripts/guide/fields.ts';
+import { generatedFiles } from '../../scripts/guide/generated.ts';
+import { pictureOf } from '../../scripts/guide/pictures.ts';
+import { blocksOf, faultsOfBlock, type GuideBlock } from '../support/guide-blocks.ts';
+import { root } from '../support/run.ts';
+import { schemaNames } from '../support/schema-properties.ts';
+
+const PAGES = ['scenarios/README.md', 'scenarios/GUIDE-epreuves.md', 'scenarios/GUIDE-champs.md'];
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8');
+const blocks = PAGES.flatMap((path) => blocksOf(textOf(path)).map((block) => ({ path, ...block })));
+const told = ({ path, line }: { path: string; line: number }) => `${path}:${line}`;
+
+const faultsOfPage = ({ line, text }: GuideBlock): string[] => {
+  const { report, diagnostics } = createReport();
+  readPage({ path: 'letter.mdx', text }, { kind: 'letter', slug: 'letter' }, report);
+  return diagnostics.map(({ message }) => `${line}: ${message}`);
+};
+
+describe('the guide', () => {
+  it.each(generatedFiles(root))('has $path as « npm run build:guide » writes it', ({ path, text }) => {
+    expect(textOf(path)).toBe(text);
+  });
+
+  it('shows no YAML that an editor would underline', () => {
+    const yaml = blocks.filter(({ language }) => language === 'yaml');
+    expect(yaml.length).toBeGreaterThan(30);
+    expect(yaml.flatMap((block) => faultsOfBlock(block).map((fault) => `${told(block)} ${fault}`))).toEqual([]);
+  });
+
+  it.each([
+    ['step.schema.json', true, 'tille: code\n'],
+    ['step.schema.json', true, 'hints: [un seul]\n'],
+    ['places.schema.json', false, '- slug: pont\n'],
+    ['puzzle.schema.json', false, 'type: tuner\n'],
+    ['puzzle.schema.json', false, 'a: b: c\n'],
+  ])('would be told of a fault against %s', (schema, isPartial, text) => {
+    expect(faultsOfBlock({ line: 1, language: 'yaml', schema, isPartial, text })).not.toEqual([]);
+  });
+
+  it('shows no page that could not be read, and every tag there is', () => {
+    const pages = blocks.filter(({ language }) => language === 'mdx');
+    expect(pages.flatMap(faultsOfPage)).toEqual([]);
+    const shown = pages.map(({ text }) => text).join('\n');
+    expect(Object.keys(pageComponents).filter((name) => !shown.includes(`<${name}`))).toEqual([]);
+    expect(faultsOfPage({ line: 1, language: 'mdx', schema: null, isPartial: false, text: '<Picure />\n' })).not.toEqual([]);
+  });
+
+  it('shows every puzzle type: a picture that weighs little, and an example that says each of its fields', () => {
+    expect(
+      exampledTypes()
+        .map(({ slug }) => slug)
+        .sort(),
+    ).toEqual(Object.keys(puzzleTypes).sort());
+    for (const { slug, examples } of exampledTypes()) {
+      expect(existsSync(join(root, pictureOf(slug))), `npm run build:guide -- --pictures: ${slug}`).toBe(true);
+      expect(statSync(join(root, pictureOf(slug))).size, slug).toBeLessThan(40 * 1024);
+      const fields = fieldsOf(`puzzles/${slug}.schema.json`).filter(({ path }) => !path.includes('.') && !path.includes('['));
+      expect(fields.filter(({ path }) => !examples.some(({ config }) => path in config)).map(({ path }) => path)).toEqual([]);
+    }
+  });
+
+  it('knows no field without a title and a description', () => {
+    const bare = schemaNames.flatMap((name) =>
+      fieldsOf(name)
+        .filter(({ title, description }) => !title || !description)
+        .map(({ path }) => `${name} ${path}`),
+    );
+    expect(bare).toEqual([]);
+  });
+
+  it('tells truly what is read as one answer', () => {
+    const [, table = ''] = /### Déjà la même réponse\n([^]*?)\n\n(?!\|)/u.exec(textOf('scenarios/README.md')) ?? [];
+    const rows = table.split('\n').filter((line) => line.startsWith('| `'));
+    expect(rows.length).toBeGreaterThan(6);
+    const isPlace = (row: string) => rows.indexOf(row) >= rows.length - 2;
+    for (const row of rows) {
+      const [, typed = '', read = ''] = row.split('|');
+      const forms = typed.split(';').map((group) => [...group.matchAll(/`([^`]+)`/gu)].map(([, form = '']) => form));
+      const meant = read.split(/[;,]/u).map((one) => one.trim());
+      const keys = forms.map((group) => group.map((form) => answerKey(form, isPlace(row) ? 'place' : 'word')));
+      const wanted = meant.map((one) => answerKey(one, isPlace(row) ? 'place' : 'word'));
+      expect(new Set(keys.flat()), row).toEqual(new Set(wanted));
+    }
+  });
+
+  it('offers only inks that can be read', () => {
+    const pairs = [...textOf('scenarios/README.md').matchAll(/^\| [a-z]+ \| `(#[0-9a-f]{6})` \| `(#[0-9a-f]{6})` \|$/gmu)];
+    expect(pairs).toHaveLength(6);
+    for (const [row, onPaper = '', onNight = ''] of pairs) {
+      expect(contrast(onPaper, '#f4ecdb'), row).toBeGreaterThanOrEqual(7);
+      expect(contrast(onNight, '#0b1730'), row).toBeGreaterThanOrEqual(7);
+    }
+  });
+
+  it('has links that lead somewhere', () => {
+    const anchors = new Map(
+      PAGES.map((path) => [path, [...textOf(path).matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) => headingAnchor(heading))]),
+    );
+    const lost = PAGES.flatMap((path) =>
+      [...textOf(path).matchAll(/\]\(([\w-]+\.md)?(?:#([^)]+))?\)/gu)].flatMap(([whole, file, anchor]) => {
+        const target = file === undefined ? path : `scenarios/${file}`;
+        const isThere = anchors.has(target) && (anchor === undefined || anchors.get(target)?.includes(anchor));
+        return isThere ? [] : [`${path}: ${whole}`];
+      }),
+    );
+    expect(lost).toEqual([]);
+  });
+});

@@ -1,0 +1,103 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { compileScenario, prove } from '../../engine/index.ts';
+import { readNames } from '../../scripts/new-city/names.ts';
+import { demonstrationCode } from '../../scripts/new-city/template.ts';
+import { readCityFolder } from '../../server/content/read-city-folder.ts';
+import { compileCity, type City } from '../support/cities.ts';
+import { runScript } from '../support/run.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+let scenarios = '';
+let city: City;
+const create = (...argv: string[]) => runScript('new-city.ts', ['--scenarios', scenarios, ...argv]);
+const read = (path: string) => readFileSync(join(scenarios, 'saint_etienne', path), 'utf8');
+
+describe('npm run new:city', () => {
+  let told = '';
+  beforeAll(async () => {
+    scenarios = mkdtempSync(join(tmpdir(), 'new-city-'));
+    const { code, stdout, stderr } = await create('saint_etienne', '--name', 'Saint-Étienne', '--json');
+    expect([code, stderr]).toEqual([0, '']);
+    told = stdout;
+    city = compileCity(readCityFolder(join(scenarios, 'saint_etienne')));
+  });
+  afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
+
+  it('says in JSON what it wrote, under the names it was given', () => {
+    expect(JSON.parse(told)).toMatchObject({
+      slug: 'saint_etienne',
+      code: 'SAINT_ETIENNE',
+      name: 'Saint-Étienne',
+      demonstration: 'SAIN01',
+    });
+    expect(city.scenario).toMatchObject({ city: 'SAINT_ETIENNE', name: 'Saint-Étienne', reference: 'SAI/1-A', demonstration: 'SAIN01' });
+    expect(read('letter.mdx')).toContain('Réf. SAI/1-A');
+    for (const { path, text } of city.source.files) expect(text, path).not.toMatch(/MODEL|Modèle|MOD\//u);
+  });
+
+  it('writes a city without a problem, proved everywhere', () => {
+    expect(compileScenario(city.source).diagnostics).toEqual([]);
+    expect(prove(city.source, city.scenario, 2026).findings).toEqual([]);
+  });
+
+  it('shows one of each thing', () => {
+    const types = new Set(Object.values(city.scenario.steps).map(({ puzzle }) => puzzle?.type));
+    expect([...types]).toEqual(
+      expect.arrayContaining(['text-field', 'digit-dials', 'letter-dials', 'picture-order', 'conversation', 'tuner', 'default-form']),
+    );
+    expect(city.routes.map(({ name }) => name).sort()).toEqual(['alternative', 'main', 'secret']);
+    expect(city.source.media).toEqual(expect.arrayContaining(['emission.ogg', 'emission.mp3', 'map.yaml', 'cle.svg']));
+  });
+
+  it('refuses to write over a city, and leaves it as it is', async () => {
+    const before = read('scenario.yaml');
+    const { code, stdout, stderr } = await create('saint_etienne');
+    expect([code, stdout]).toEqual([2, '']);
+    expect(stderr).toContain('existe déjà : rien n’a été écrit');
+    expect(read('scenario.yaml')).toBe(before);
+  });
+
+  it.each([
+    ['Saint-Étienne', undefined, 'npm run new:city -- saint_etienne --name "Saint-Étienne"'],
+    ['../dehors', undefined, 'n’est pas un nom de dossier'],
+    ['42', undefined, 'par exemple ma_ville.'],
+    ['modele', undefined, 'est réservé : c’est le nom du modèle'],
+    ['nul', undefined, 'est réservé : Windows'],
+    ['nantes', 'Nantes: le port', 'n’est pas un nom de ville'],
+  ])('refuses %j named %j in its own words', (slug, name, words) => {
+    expect(readNames(slug, name)).toEqual({ refusal: expect.stringContaining(words) as string });
+  });
+
+  it('names a city after its folder, and curls an apostrophe', () => {
+    expect(readNames('le_mans', undefined)).toEqual({ names: { slug: 'le_mans', code: 'LE_MANS', name: 'Le-Mans' } });
+    expect(readNames('isle', "L'Isle")).toMatchObject({ names: { name: 'L’Isle' } });
+  });
+
+  it('gives each demonstration letter a code of its own', () => {
+    const names = { slug: 'eu', code: 'EU', name: 'Eu' };
+    expect(demonstrationCode(names, new Set())).toBe('EUXX01');
+    expect(demonstrationCode(names, new Set(['EUXX01']))).toBe('EUXX02');
+  });
+
+  describe('played on the real server', () => {
+    let app: TestApp;
+    beforeAll(async () => {
+      app = await startTestApp({ cities: [city.source] });
+    });
+    afterAll(() => app.stop());
+
+    it.each(['main', 'alternative', 'secret'])('the route %s leads where it says', async (name) => {
+      const route = city.routes.find((one) => one.name === name);
+      const player = await app.playing(city.scenario.city);
+      for (const { step, call, body } of route?.moves ?? []) {
+        expect((await player.status()).step?.name).toBe(step);
+        app.clock.wait(300_000);
+        expect((await player.post(`/api/${call}`, body)).status, `${step}: ${call}`).toBe(200);
+      }
+      expect((await player.status()).step?.name).toBe(route?.ends);
+    });
+  });
+});
