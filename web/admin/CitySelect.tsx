@@ -1,4 +1,4 @@
-import { useId } from 'react';
+import { SelectField } from '../components/SelectField.tsx';
 import { listCities, type CityChoice } from './calls.ts';
 import { useStaffList } from './staff-lists.ts';
 
@@ -9,20 +9,16 @@ interface CitySelectProps {
 
 /** The city list; nothing is chosen before somebody chooses. */
 export function CitySelect({ value, onChange }: CitySelectProps) {
-  const id = useId();
   const cities = useCities();
   return (
-    <div className="field">
-      <label htmlFor={id}>Ville</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        <option value="">Choisir une ville</option>
-        {cities?.map(({ city, name }) => (
-          <option key={city} value={city}>
-            {name}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField label="Ville" value={value} onPick={onChange}>
+      <option value="">Choisir une ville</option>
+      {cities?.map(({ city, name }) => (
+        <option key={city} value={city}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   );
 }
 

@@ -1,6 +1,7 @@
-import { useId, type ReactNode, type SubmitEvent } from 'react';
+import type { SubmitEvent } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
 import { t } from '../../components/typography.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { STATE_LABELS } from '../labels.ts';
@@ -38,30 +39,30 @@ export function Filters({ params, onChange }: FiltersProps) {
   return (
     <form className={styles.filters} role="search" onSubmit={onSubmit}>
       <Field label="Code, identifiant ou adresse" name="q" type="search" defaultValue={value('q')} className={styles.search} />
-      <Choice label="Ville" name="city" value={value('city')}>
+      <SelectField label="Ville" name="city" defaultValue={value('city')}>
         <option value="">toutes</option>
         {cities?.map(({ city, name }) => (
           <option key={city} value={city}>
             {name}
           </option>
         ))}
-      </Choice>
-      <Choice label="État" name="state" value={value('state')}>
+      </SelectField>
+      <SelectField label="État" name="state" defaultValue={value('state')}>
         <option value="">tous</option>
         {Object.entries(STATE_LABELS).map(([state, label]) => (
           <option key={state} value={state}>
             {label}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <Field label="Étape" name="step" inputMode="numeric" defaultValue={value('step')} className={styles.short} />
-      <Choice label="Ordre" name="sort" value={value('sort')}>
+      <SelectField label="Ordre" name="sort" defaultValue={value('sort')}>
         {SORTS.map(([sort, label]) => (
           <option key={sort} value={sort}>
             {label}
           </option>
         ))}
-      </Choice>
+      </SelectField>
       <label className={styles.stuck}>
         <input className="tick" type="checkbox" name="stuck" value="1" defaultChecked={value('stuck') === '1'} />
         <span>{t('plus long que 9 joueurs sur 10')}</span>
@@ -73,24 +74,5 @@ export function Filters({ params, onChange }: FiltersProps) {
         <ButtonLink to="?">Tout voir</ButtonLink>
       </div>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: Filter;
-  readonly value: string;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, name, value, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} name={name} defaultValue={value}>
-        {children}
-      </select>
-    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { addNote, resendOrder, setOrderStep, tieOrder } from './order-calls.ts';
 import type { OrderFile } from './order-file.ts';
@@ -31,7 +33,6 @@ export function Changes(props: ChangesProps) {
 
 /** Another step of the city, with the reason that the journal keeps. */
 function StepForm({ file: { order }, change }: ChangesProps) {
-  const id = useId();
   const cities = useCities();
   const [index, setIndex] = useState(String(order.step?.index ?? ''));
   const [reason, setReason] = useState('');
@@ -41,14 +42,11 @@ function StepForm({ file: { order }, change }: ChangesProps) {
   const steps = cities?.find(({ city }) => city === order.story.city)?.steps ?? [];
   return (
     <form className={styles.form} onSubmit={submitting(submit)}>
-      <div className="field">
-        <label htmlFor={id}>Mettre à l’étape</label>
-        <select id={id} value={index} onChange={(event) => setIndex(event.target.value)}>
-          {steps.map((step) => (
-            <option key={step.name} value={step.index}>{`${step.index} ${step.name}`}</option>
-          ))}
-        </select>
-      </div>
+      <SelectField label="Mettre à l’étape" value={index} onPick={setIndex}>
+        {steps.map((step) => (
+          <option key={step.name} value={step.index}>{`${step.index} ${step.name}`}</option>
+        ))}
+      </SelectField>
       <Field label="Pourquoi" value={reason} maxLength={2000} required onChange={(event) => setReason(event.target.value)} />
       <Button type="submit" disabled={reason.trim() === '' || Number(index) === order.step?.index}>
         Changer l’étape
@@ -59,17 +57,13 @@ function StepForm({ file: { order }, change }: ChangesProps) {
 
 /** For whoever opens this file next. */
 function NoteForm({ file: { order }, change }: ChangesProps) {
-  const id = useId();
   const [text, setText] = useState('');
   const submit = async () => {
     if (await change(() => addNote(order, text))) setText('');
   };
   return (
     <form className={styles.form} onSubmit={submitting(submit)}>
-      <div className="field">
-        <label htmlFor={id}>Note</label>
-        <textarea id={id} rows={3} maxLength={2000} value={text} onChange={(event) => setText(event.target.value)} />
-      </div>
+      <TextAreaField label="Note" rows={3} maxLength={2000} value={text} onType={setText} />
       <Button type="submit" disabled={text.trim() === ''}>
         Noter
       </Button>

@@ -1,6 +1,8 @@
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import { SelectField } from '../../components/SelectField.tsx';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { t } from '../../components/typography.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { markGone, type Place, type Remedy } from './place-calls.ts';
@@ -23,7 +25,6 @@ function remedyOf({ kind, hint, photo, alt }: RemedyDraft): Remedy {
 
 /** The sentence that players read, and what they get instead: a hint, a picture of the city, or the solution. */
 export function GoneForm({ place, change }: PlaceProps) {
-  const id = useId();
   const pictures = useCities()?.find(({ city }) => city === place.city)?.pictures ?? [];
   const hints = Array.from({ length: mostHints(place) }, (_, index) => index + 1);
   const [sentence, setSentence] = useState('');
@@ -36,32 +37,29 @@ export function GoneForm({ place, change }: PlaceProps) {
   };
   return (
     <form className={styles.form} onSubmit={onSubmit}>
-      <div className="field">
-        <label htmlFor={id}>Ce que lisent les joueurs</label>
-        <textarea id={id} rows={2} maxLength={2000} value={sentence} onChange={(event) => setSentence(event.target.value)} />
-      </div>
-      <Choice label="Le remède" value={draft.kind} onChange={(kind) => set({ kind: kind as Remedy['kind'] })}>
+      <TextAreaField label="Ce que lisent les joueurs" rows={2} maxLength={2000} value={sentence} onType={setSentence} />
+      <SelectField label="Le remède" value={draft.kind} onPick={(kind) => set({ kind: kind as Remedy['kind'] })}>
         {hints.length > 0 && <option value="hint">un indice</option>}
         {pictures.length > 0 && <option value="photo">une image</option>}
         <option value="solution">la solution</option>
-      </Choice>
+      </SelectField>
       {draft.kind === 'hint' && (
-        <Choice label="Lequel" value={String(draft.hint)} onChange={(hint) => set({ hint: Number(hint) })}>
+        <SelectField label="Lequel" value={String(draft.hint)} onPick={(hint) => set({ hint: Number(hint) })}>
           {hints.map((number) => (
             <option key={number} value={number}>
               {t(`l’indice ${number}`)}
             </option>
           ))}
-        </Choice>
+        </SelectField>
       )}
       {draft.kind === 'photo' && (
         <>
-          <Choice label="Laquelle" value={draft.photo} onChange={(photo) => set({ photo })}>
+          <SelectField label="Laquelle" value={draft.photo} onPick={(photo) => set({ photo })}>
             <option value="">Choisir une image</option>
             {pictures.map(({ name }) => (
               <option key={name}>{name}</option>
             ))}
-          </Choice>
+          </SelectField>
           <Field label="Ce qu’elle montre" value={draft.alt} maxLength={500} onChange={(event) => set({ alt: event.target.value })} />
         </>
       )}
@@ -69,24 +67,5 @@ export function GoneForm({ place, change }: PlaceProps) {
         Dire aux joueurs
       </Button>
     </form>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly value: string;
-  readonly onChange: (value: string) => void;
-  readonly children: ReactNode;
-}
-
-function Choice({ label, value, onChange, children }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className="field">
-      <label htmlFor={id}>{label}</label>
-      <select id={id} value={value} onChange={(event) => onChange(event.target.value)}>
-        {children}
-      </select>
-    </div>
   );
 }

@@ -1,6 +1,7 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { reportPlace } from '../../api/calls.ts';
 import { Button } from '../../components/Button.tsx';
+import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { t } from '../../components/typography.tsx';
 import { lookingOnly } from '../../state/looking-only.ts';
 import { tooMany, wordsFor } from '../../state/words.ts';
@@ -11,7 +12,6 @@ const TOO_MANY = 429;
 
 /** Works, a plaque taken down, a closed gate: the player tells it, and somebody at the counter reads it. */
 export function ReportForm() {
-  const id = useId();
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
   const send = async () => {
@@ -27,9 +27,8 @@ export function ReportForm() {
   return (
     <details className={styles.report}>
       <summary>{t('Quelque chose a disparu dans la rue ?')}</summary>
-      <form className="field" onSubmit={onSubmit}>
-        <label htmlFor={id}>Ce que vous voyez</label>
-        <textarea id={id} rows={3} maxLength={LONGEST} value={text} onChange={(event) => setText(event.target.value)} />
+      <form onSubmit={onSubmit}>
+        <TextAreaField label="Ce que vous voyez" rows={3} maxLength={LONGEST} value={text} onType={setText} />
         <Button type="submit" disabled={text.trim() === ''}>
           Signaler
         </Button>
