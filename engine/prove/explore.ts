@@ -4,6 +4,7 @@ import type { StoryEvent } from '../story/events.ts';
 import type { Progress } from '../story/progress.ts';
 import { freshProgress } from '../story/progress.ts';
 import type { AnswerBook } from './answers.ts';
+import { keyOf, type Standing, type Table, tableOf } from './table.ts';
 
 /** One thing a player can do in a state, and where it leads: to the same state when it changes nothing that counts. */
 export interface Edge {
@@ -16,6 +17,8 @@ export interface Edge {
 /** A state as it was first come to, by the fewest gestures. */
 export interface StoryState {
   readonly key: string;
+  readonly standing: Standing;
+  /** With its dates, as the one door gives it to whoever comes here that way; played when it is first looked at. */
   readonly progress: Progress;
   readonly now: number;
   /** Null for the first. */
@@ -33,41 +36,39 @@ export interface StoryGraph {
 /** Longer than any wait of the game: the explorer is never in a hurry. */
 export const PATIENCE_MS = 5 * 60_000;
 
-/**
- * What counts of a progress: where, by which route, how many hints, whether the instrument was recognised. Dates and
- * mistakes do not: tests walk at random to hold that.
- */
-export function keyOf({ state, step, alternativeFrom, clueIndex, recognised }: Progress): string {
-  return [state, step ?? '', alternativeFrom ?? '', clueIndex, recognised ? 'recognised' : ''].join(' ');
-}
-
-/** Goes everywhere a player can go, through the one door, from the letter's departure on. */
-export function explore(scenario: Scenario, answers: AnswerBook, start = 0): StoryGraph {
-  const first: StoryState = { key: keyOf(freshProgress), progress: freshProgress, now: start, arrivedBy: null };
+/** Goes everywhere a player can go, from the letter's departure on. */
+export function explore(scenario: Scenario, answers: AnswerBook, start = 0, table: Table = tableOf(scenario, answers)): StoryGraph {
+  const first = stateOf(scenario, freshProgress, keyOf(freshProgress), start, null, null);
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
   for (const state of states.values()) {
-    for (const event of eventsAt(state.progress, answers)) {
-      const now = state.now + PATIENCE_MS;
-      const { progress, outcome } = advance(scenario, state.progress, event, now);
-      const edge: Edge = { from: state.key, to: keyOf(progress), event, accepted: outcome.accepted };
+    for (const { event, accepted, to } of table(state.standing)) {
+      const key = to === state.standing ? state.key : keyOf(to);
+      const edge: Edge = { from: state.key, to: key, event, accepted };
       edges.push(edge);
-      if (!states.has(edge.to)) states.set(edge.to, { key: edge.to, progress, now, arrivedBy: edge });
+      if (!states.has(key)) states.set(key, stateOf(scenario, to, key, state.now + PATIENCE_MS, state, edge));
     }
   }
   return { scenario, states, edges };
 }
 
-/** What a player may try: all of it everywhere, so that what must be refused is seen to be refused. */
-function eventsAt(progress: Progress, answers: AnswerBook): readonly StoryEvent[] {
-  const { right = null, wrong = [], recognised = null } = answers[progress.step ?? ''] ?? {};
-  const typed = [right, wrong[0] ?? null].filter((code) => code !== null);
-  return [
-    { type: 'SEND' },
-    { type: 'ACTIVATE' },
-    ...typed.map((code) => ({ type: 'ANSWER', code }) as const),
-    { type: 'ASK_CLUE' },
-    ...(recognised === null ? [] : [{ type: 'RECOGNISED' } as const]),
-    { type: 'TAKE_ALTERNATIVE', debug: false },
-  ];
+function stateOf(
+  scenario: Scenario,
+  standing: Standing,
+  key: string,
+  now: number,
+  before: StoryState | null,
+  arrivedBy: Edge | null,
+): StoryState {
+  let played: Progress | null = null;
+  return {
+    key,
+    standing,
+    now,
+    arrivedBy,
+    get progress() {
+      played ??= before && arrivedBy ? advance(scenario, before.progress, arrivedBy.event, now).progress : freshProgress;
+      return played;
+    },
+  };
 }

@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { initialTransition, transition } from 'xstate';
 import { parseWalkthroughs, type Progress, type Scenario, type ScenarioSource } from '../../../engine/index.ts';
 import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
-import { type Edge, explore, keyOf, PATIENCE_MS } from '../../../engine/prove/explore.ts';
+import { type Edge, explore, PATIENCE_MS } from '../../../engine/prove/explore.ts';
+import { edgesBy } from '../../../engine/prove/graph.ts';
+import { keyOf } from '../../../engine/prove/table.ts';
 import type { TimedEvent } from '../../../engine/story/events.ts';
 import { storyMachine } from '../../../engine/story/machine.ts';
 import { cityNames, readCity } from '../../support/cities.ts';
@@ -19,9 +21,7 @@ interface Table {
 
 function tableOf(scenario: Scenario, source: ScenarioSource): Table {
   const answers = answerBook(scenario, parseWalkthroughs(source));
-  const edges = new Map<string, Edge[]>();
-  for (const edge of explore(scenario, answers).edges) edges.set(edge.from, [...(edges.get(edge.from) ?? []), edge]);
-  return { answers, edges };
+  return { answers, edges: edgesBy('from', explore(scenario, answers)) };
 }
 
 /** Where the machine stands, as the table calls it. */
