@@ -18,8 +18,6 @@ export interface Edge {
 export interface StoryState {
   readonly key: string;
   readonly standing: Standing;
-  /** With its dates, as the one door gives it to whoever comes here that way; played when it is first looked at. */
-  readonly progress: Progress;
   readonly now: number;
   /** Null for the first. */
   readonly arrivedBy: Edge | null;
@@ -31,6 +29,8 @@ export interface StoryGraph {
   /** By key; those that take the fewest gestures first. */
   readonly states: ReadonlyMap<string, StoryState>;
   readonly edges: readonly Edge[];
+  /** With its dates, as the one door gives it to whoever comes there by the fewest gestures. */
+  progressAt(state: StoryState): Progress;
 }
 
 /** Longer than any wait of the game: the explorer is never in a hurry. */
@@ -38,37 +38,28 @@ export const PATIENCE_MS = 5 * 60_000;
 
 /** Goes everywhere a player can go, from the letter's departure on. */
 export function explore(scenario: Scenario, answers: AnswerBook, start = 0, table: Table = tableOf(scenario, answers)): StoryGraph {
-  const first = stateOf(scenario, freshProgress, keyOf(freshProgress), start, null, null);
+  const first: StoryState = { key: keyOf(freshProgress), standing: freshProgress, now: start, arrivedBy: null };
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
   for (const state of states.values()) {
     for (const { event, accepted, to } of table(state.standing)) {
-      const key = to === state.standing ? state.key : keyOf(to);
+      const key = to === null ? state.key : keyOf(to);
       const edge: Edge = { from: state.key, to: key, event, accepted };
       edges.push(edge);
-      if (!states.has(key)) states.set(key, stateOf(scenario, to, key, state.now + PATIENCE_MS, state, edge));
+      if (to && !states.has(key)) states.set(key, { key, standing: to, now: state.now + PATIENCE_MS, arrivedBy: edge });
     }
   }
-  return { scenario, states, edges };
+  return { scenario, states, edges, progressAt: playedIn(scenario, states) };
 }
 
-function stateOf(
-  scenario: Scenario,
-  standing: Standing,
-  key: string,
-  now: number,
-  before: StoryState | null,
-  arrivedBy: Edge | null,
-): StoryState {
-  let played: Progress | null = null;
-  return {
-    key,
-    standing,
-    now,
-    arrivedBy,
-    get progress() {
-      played ??= before && arrivedBy ? advance(scenario, before.progress, arrivedBy.event, now).progress : freshProgress;
-      return played;
-    },
+/** Plays a state when it is first looked at: most of them never are. */
+function playedIn(scenario: Scenario, states: ReadonlyMap<string, StoryState>): StoryGraph['progressAt'] {
+  const played = new Map<string, Progress>();
+  const progressAt = ({ key, now, arrivedBy }: StoryState): Progress => {
+    const before = arrivedBy && states.get(arrivedBy.from);
+    const progress = played.get(key) ?? (before ? advance(scenario, progressAt(before), arrivedBy.event, now).progress : freshProgress);
+    played.set(key, progress);
+    return progress;
   };
+  return progressAt;
 }

@@ -36,7 +36,7 @@ export function nearest(graph: StoryGraph, isGoal: (state: StoryState) => boolea
 }
 
 /** Where a state stands, and by which route. */
-export const standingKey = ({ progress }: StoryState): string => `${progress.step ?? ''} ${progress.alternativeFrom ?? ''}`;
+export const standingKey = ({ standing }: StoryState): string => `${standing.step ?? ''} ${standing.alternativeFrom ?? ''}`;
 
 /** Of the states that stand in the same place by the same route, the one that takes the fewest gestures. */
 export function oncePerStanding(states: readonly StoryState[]): readonly StoryState[] {

@@ -4,7 +4,7 @@ import { maxClues } from '../story/guards.ts';
 import { judge } from '../story/judge.ts';
 import { stateAt } from '../story/machine.ts';
 import type { Progress } from '../story/progress.ts';
-import type { AnswerBook, StepAnswers } from './answers.ts';
+import type { AnswerBook } from './answers.ts';
 
 /**
  * What counts of a progress: where, by which route, how many hints, whether the instrument was recognised. Dates and
@@ -15,11 +15,11 @@ export type Standing = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'cl
 export const keyOf = ({ state, step, alternativeFrom, clueIndex, recognised }: Standing): string =>
   `${state} ${step ?? ''} ${alternativeFrom ?? ''} ${clueIndex} ${recognised ? 'recognised' : ''}`;
 
-/** A gesture at a standing: where it leads, which is the standing itself where it changes nothing that counts. */
+/** A gesture at a standing, and where it leads: null where it changes nothing that counts. */
 export interface Cell {
   readonly event: StoryEvent;
   readonly accepted: boolean;
-  readonly to: Standing;
+  readonly to: Standing | null;
 }
 
 /** All gestures at a standing. */
@@ -27,86 +27,84 @@ export type Table = (standing: Standing) => readonly Cell[];
 
 type Row = (standing: Standing) => readonly Cell[];
 
+const refused = (event: StoryEvent): Cell => ({ event, accepted: false, to: null });
+
+const accepted = (event: StoryEvent, to: Standing | null): Cell => ({ event, accepted: true, to });
+
 const SEND: StoryEvent = { type: 'SEND' };
 const ACTIVATE: StoryEvent = { type: 'ACTIVATE' };
 const ASK_CLUE: StoryEvent = { type: 'ASK_CLUE' };
 const RECOGNISED: StoryEvent = { type: 'RECOGNISED' };
 const TAKE_ALTERNATIVE: StoryEvent = { type: 'TAKE_ALTERNATIVE', debug: false };
 
+const NOT_SENT = refused(SEND);
+const NOT_ACTIVATED = refused(ACTIVATE);
+const NO_CLUE = refused(ASK_CLUE);
+const NO_WAY_ROUND = refused(TAKE_ALTERNATIVE);
+
 /**
  * The story as a table, for a player who is never in a hurry: each answer is judged once, and a gesture is looked up
- * instead of played. The machine stays the specification: what the table says is asked of it by random walks.
+ * instead of played. All of them stand everywhere, so that what must be refused is seen to be refused. The machine stays
+ * the specification: what the table says is asked of it by random walks.
  */
 export function tableOf(scenario: Scenario, answers: AnswerBook): Table {
-  const rows = new Map<string, Row>();
-  const rowOf = (name: string): Row => {
-    const known = rows.get(name) ?? stepRow(scenario, name, answers[name]);
-    rows.set(name, known);
-    return known;
+  const arrive = arrivals(scenario);
+  const rows = new Map<string | null, Row>([[null, beforeSteps(scenario, arrive)]]);
+  return (standing) => {
+    const row = rows.get(standing.step) ?? stepRow(scenario, standing.step ?? '', answers, arrive);
+    rows.set(standing.step, row);
+    return row(standing);
   };
-  return (standing) => (standing.step === null ? beforeSteps(scenario, standing) : rowOf(standing.step)(standing));
+}
+
+type Arrive = (step: string, alternativeFrom: string | null) => Standing;
+
+/** A step begins anew for whoever comes to it: one standing for each route that leads there. */
+function arrivals(scenario: Scenario): Arrive {
+  const known = new Map<string | null, Map<string, Standing>>();
+  return (step, alternativeFrom) => {
+    const onRoute = known.get(alternativeFrom) ?? new Map<string, Standing>();
+    const standing = onRoute.get(step) ?? { state: stateAt(scenario, step), step, alternativeFrom, clueIndex: 0, recognised: false };
+    known.set(alternativeFrom, onRoute.set(step, standing));
+    return standing;
+  };
 }
 
 /** Before activation the letter leaves, then its code is entered. */
-function beforeSteps(scenario: Scenario, standing: Standing): readonly Cell[] {
-  const isSent = standing.state === 'SENT';
-  const sent: Standing = { ...standing, state: 'SENT' };
-  return [
-    { event: SEND, accepted: !isSent, to: sent },
-    { event: ACTIVATE, accepted: isSent, to: isSent ? arrival(scenario, scenario.start, null) : standing },
-    refused(ASK_CLUE, standing),
-    refused(TAKE_ALTERNATIVE, standing),
-  ];
+function beforeSteps({ start }: Scenario, arrive: Arrive): Row {
+  return (standing) =>
+    standing.state === 'SENT'
+      ? [NOT_SENT, accepted(ACTIVATE, arrive(start, null)), NO_CLUE, NO_WAY_ROUND]
+      : [accepted(SEND, { ...standing, state: 'SENT' }), NOT_ACTIVATED, NO_CLUE, NO_WAY_ROUND];
 }
 
-/** What may be done at a step: all of it everywhere, so that what must be refused is seen to be refused. */
-function stepRow(scenario: Scenario, name: string, answers: StepAnswers | undefined): Row {
+function stepRow(scenario: Scenario, name: string, answers: AnswerBook, arrive: Arrive): Row {
   const step = scenario.steps[name];
   if (!step) return () => [];
+  const { right = null, wrong = [], recognised = null } = answers[name] ?? {};
+  const typed = [right, wrong[0] ?? null].filter((code) => code !== null).map((code) => typedCell(scenario, step, code, arrive));
   const clues = maxClues(step);
-  const typed = typedAt(scenario, step, answers);
-  const isRecognised = (answers?.recognised ?? null) !== null;
   return (standing) => {
-    const cells = [refused(SEND, standing), refused(ACTIVATE, standing)];
-    for (const { event, isRight } of typed) cells.push(answered(scenario, step, standing, event, isRight));
-    cells.push(
-      standing.clueIndex < clues ? accepted(ASK_CLUE, { ...standing, clueIndex: standing.clueIndex + 1 }) : refused(ASK_CLUE, standing),
-    );
-    if (isRecognised) cells.push(accepted(RECOGNISED, { ...standing, recognised: true }));
-    cells.push(wayRound(scenario, step, standing));
+    const cells = [NOT_SENT, NOT_ACTIVATED];
+    for (const cell of typed) cells.push(cell(standing));
+    cells.push(standing.clueIndex < clues ? accepted(ASK_CLUE, { ...standing, clueIndex: standing.clueIndex + 1 }) : NO_CLUE);
+    if (recognised !== null) cells.push(accepted(RECOGNISED, standing.recognised ? null : { ...standing, recognised: true }));
+    cells.push(wayRound(step, standing, arrive));
     return cells;
   };
 }
 
-/** One right answer and one wrong, each judged. */
-function typedAt(scenario: Scenario, { name, puzzle }: Step, answers: StepAnswers | undefined) {
-  const codes = [answers?.right ?? null, answers?.wrong[0] ?? null].filter((code) => code !== null);
-  return codes.map((code) => ({
-    event: { type: 'ANSWER', code } as const,
-    isRight: puzzle !== null && judge(scenario, name, code).verdict === 'right',
-  }));
-}
-
-function answered(scenario: Scenario, { next }: Step, standing: Standing, event: StoryEvent, isRight: boolean): Cell {
-  if (!isRight) return refused(event, standing);
-  return accepted(event, next === undefined ? standing : arrival(scenario, next, standing.alternativeFrom));
+/** What an answer does, judged once: only a right one leads on. */
+function typedCell(scenario: Scenario, { name, puzzle, next }: Step, code: string, arrive: Arrive): (standing: Standing) => Cell {
+  const event = { type: 'ANSWER', code } as const;
+  const isRight = puzzle !== null && judge(scenario, name, code).verdict === 'right';
+  const stays = isRight ? accepted(event, null) : refused(event);
+  if (!isRight || next === undefined) return () => stays;
+  return ({ alternativeFrom }) => accepted(event, arrive(next, alternativeFrom));
 }
 
 /** The other route, once and where it is offered. */
-function wayRound(scenario: Scenario, { name, alternative }: Step, standing: Standing): Cell {
-  if (alternative === undefined || standing.alternativeFrom !== null) return refused(TAKE_ALTERNATIVE, standing);
-  return accepted(TAKE_ALTERNATIVE, arrival(scenario, alternative, name));
+function wayRound({ name, alternative }: Step, { alternativeFrom }: Standing, arrive: Arrive): Cell {
+  if (alternative === undefined || alternativeFrom !== null) return NO_WAY_ROUND;
+  return accepted(TAKE_ALTERNATIVE, arrive(alternative, name));
 }
-
-const accepted = (event: StoryEvent, to: Standing): Cell => ({ event, accepted: true, to });
-
-const refused = (event: StoryEvent, to: Standing): Cell => ({ event, accepted: false, to });
-
-/** A step begins anew for whoever comes to it. */
-const arrival = (scenario: Scenario, step: string, alternativeFrom: string | null): Standing => ({
-  state: stateAt(scenario, step),
-  step,
-  alternativeFrom,
-  clueIndex: 0,
-  recognised: false,
-});

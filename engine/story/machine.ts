@@ -117,6 +117,13 @@ export function contextOf(progress: Progress): StoryContext {
   return context;
 }
 
+/** The state of the machine, in the words of a progress. */
+export function placeOf(value: string | object): Pick<Progress, 'state' | 'step'> {
+  if (typeof value === 'string') return { state: value as OrderState, step: null };
+  const [state, step] = Object.entries(value as Record<string, string>)[0] ?? ['SENT', null];
+  return { state: state as OrderState, step };
+}
+
 export type StoryMachine = ReturnType<typeof createStoryMachine>;
 
 const machines = new WeakMap<Scenario, StoryMachine>();
