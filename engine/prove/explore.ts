@@ -1,18 +1,12 @@
 import type { Scenario } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
-import type { StoryEvent } from '../story/events.ts';
 import type { Progress } from '../story/progress.ts';
 import { freshProgress } from '../story/progress.ts';
 import type { AnswerBook } from './answers.ts';
-import { keyOf, type Standing, type Table, tableOf } from './table.ts';
+import { type Cell, keyOf, type Standing, type Table, tableOf } from './table.ts';
 
 /** One thing a player can do in a state, and where it leads: to the same state when it changes nothing that counts. */
-export interface Edge {
-  readonly from: string;
-  readonly to: string;
-  readonly event: StoryEvent;
-  readonly accepted: boolean;
-}
+export type Edge = Omit<Cell, 'arrival'>;
 
 /** A state as it was first come to, by the fewest gestures. */
 export interface StoryState {
@@ -42,11 +36,10 @@ export function explore(scenario: Scenario, answers: AnswerBook, start = 0, tabl
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
   for (const state of states.values()) {
-    for (const { event, accepted, to } of table(state.standing)) {
-      const key = to === null ? state.key : keyOf(to);
-      const edge: Edge = { from: state.key, to: key, event, accepted };
-      edges.push(edge);
-      if (to && !states.has(key)) states.set(key, { key, standing: to, now: state.now + PATIENCE_MS, arrivedBy: edge });
+    for (const cell of table(state.standing, state.key)) {
+      edges.push(cell);
+      if (!states.has(cell.to))
+        states.set(cell.to, { key: cell.to, standing: cell.arrival, now: state.now + PATIENCE_MS, arrivedBy: cell });
     }
   }
   return { scenario, states, edges, progressAt: playedIn(scenario, states) };

@@ -15,21 +15,23 @@ export type Standing = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'cl
 export const keyOf = ({ state, step, alternativeFrom, clueIndex, recognised }: Standing): string =>
   `${state} ${step ?? ''} ${alternativeFrom ?? ''} ${clueIndex} ${recognised ? 'recognised' : ''}`;
 
-/** A gesture at a standing, and where it leads: null where it changes nothing that counts. */
+/** A gesture at a standing, and where it leads: to the same standing when it changes nothing that counts. Both by key. */
 export interface Cell {
+  readonly from: string;
+  readonly to: string;
   readonly event: StoryEvent;
   readonly accepted: boolean;
-  readonly to: Standing | null;
+  /** What is found under `to`. */
+  readonly arrival: Standing;
 }
 
 /** All gestures at a standing. */
-export type Table = (standing: Standing) => readonly Cell[];
+export type Table = (standing: Standing, key: string) => readonly Cell[];
 
-type Row = (standing: Standing) => readonly Cell[];
+/** Where an accepted gesture leads; null where it is refused. */
+type Lead = (standing: Standing) => Standing | null;
 
-const refused = (event: StoryEvent): Cell => ({ event, accepted: false, to: null });
-
-const accepted = (event: StoryEvent, to: Standing | null): Cell => ({ event, accepted: true, to });
+type Row = readonly (readonly [event: StoryEvent, lead: Lead])[];
 
 const SEND: StoryEvent = { type: 'SEND' };
 const ACTIVATE: StoryEvent = { type: 'ACTIVATE' };
@@ -37,74 +39,77 @@ const ASK_CLUE: StoryEvent = { type: 'ASK_CLUE' };
 const RECOGNISED: StoryEvent = { type: 'RECOGNISED' };
 const TAKE_ALTERNATIVE: StoryEvent = { type: 'TAKE_ALTERNATIVE', debug: false };
 
-const NOT_SENT = refused(SEND);
-const NOT_ACTIVATED = refused(ACTIVATE);
-const NO_CLUE = refused(ASK_CLUE);
-const NO_WAY_ROUND = refused(TAKE_ALTERNATIVE);
+const refused: Lead = () => null;
 
 /**
  * The story as a table, for a player who is never in a hurry: each answer is judged once, and a gesture is looked up
  * instead of played. All of them stand everywhere, so that what must be refused is seen to be refused. The machine stays
- * the specification: what the table says is asked of it by random walks.
+ * the specification: what the table says is asked of it by random walks. Filled in as it is asked.
  */
 export function tableOf(scenario: Scenario, answers: AnswerBook): Table {
-  const arrive = arrivals(scenario);
-  const rows = new Map<string | null, Row>([[null, beforeSteps(scenario, arrive)]]);
-  return (standing) => {
-    const row = rows.get(standing.step) ?? stepRow(scenario, standing.step ?? '', answers, arrive);
+  const rows = new Map<string | null, Row>([[null, beforeSteps(scenario)]]);
+  const cells = new Map<string, readonly Cell[]>();
+  return (standing, key) => {
+    const known = cells.get(key);
+    if (known) return known;
+    const row = rows.get(standing.step) ?? stepRow(scenario, standing.step ?? '', answers);
     rows.set(standing.step, row);
-    return row(standing);
+    const filled = row.map(([event, lead]) => cellAt(standing, key, event, lead(standing)));
+    cells.set(key, filled);
+    return filled;
   };
 }
 
-type Arrive = (step: string, alternativeFrom: string | null) => Standing;
-
-/** A step begins anew for whoever comes to it: one standing for each route that leads there. */
-function arrivals(scenario: Scenario): Arrive {
-  const known = new Map<string | null, Map<string, Standing>>();
-  return (step, alternativeFrom) => {
-    const onRoute = known.get(alternativeFrom) ?? new Map<string, Standing>();
-    const standing = onRoute.get(step) ?? { state: stateAt(scenario, step), step, alternativeFrom, clueIndex: 0, recognised: false };
-    known.set(alternativeFrom, onRoute.set(step, standing));
-    return standing;
-  };
+function cellAt(standing: Standing, from: string, event: StoryEvent, led: Standing | null): Cell {
+  if (led === null || led === standing) return { from, to: from, event, accepted: led !== null, arrival: standing };
+  return { from, to: keyOf(led), event, accepted: true, arrival: led };
 }
 
 /** Before activation the letter leaves, then its code is entered. */
-function beforeSteps({ start }: Scenario, arrive: Arrive): Row {
-  return (standing) =>
-    standing.state === 'SENT'
-      ? [NOT_SENT, accepted(ACTIVATE, arrive(start, null)), NO_CLUE, NO_WAY_ROUND]
-      : [accepted(SEND, { ...standing, state: 'SENT' }), NOT_ACTIVATED, NO_CLUE, NO_WAY_ROUND];
+function beforeSteps(scenario: Scenario): Row {
+  return [
+    [SEND, (standing) => (standing.state === 'COMMAND' ? { ...standing, state: 'SENT' } : null)],
+    [ACTIVATE, ({ state }) => (state === 'SENT' ? arrivalAt(scenario, scenario.start, null) : null)],
+    [ASK_CLUE, refused],
+    [TAKE_ALTERNATIVE, refused],
+  ];
 }
 
-function stepRow(scenario: Scenario, name: string, answers: AnswerBook, arrive: Arrive): Row {
+function stepRow(scenario: Scenario, name: string, answers: AnswerBook): Row {
   const step = scenario.steps[name];
-  if (!step) return () => [];
+  if (!step) return [];
   const { right = null, wrong = [], recognised = null } = answers[name] ?? {};
-  const typed = [right, wrong[0] ?? null].filter((code) => code !== null).map((code) => typedCell(scenario, step, code, arrive));
+  const typed = [right, wrong[0] ?? null].filter((code) => code !== null);
   const clues = maxClues(step);
-  return (standing) => {
-    const cells = [NOT_SENT, NOT_ACTIVATED];
-    for (const cell of typed) cells.push(cell(standing));
-    cells.push(standing.clueIndex < clues ? accepted(ASK_CLUE, { ...standing, clueIndex: standing.clueIndex + 1 }) : NO_CLUE);
-    if (recognised !== null) cells.push(accepted(RECOGNISED, standing.recognised ? null : { ...standing, recognised: true }));
-    cells.push(wayRound(step, standing, arrive));
-    return cells;
-  };
+  return [
+    [SEND, refused],
+    [ACTIVATE, refused],
+    ...typed.map((code) => [{ type: 'ANSWER', code }, answerAt(scenario, step, code)] as const),
+    [ASK_CLUE, (standing) => (standing.clueIndex < clues ? { ...standing, clueIndex: standing.clueIndex + 1 } : null)],
+    ...(recognised === null ? [] : [[RECOGNISED, recognise] as const]),
+    [TAKE_ALTERNATIVE, wayRound(scenario, step)],
+  ];
 }
 
 /** What an answer does, judged once: only a right one leads on. */
-function typedCell(scenario: Scenario, { name, puzzle, next }: Step, code: string, arrive: Arrive): (standing: Standing) => Cell {
-  const event = { type: 'ANSWER', code } as const;
-  const isRight = puzzle !== null && judge(scenario, name, code).verdict === 'right';
-  const stays = isRight ? accepted(event, null) : refused(event);
-  if (!isRight || next === undefined) return () => stays;
-  return ({ alternativeFrom }) => accepted(event, arrive(next, alternativeFrom));
+function answerAt(scenario: Scenario, { name, puzzle, next }: Step, code: string): Lead {
+  if (!puzzle || judge(scenario, name, code).verdict !== 'right') return refused;
+  return (standing) => (next === undefined ? standing : arrivalAt(scenario, next, standing.alternativeFrom));
 }
 
+const recognise: Lead = (standing) => (standing.recognised ? standing : { ...standing, recognised: true });
+
 /** The other route, once and where it is offered. */
-function wayRound({ name, alternative }: Step, { alternativeFrom }: Standing, arrive: Arrive): Cell {
-  if (alternative === undefined || alternativeFrom !== null) return NO_WAY_ROUND;
-  return accepted(TAKE_ALTERNATIVE, arrive(alternative, name));
+function wayRound(scenario: Scenario, { name, alternative }: Step): Lead {
+  if (alternative === undefined) return refused;
+  return ({ alternativeFrom }) => (alternativeFrom === null ? arrivalAt(scenario, alternative, name) : null);
 }
+
+/** A step begins anew for whoever comes to it. */
+const arrivalAt = (scenario: Scenario, step: string, alternativeFrom: string | null): Standing => ({
+  state: stateAt(scenario, step),
+  step,
+  alternativeFrom,
+  clueIndex: 0,
+  recognised: false,
+});
