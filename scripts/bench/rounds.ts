@@ -4,7 +4,7 @@ export interface Contender {
   readonly once: () => unknown;
 }
 
-const ROUNDS = 5;
+export const ROUNDS = 5;
 
 const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 

@@ -1,6 +1,7 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { freshProgress, type Progress } from '../../story/progress.ts';
+import { positionOn } from '../../story/route.ts';
 import { isDocumentThere } from '../../unlock/documents.ts';
 import { isMessageThere } from '../../unlock/messages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
@@ -20,22 +21,15 @@ const isThere: { readonly [Each in Kind]: (scenario: Scenario, progress: Progres
   app: (scenario, progress, name) => openTiles(scenario, progress).some(({ app }) => app === name),
 };
 
-/** Every way a player can stand at a step: a step may lie on several routes. */
+/** Every way a player can stand at a step: a step may lie on several routes. When each was reached makes no difference here. */
 function standingsAt({ routes, scenario }: LinkContext, step: string): Progress[] {
   const state = scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
-  return routes
-    .filter(({ steps }) => steps.includes(step))
-    .map(({ steps, alternativeFrom }) => {
-      const walked = steps.slice(0, steps.indexOf(step) + 1);
-      const left = alternativeFrom !== null && alternativeFrom !== step && walked.includes(alternativeFrom) ? alternativeFrom : null;
-      return {
-        ...freshProgress,
-        state,
-        step,
-        alternativeFrom: left,
-        reached: Object.fromEntries(walked.map((name, time) => [name, time])),
-      };
-    });
+  return routes.flatMap(({ steps, alternativeFrom }) => {
+    const position = positionOn(steps, step);
+    if (position === -1) return [];
+    const isRoundIt = alternativeFrom !== null && positionOn(steps, alternativeFrom) < position;
+    return [{ ...freshProgress, state, step, alternativeFrom: isRoundIt ? alternativeFrom : null }];
+  });
 }
 
 function openedAt({ scenario }: LinkContext, progress: Progress): Opened {
