@@ -106,7 +106,7 @@ function scenarioText(indexes: readonly number[], { sentence }: Writer): string 
 name: Mille
 story: 1
 reference: MIL/1-A
-timeZone: Europe/Paris
+timeZone: Europe/Brussels
 accent: { onPaper: '#5a1a1a', onNight: '#ffd9a0' }
 start: ${nameOf(1)}
 letter: letter
