@@ -1,7 +1,10 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
-import { compileScenario } from '../engine/index.ts';
+import { compileScenario, type Scenario, type ScenarioSource } from '../engine/index.ts';
 import { listCities } from '../server/content/load-content.ts';
+import { checkRow } from './bench/check-row.ts';
 import { explorerRows } from './bench/explorer.ts';
+import { proveRow } from './bench/prove-row.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { engineRows } from './bench/engine-rows.ts';
 import { serverRows } from './bench/server-rows.ts';
@@ -10,10 +13,16 @@ import { sizes } from './bench/sizes.ts';
 // `npm run bench`: figures of one run, on this machine, as ratios to a bare JSON echo measured beside them.
 const json = process.argv.includes('--json');
 
-const [slug] = listCities('scenarios');
-const { scenario } = slug ? compileScenario(readCityFolder(join('scenarios', slug))) : { scenario: null };
+const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Scenario][] => {
+  const source = readCityFolder(join('scenarios', slug));
+  const { scenario } = compileScenario(source);
+  return scenario ? [[source, scenario]] : [];
+});
+const scenario = cities[0]?.[1];
 if (!scenario) throw new Error('no city compiles: npm run check');
 const report = {
+  load: loadavg()[0] ?? 0,
+  ratios: [checkRow(), proveRow(cities)],
   server: await serverRows(scenario),
   engine: engineRows(scenario),
   explorer: await explorerRows(scenario, [1000, 100_000]),
@@ -21,6 +30,10 @@ const report = {
 };
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);
 else {
+  process.stdout.write(`load of the machine at the start: ${report.load.toFixed(1)} on ${availableParallelism()} cores\n`);
+  for (const { what, figure, ratio, beside, goal } of report.ratios) {
+    process.stdout.write(`${what.padEnd(36)} ${figure.padStart(12)}  ${ratio.toFixed(2).padStart(8)}  ${beside} (goal: ${goal})\n`);
+  }
   for (const { what, perSecond, ratio } of [...report.server, ...report.engine]) {
     process.stdout.write(`${what.padEnd(36)} ${Math.round(perSecond).toString().padStart(8)} /s  ${ratio.toFixed(3)}\n`);
   }

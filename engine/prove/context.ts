@@ -31,8 +31,8 @@ export interface ProofContext {
 export type Checker = (context: ProofContext) => readonly Fault[];
 
 /** « à l’étape X », with the route when it is not the main one. */
-export function standingOf({ progress }: StoryState): string {
-  const { step, alternativeFrom } = progress;
+export function standingOf({ standing }: StoryState): string {
+  const { step, alternativeFrom } = standing;
   if (step === null) return 'avant l’activation';
   return alternativeFrom === null ? `à l’étape ${step}` : `à l’étape ${step}, par le trajet de secours pris à ${alternativeFrom}`;
 }

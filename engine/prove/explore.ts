@@ -1,22 +1,17 @@
 import type { Scenario } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
-import type { StoryEvent } from '../story/events.ts';
 import type { Progress } from '../story/progress.ts';
 import { freshProgress } from '../story/progress.ts';
 import type { AnswerBook } from './answers.ts';
+import { type Cell, keyOf, type Standing, type Table, tableOf } from './table.ts';
 
 /** One thing a player can do in a state, and where it leads: to the same state when it changes nothing that counts. */
-export interface Edge {
-  readonly from: string;
-  readonly to: string;
-  readonly event: StoryEvent;
-  readonly accepted: boolean;
-}
+export type Edge = Omit<Cell, 'arrival'>;
 
 /** A state as it was first come to, by the fewest gestures. */
 export interface StoryState {
   readonly key: string;
-  readonly progress: Progress;
+  readonly standing: Standing;
   readonly now: number;
   /** Null for the first. */
   readonly arrivedBy: Edge | null;
@@ -28,46 +23,36 @@ export interface StoryGraph {
   /** By key; those that take the fewest gestures first. */
   readonly states: ReadonlyMap<string, StoryState>;
   readonly edges: readonly Edge[];
+  /** With its dates, as the one door gives it to whoever comes there by the fewest gestures. */
+  progressAt(state: StoryState): Progress;
 }
 
 /** Longer than any wait of the game: the explorer is never in a hurry. */
 export const PATIENCE_MS = 5 * 60_000;
 
-/**
- * What counts of a progress: where, by which route, how many hints, whether the instrument was recognised. Dates and
- * mistakes do not: tests walk at random to hold that.
- */
-export function keyOf({ state, step, alternativeFrom, clueIndex, recognised }: Progress): string {
-  return [state, step ?? '', alternativeFrom ?? '', clueIndex, recognised ? 'recognised' : ''].join(' ');
-}
-
-/** Goes everywhere a player can go, through the one door, from the letter's departure on. */
-export function explore(scenario: Scenario, answers: AnswerBook, start = 0): StoryGraph {
-  const first: StoryState = { key: keyOf(freshProgress), progress: freshProgress, now: start, arrivedBy: null };
+/** Goes everywhere a player can go, from the letter's departure on. */
+export function explore(scenario: Scenario, answers: AnswerBook, start = 0, table: Table = tableOf(scenario, answers)): StoryGraph {
+  const first: StoryState = { key: keyOf(freshProgress), standing: freshProgress, now: start, arrivedBy: null };
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
   for (const state of states.values()) {
-    for (const event of eventsAt(state.progress, answers)) {
-      const now = state.now + PATIENCE_MS;
-      const { progress, outcome } = advance(scenario, state.progress, event, now);
-      const edge: Edge = { from: state.key, to: keyOf(progress), event, accepted: outcome.accepted };
-      edges.push(edge);
-      if (!states.has(edge.to)) states.set(edge.to, { key: edge.to, progress, now, arrivedBy: edge });
+    for (const cell of table(state.standing, state.key)) {
+      edges.push(cell);
+      if (!states.has(cell.to))
+        states.set(cell.to, { key: cell.to, standing: cell.arrival, now: state.now + PATIENCE_MS, arrivedBy: cell });
     }
   }
-  return { scenario, states, edges };
+  return { scenario, states, edges, progressAt: playedIn(scenario, states) };
 }
 
-/** What a player may try: all of it everywhere, so that what must be refused is seen to be refused. */
-function eventsAt(progress: Progress, answers: AnswerBook): readonly StoryEvent[] {
-  const { right = null, wrong = [], recognised = null } = answers[progress.step ?? ''] ?? {};
-  const typed = [right, wrong[0] ?? null].filter((code) => code !== null);
-  return [
-    { type: 'SEND' },
-    { type: 'ACTIVATE' },
-    ...typed.map((code) => ({ type: 'ANSWER', code }) as const),
-    { type: 'ASK_CLUE' },
-    ...(recognised === null ? [] : [{ type: 'RECOGNISED' } as const]),
-    { type: 'TAKE_ALTERNATIVE', debug: false },
-  ];
+/** Plays a state when it is first looked at: most of them never are. */
+function playedIn(scenario: Scenario, states: ReadonlyMap<string, StoryState>): StoryGraph['progressAt'] {
+  const played = new Map<string, Progress>();
+  const progressAt = ({ key, now, arrivedBy }: StoryState): Progress => {
+    const before = arrivedBy && states.get(arrivedBy.from);
+    const progress = played.get(key) ?? (before ? advance(scenario, progressAt(before), arrivedBy.event, now).progress : freshProgress);
+    played.set(key, progress);
+    return progress;
+  };
+  return progressAt;
 }

@@ -1,9 +1,21 @@
 import type { Edge, StoryGraph, StoryState } from './explore.ts';
 
+/** The gestures of a graph by the state they start from, or by the one they lead to. */
+export function edgesBy(end: 'from' | 'to', { edges }: Pick<StoryGraph, 'edges'>): ReadonlyMap<string, readonly Edge[]> {
+  const gathered = new Map<string, Edge[]>();
+  for (const edge of edges) {
+    const list = gathered.get(edge[end]);
+    if (list) list.push(edge);
+    else gathered.set(edge[end], [edge]);
+  }
+  return gathered;
+}
+
 /** The states from which one of the goals can be reached, the goals among them. */
 export function canReach(graph: StoryGraph, isGoal: (state: StoryState) => boolean): ReadonlySet<string> {
   const found = new Set([...graph.states.values()].filter(isGoal).map(({ key }) => key));
-  for (const key of found) for (const { from } of graph.edges.filter(({ to }) => to === key)) found.add(from);
+  const into = edgesBy('to', graph);
+  for (const key of found) for (const { from } of into.get(key) ?? []) found.add(from);
   return found;
 }
 
@@ -24,7 +36,7 @@ export function nearest(graph: StoryGraph, isGoal: (state: StoryState) => boolea
 }
 
 /** Where a state stands, and by which route. */
-export const standingKey = ({ progress }: StoryState): string => `${progress.step ?? ''} ${progress.alternativeFrom ?? ''}`;
+export const standingKey = ({ standing }: StoryState): string => `${standing.step ?? ''} ${standing.alternativeFrom ?? ''}`;
 
 /** Of the states that stand in the same place by the same route, the one that takes the fewest gestures. */
 export function oncePerStanding(states: readonly StoryState[]): readonly StoryState[] {

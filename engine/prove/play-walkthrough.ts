@@ -95,9 +95,24 @@ function disagreements(scenario: Scenario, progress: Progress, { opens, tile, me
   return [
     ...differs('écran', opens, screenOf(step)),
     ...differs('tuile', tile, firstTileLabel(step)),
-    ...listDiffers('tuiles en plus', extraTiles, unlockedTiles(scenario, progress), ({ label }) => label),
-    ...listDiffers('messages', messages, unlockedMessages(scenario, progress), ({ message }) => message.slug),
-    ...listDiffers('documents', documents, unlockedDocuments(scenario, progress), ({ document }) => document.slug),
+    ...listDiffers(
+      'tuiles en plus',
+      extraTiles,
+      () => unlockedTiles(scenario, progress),
+      ({ label }) => label,
+    ),
+    ...listDiffers(
+      'messages',
+      messages,
+      () => unlockedMessages(scenario, progress),
+      ({ message }) => message.slug,
+    ),
+    ...listDiffers(
+      'documents',
+      documents,
+      () => unlockedDocuments(scenario, progress),
+      ({ document }) => document.slug,
+    ),
   ];
 }
 
@@ -108,10 +123,10 @@ function differs(what: string, expected: string | undefined, found: string): rea
 function listDiffers<Entry>(
   what: string,
   expected: readonly string[] | undefined,
-  found: readonly Entry[],
+  found: () => readonly Entry[],
   nameOf: (entry: Entry) => string,
 ): readonly string[] {
-  return differs(what, expected?.join(', '), found.map(nameOf).join(', '));
+  return expected === undefined ? [] : differs(what, expected.join(', '), found().map(nameOf).join(', '));
 }
 
 function screenOf({ reaction }: Step): string {

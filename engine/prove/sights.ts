@@ -33,24 +33,24 @@ export function lookEverywhere(graph: StoryGraph, moments: Moments): Sights {
   const { scenario } = graph;
   const screens = [...graph.states.values()].flatMap((state) =>
     (Object.entries(moments) as [keyof Moments, number][]).flatMap(([hours, now]): Sight[] => {
-      const { view } = statusOf(scenario, state.progress, now);
+      const { view } = statusOf(scenario, graph.progressAt(state), now);
       return view ? [{ state, hours, view }] : [];
     }),
   );
-  const steps = new Set(screens.flatMap(({ state }) => state.progress.step ?? []));
+  const steps = new Set(screens.flatMap(({ state }) => state.standing.step ?? []));
   const heard = [...steps].flatMap((step) => namesIn(askInstrument(scenario, step)));
-  return { screens, seen: new Set([...screens.flatMap((sight) => thingsOn(scenario, sight)), ...heard]) };
+  return { screens, seen: new Set([...screens.flatMap((sight) => thingsOn(graph, sight)), ...heard]) };
 }
 
 /** The name of everything that a screen shows. */
-function thingsOn(scenario: Scenario, { state, view }: Sight): readonly string[] {
-  const step = state.progress.step ?? '';
+function thingsOn({ scenario, progressAt }: StoryGraph, { state, view }: Sight): readonly string[] {
+  const step = state.standing.step ?? '';
   return [
     `step:${step}`,
     ...view.messages.map(({ slug }) => `message:${slug}`),
     ...view.documents.map(({ slug }) => `document:${slug}`),
     ...(view.hints?.asked.map((_hint, index) => hintName(step, index)) ?? []),
-    ...unlockedTiles(scenario, state.progress).map((tile) => `tile:${scenario.tiles.indexOf(tile)}`),
+    ...unlockedTiles(scenario, progressAt(state)).map((tile) => `tile:${scenario.tiles.indexOf(tile)}`),
     ...namesIn(view),
   ];
 }

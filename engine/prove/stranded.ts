@@ -13,7 +13,7 @@ export interface Stranded {
 
 /** Whether a state stands at a step of a kind. */
 export function isAt({ scenario }: Pick<Game, 'scenario'>, goal: Goal): (state: StoryState) => boolean {
-  return ({ progress }) => scenario.steps[progress.step ?? '']?.kind === goal;
+  return ({ standing }) => scenario.steps[standing.step ?? '']?.kind === goal;
 }
 
 export const hasSecret = ({ scenario }: Pick<Game, 'scenario'>): boolean =>
@@ -24,7 +24,7 @@ export function stranded(game: Game): readonly Stranded[] {
   const states = [...game.graph.states.values()];
   const finishing = canReach(game.graph, isAt(game, 'end'));
   const finding = canReach(game.graph, isAt(game, 'secret'));
-  const finishes = ({ key, progress }: StoryState): boolean => progress.state === 'DONE' || finishing.has(key);
+  const finishes = ({ key, standing }: StoryState): boolean => standing.state === 'DONE' || finishing.has(key);
   const endless = states.filter((state) => !finishes(state));
   const secretless = hasSecret(game) ? states.filter((state) => finishes(state) && !finding.has(state.key)) : [];
   return [

@@ -55,9 +55,9 @@ export function summaryOf(context: ProofContext): Summary {
 
 function routesOf(context: ProofContext): readonly ProvedRoute[] {
   const { graph } = context;
-  const taken = new Set([...graph.states.values()].map(({ progress }) => progress.alternativeFrom));
+  const taken = new Set([...graph.states.values()].map(({ standing }) => standing.alternativeFrom));
   return [...taken].map((alternativeFrom) => {
-    const isOn = ({ progress }: StoryState): boolean => progress.alternativeFrom === alternativeFrom;
+    const isOn = ({ standing }: StoryState): boolean => standing.alternativeFrom === alternativeFrom;
     return { alternativeFrom, toEnd: solution(context, 'end', isOn), toSecret: solution(context, 'secret', isOn) };
   });
 }

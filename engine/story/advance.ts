@@ -4,8 +4,8 @@ import type { Outcome, Refusal, StoryEvent, TimedEvent } from './events.ts';
 import { refusalOf } from './guards.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
-import { contextOf, storyMachine } from './machine.ts';
-import type { OrderState, Progress } from './progress.ts';
+import { contextOf, placeOf, storyMachine } from './machine.ts';
+import type { Progress } from './progress.ts';
 import { resolveStanding } from './standing.ts';
 import { secondsUntil } from './timings.ts';
 
@@ -34,13 +34,6 @@ function move(scenario: Scenario, progress: Progress, event: TimedEvent): Progre
   const value = progress.step === null ? progress.state : { [progress.state]: progress.step };
   const [after] = transition(machine, machine.resolveState({ value, context: contextOf(progress) }), event);
   return { ...after.context, ...placeOf(after.value) };
-}
-
-/** The state of the machine, in the words of a progress. */
-function placeOf(value: string | object): Pick<Progress, 'state' | 'step'> {
-  if (typeof value === 'string') return { state: value as OrderState, step: null };
-  const [state, step] = Object.entries(value as Record<string, string>)[0] ?? ['SENT', null];
-  return { state: state as OrderState, step };
 }
 
 function outcomeOf(judgement: Judgement, after: Progress, now: number): Outcome {

@@ -1,10 +1,9 @@
 import { readFinalCode } from '../answers/final-code.ts';
 import { fold } from '../answers/fold.ts';
-import type { AnyPuzzleType } from '../puzzles/index.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
-import type { Puzzle } from '../types/puzzle.generated.ts';
+import type { Scenario } from '../scenario/scenario.ts';
 import type { Verdict } from '../view/types.ts';
+import { replyTo } from './reply-book.ts';
 
 /** The verdict on a raw answer. `message` is what the player reads, empty when right; `key` is the answer as it was read. */
 export interface Judgement {
@@ -27,7 +26,7 @@ export function judge(scenario: Scenario, stepName: string, code: string): Judge
   if (!parsed.ok) return unreadable(code, parsed.message);
   const key = type.key(step.puzzle, parsed.answer);
   if (type.evaluate(step.puzzle, parsed.answer)) return { verdict: 'right', message: '', key };
-  const reply = replyTo(step, type, step.puzzle, parsed.answer);
+  const reply = replyTo(step, step.puzzle, parsed.answer);
   return reply === null ? wrong(key) : { verdict: 'almost', message: reply, key };
 }
 
@@ -36,18 +35,6 @@ const hasFinal = ({ tiles }: Scenario): boolean => tiles.some(({ app }) => app =
 
 function wrong(key: string): Judgement {
   return { verdict: 'wrong', message: 'Code Erroné', key };
-}
-
-/** The author's own reply to a wrong answer, if there is one: to the very answer, else to answers of its kind. */
-function replyTo(step: Step, type: AnyPuzzleType, puzzle: Puzzle, answer: unknown): string | null {
-  const key = type.key(puzzle, answer);
-  const means = (typed: string): boolean => {
-    const parsed = type.parseAnswer(puzzle, typed);
-    return parsed.ok && type.key(puzzle, parsed.answer) === key;
-  };
-  const includes = (typed: string): boolean => type.replyPattern?.(puzzle, typed)?.meets(answer) === true;
-  const reply = step.replies.find(({ to }) => to.some(means)) ?? step.replies.find(({ to }) => to.some(includes));
-  return reply?.say ?? null;
 }
 
 function unreadable(code: string, message: string): Judgement {

@@ -18,6 +18,7 @@ interface Here {
 /**
  * The story of one city as a machine: COMMAND, SENT, then one state a step, below ACTIVATED until the end and below
  * DONE from the first end step on. DONE is not final: an end step still takes the answer that leads to the secret.
+ * MOVED is on the way to wherever staff put a player, one list for all steps: nobody stays there.
  */
 function createStoryMachine(scenario: Scenario) {
   const steps = Object.values(scenario.steps);
@@ -57,6 +58,7 @@ function createStoryMachine(scenario: Scenario) {
       SENT: { on: { ACTIVATE: { target: idOf(scenario.start), actions: ['send', { type: 'enter', params: { step: scenario.start } }] } } },
       ACTIVATED: phase(steps.filter((step) => !step.afterEnd)),
       DONE: phase(steps.filter((step) => step.afterEnd)),
+      MOVED: { always: steps.map(({ name }) => ({ guard: { type: 'asksFor', params: { step: name } }, target: idOf(name) })) },
     },
   });
 
@@ -89,12 +91,11 @@ function createStoryMachine(scenario: Scenario) {
                   ...moveTo(alternative, { type: 'leaveMainRoute' as const, params: here }),
                 },
               ],
-        SET_STEP: steps.map(({ name }) => ({
-          guard: { type: 'asksFor' as const, params: { step: name } },
-          target: idOf(name),
-          reenter: true,
+        SET_STEP: {
+          guard: { type: 'isFree' as const, params: here },
+          target: `#${scenario.slug}.MOVED`,
           actions: { type: 'setStep' as const, params: here },
-        })),
+        },
       },
     };
   }
@@ -114,6 +115,13 @@ export function stateAt(scenario: Scenario, step: string): OrderState {
 export function contextOf(progress: Progress): StoryContext {
   const { state: _state, step: _step, ...context } = progress;
   return context;
+}
+
+/** The state of the machine, in the words of a progress. */
+export function placeOf(value: string | object): Pick<Progress, 'state' | 'step'> {
+  if (typeof value === 'string') return { state: value as OrderState, step: null };
+  const [state, step] = Object.entries(value as Record<string, string>)[0] ?? ['SENT', null];
+  return { state: state as OrderState, step };
 }
 
 export type StoryMachine = ReturnType<typeof createStoryMachine>;

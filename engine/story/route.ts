@@ -6,6 +6,16 @@ import type { Progress } from './progress.ts';
  * alternative route was taken, null on the main one.
  */
 export function routeOf(scenario: Scenario, alternativeFrom: string | null): readonly string[] {
+  const known = routes.get(scenario) ?? new Map<string | null, readonly string[]>();
+  const route = known.get(alternativeFrom) ?? follow(scenario, alternativeFrom);
+  routes.set(scenario, known.set(alternativeFrom, route));
+  return route;
+}
+
+/** A city has few routes, and everybody asks for them. */
+const routes = new WeakMap<Scenario, Map<string | null, readonly string[]>>();
+
+function follow(scenario: Scenario, alternativeFrom: string | null): readonly string[] {
   const route = new Set<string>();
   let name: string | undefined = scenario.start;
   while (name !== undefined && scenario.steps[name] && !route.has(name)) {
@@ -14,6 +24,15 @@ export function routeOf(scenario: Scenario, alternativeFrom: string | null): rea
     name = name === alternativeFrom ? (alternative ?? next) : next;
   }
   return [...route];
+}
+
+const positions = new WeakMap<readonly string[], ReadonlyMap<string, number>>();
+
+/** Where a step lies on a route; -1 when it does not. As `indexOf`, found at once on a long route. */
+export function positionOn(route: readonly string[], step: string): number {
+  const known = positions.get(route) ?? new Map(route.map((name, position) => [name, position]));
+  positions.set(route, known);
+  return known.get(step) ?? -1;
 }
 
 /**
@@ -30,7 +49,7 @@ export function reachedSteps(scenario: Scenario, progress: Progress): readonly s
 
 /** The beginning of a route up to and with a step; null when the step is not on it. */
 export function stepsUpTo(route: readonly string[], step: string): readonly string[] | null {
-  const position = route.indexOf(step);
+  const position = positionOn(route, step);
   return position === -1 ? null : route.slice(0, position + 1);
 }
 
@@ -49,7 +68,8 @@ export function alternativeFromAt(scenario: Scenario, progress: Progress, step: 
 }
 
 function comesAfter(route: readonly string[], step: string, earlier: string): boolean {
-  return route.includes(earlier) && route.indexOf(step) > route.indexOf(earlier);
+  const position = positionOn(route, earlier);
+  return position !== -1 && positionOn(route, step) > position;
 }
 
 /** Still walking the main route: neither at the end nor gone round it. */

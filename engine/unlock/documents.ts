@@ -1,6 +1,6 @@
 import type { DocumentEntry, Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
-import { reachedBy } from './reached.ts';
+import { type Reached, reachedBy } from './reached.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedDocument {
@@ -14,9 +14,17 @@ export interface UnlockedDocument {
 export function unlockedDocuments(scenario: Scenario, progress: Progress): readonly UnlockedDocument[] {
   const reached = reachedBy(scenario, progress);
   return scenario.documents
-    .filter(({ from }) => from === undefined || reached.has(from))
+    .filter((document) => isThere(reached, document))
     .map((document) => {
       const version = latestVersion(document.versions, reached.steps);
       return { document, page: version?.page ?? document.slug, stamp: version?.stamp ?? document.stamp ?? null };
     });
 }
+
+/** Whether the player may read a document now. */
+export function isDocumentThere(scenario: Scenario, progress: Progress, slug: string): boolean {
+  const document = scenario.documents.find((candidate) => candidate.slug === slug);
+  return document !== undefined && isThere(reachedBy(scenario, progress), document);
+}
+
+const isThere = (reached: Reached, { from }: DocumentEntry): boolean => from === undefined || reached.has(from);

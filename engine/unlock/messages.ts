@@ -1,6 +1,6 @@
 import type { Message, Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
-import { beginningOf, isWithin, reachedBy } from './reached.ts';
+import { beginningOf, isWithin, type Reached, reachedBy } from './reached.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedMessage {
@@ -14,13 +14,24 @@ export interface UnlockedMessage {
 /** The messages the player may read now, in the order of the story. One that is replaced goes when its replacement comes. */
 export function unlockedMessages(scenario: Scenario, progress: Progress): readonly UnlockedMessage[] {
   const reached = reachedBy(scenario, progress);
-  const arrived = scenario.messages.filter((message) => isWithin(scenario, reached, message));
-  const slugs = new Set(arrived.map(({ slug }) => slug));
-  return arrived
-    .filter(({ replacedBy }) => replacedBy === undefined || !slugs.has(replacedBy))
+  return scenario.messages
+    .filter((message) => isThere(scenario, reached, message))
     .map((message) => ({
       message,
       page: latestVersion(message.versions, reached.steps)?.page ?? message.slug,
       receivedAt: reached.dateOf(beginningOf(reached, message) ?? ''),
     }));
+}
+
+/** Whether the player may read a message now. */
+export function isMessageThere(scenario: Scenario, progress: Progress, slug: string): boolean {
+  const message = scenario.messages.find((candidate) => candidate.slug === slug);
+  return message !== undefined && isThere(scenario, reachedBy(scenario, progress), message);
+}
+
+/** It has come, and what replaces it has not. */
+function isThere(scenario: Scenario, reached: Reached, message: Message): boolean {
+  if (!isWithin(scenario, reached, message)) return false;
+  const { replacedBy } = message;
+  return replacedBy === undefined || !scenario.messages.some((other) => other.slug === replacedBy && isWithin(scenario, reached, other));
 }

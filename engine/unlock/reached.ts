@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
-import { reachedSteps } from '../story/route.ts';
+import { positionOn, reachedSteps, routeOf } from '../story/route.ts';
 import { resolveStanding } from '../story/standing.ts';
 
 /** What a player has been through, as unlocking asks for it. Order along the player's route, never the index. */
@@ -9,6 +9,8 @@ export interface Reached {
   readonly current: string | null;
   /** The steps reached, in order, the current one last. */
   readonly steps: readonly string[];
+  /** Where a step lies among those reached; -1 when it was not. */
+  positionOf(step: string): number;
   /** At the step, or beyond it. */
   has(step: string): boolean;
   /** Beyond the step. */
@@ -22,16 +24,27 @@ export interface Reached {
 export function reachedBy(scenario: Scenario, stored: Progress): Reached {
   const progress = resolveStanding(scenario, stored);
   const steps = reachedSteps(scenario, progress);
-  const passed = (step: string): boolean => steps.includes(step) && step !== progress.step;
+  const route = routeOf(scenario, progress.alternativeFrom);
+  // Where only staff can put somebody, what was reached lies on no route.
+  const line = positionOn(route, progress.step ?? '') === -1 ? steps : route;
+  const positionOf = (step: string): number => {
+    const position = positionOn(line, step);
+    return position < steps.length ? position : -1;
+  };
+  const has = (step: string): boolean => positionOf(step) !== -1;
+  const passed = (step: string): boolean => has(step) && step !== progress.step;
   return {
     current: progress.step,
     steps,
-    has: (step) => steps.includes(step),
+    positionOf,
+    has,
     passed,
     solved: (step) => passed(step) && step !== progress.alternativeFrom,
     dateOf: (step) => {
-      const onwards = steps.slice(steps.indexOf(step)).find((name) => progress.reached[name] !== undefined);
-      return onwards === undefined ? progress.lastStepDate : (progress.reached[onwards] ?? null);
+      const position = positionOf(step);
+      let onwards = position === -1 ? steps.length - 1 : position;
+      while (onwards < steps.length && progress.reached[steps[onwards] ?? ''] === undefined) onwards += 1;
+      return progress.reached[steps[onwards] ?? ''] ?? progress.lastStepDate;
     },
   };
 }
@@ -63,5 +76,5 @@ function isLeftBehind(scenario: Scenario, reached: Reached, step: string): boole
 /** The step whose coming begins a span; for `after`, the one that followed it. */
 export function beginningOf(reached: Reached, { from, after }: Span): string | null {
   if (from !== undefined) return from;
-  return after === undefined ? null : (reached.steps[reached.steps.indexOf(after) + 1] ?? null);
+  return after === undefined ? null : (reached.steps[reached.positionOf(after) + 1] ?? null);
 }

@@ -88,7 +88,7 @@ function closedWithoutWord(dates: string): Fault {
 function isToldRight({ hours, view, state }: Sight): boolean {
   const isClosed = hours === 'closed';
   const { hours: told } = view;
-  return (told.state === 'closed') === isClosed && told.mainRouteImpossible === (isClosed && isOnMainRoute(state.progress));
+  return (told.state === 'closed') === isClosed && told.mainRouteImpossible === (isClosed && isOnMainRoute(state.standing));
 }
 
 /** In every state, the screen says it is closed when it is, and only then. */

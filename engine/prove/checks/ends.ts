@@ -12,7 +12,7 @@ const CODES: Readonly<Record<Goal, FindingCode>> = { end: 'end-out-of-reach', se
 export const checkEnds: Checker = (context) => [...stranded(context).map(strandedFault), ...(hasSecret(context) ? [] : [noSecret()])];
 
 function strandedFault({ state, goal }: Stranded): Fault {
-  const { step, alternativeFrom } = state.progress;
+  const { step, alternativeFrom } = state.standing;
   const message = `${standingOf(state)}, ${GOALS[goal]} est hors de portée.`;
   return {
     code: alternativeFrom === null ? CODES[goal] : 'alternative-strands',

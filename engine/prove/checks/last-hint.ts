@@ -7,7 +7,7 @@ export const checkLastHint: Checker = ({ scenario, graph }) =>
   Object.values(scenario.steps).flatMap(({ name, kind, puzzle, hints }): readonly Fault[] => {
     if (kind !== 'puzzle' || !puzzle) return [];
     if (answerRead(scenario, name, hints.at(-1) ?? '') !== null) return [];
-    const state = nearest(graph, ({ progress }) => progress.step === name && progress.clueIndex === hints.length);
+    const state = nearest(graph, ({ standing }) => standing.step === name && standing.clueIndex === hints.length);
     return [
       {
         code: 'last-hint-not-enough',

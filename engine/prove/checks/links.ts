@@ -8,7 +8,7 @@ export const checkLinks: Checker = ({ sights }) => {
   const faults = new Map<string, Fault>();
   for (const sight of sights.screens) {
     for (const route of routesIn(sight.view)) {
-      const name = `${sight.state.progress.step} ${route}`;
+      const name = `${sight.state.standing.step} ${route}`;
       if (!faults.has(name) && !isThere(sight.view, route)) faults.set(name, dangling(sight, route));
     }
   }
@@ -41,7 +41,7 @@ function isThere(view: PlayerView, route: string): boolean {
 }
 
 function dangling({ state }: Sight, route: string): Fault {
-  const step = state.progress.step ?? '';
+  const step = state.standing.step ?? '';
   const where = standingOf(state);
   return {
     code: 'link-leads-nowhere',

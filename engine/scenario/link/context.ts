@@ -27,6 +27,10 @@ export interface LinkContext extends LinkSource {
   readonly messages: ReadonlySet<string> | null;
   readonly documents: ReadonlySet<string> | null;
   readonly routes: readonly Route[];
+  /** Names of the steps that lie on some route. */
+  readonly reached: ReadonlySet<string>;
+  /** Names of the places of the register; null when it cannot be read. */
+  readonly places: ReadonlySet<string> | null;
   /** False when a damaged file or an unknown name cuts a route: what follows would be an echo. */
   readonly routesKnown: boolean;
   readonly stepCalled: (name: string) => Located<'step'> | null;
@@ -49,13 +53,17 @@ function areRoutesKnown({ damaged, steps, scenario }: Draft): boolean {
 export function linkContext(source: LinkSource): LinkContext {
   const { draft, scenario } = source;
   const names = draft.steps.map(({ value }) => value.name);
+  const called = new Map(draft.steps.toReversed().map((step) => [step.value.name, step]));
+  const routes = routesOf(scenario);
   return {
     ...source,
     stepNames: new Set([...names, ...draft.damagedSteps]),
     messages: draft.scenario && new Set(scenario.messages.map(({ slug }) => slug)),
     documents: draft.scenario && new Set(scenario.documents.map(({ slug }) => slug)),
-    routes: routesOf(scenario),
+    routes,
+    reached: new Set(routes.flatMap(({ steps }) => steps)),
+    places: draft.damaged.has('places') ? null : new Set(scenario.places.map(({ slug }) => slug)),
     routesKnown: areRoutesKnown(draft),
-    stepCalled: (name) => draft.steps.find(({ value }) => value.name === name) ?? null,
+    stepCalled: (name) => called.get(name) ?? null,
   };
 }

@@ -54,12 +54,11 @@ function checkScenario(context: LinkContext, { file, value }: Located<'scenario'
 }
 
 function checkStep(context: LinkContext, { file, value }: Located<'step'>): void {
-  const { stepNames, messages, draft } = context;
+  const { stepNames, messages, places } = context;
   const check = checkIn(context, file);
   check(STEP, ['next'], value.next, stepNames);
   check(STEP, ['alternative'], value.alternative, stepNames);
   check(MESSAGE, ['reaction', 'message'], value.reaction.message, messages);
-  const places = draft.damaged.has('places') ? null : new Set(draft.places.flatMap((register) => register.value.map(({ slug }) => slug)));
   value.places?.forEach((place, index) => check(PLACE, ['places', index], place, places));
 }
 

@@ -58,8 +58,7 @@ function reachesEnds(context: LinkContext): boolean {
   return lasts.length === 0;
 }
 
-function reachesEveryStep({ draft, routes, report }: LinkContext): boolean {
-  const reached = new Set(routes.flatMap(({ steps }) => steps));
+function reachesEveryStep({ draft, reached, report }: LinkContext): boolean {
   const missed = draft.steps.filter(({ value }) => !reached.has(value.name));
   for (const { file, value } of missed) {
     report(

@@ -1,46 +1,39 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { freshProgress, type Progress } from '../../story/progress.ts';
-import { unlockedDocuments } from '../../unlock/documents.ts';
-import { unlockedMessages } from '../../unlock/messages.ts';
+import { positionOn } from '../../story/route.ts';
+import { isDocumentThere } from '../../unlock/documents.ts';
+import { isMessageThere } from '../../unlock/messages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
 import type { Located } from '../draft.ts';
+import type { Scenario } from '../scenario.ts';
 import { startOf } from '../source-text.ts';
 import type { LinkContext } from './context.ts';
 
 /** What a player can open, standing at a step. */
-interface Opened {
-  readonly message: ReadonlySet<string>;
-  readonly document: ReadonlySet<string>;
-  readonly app: ReadonlySet<string>;
-}
+type Opened = (kind: Kind, name: string) => boolean;
 
-type Kind = keyof Opened;
+type Kind = 'message' | 'document' | 'app';
 
-/** Every way a player can stand at a step: a step may lie on several routes. */
+const isThere: { readonly [Each in Kind]: (scenario: Scenario, progress: Progress, name: string) => boolean } = {
+  message: isMessageThere,
+  document: isDocumentThere,
+  app: (scenario, progress, name) => openTiles(scenario, progress).some(({ app }) => app === name),
+};
+
+/** Every way a player can stand at a step: a step may lie on several routes. When each was reached makes no difference here. */
 function standingsAt({ routes, scenario }: LinkContext, step: string): Progress[] {
   const state = scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
-  return routes
-    .filter(({ steps }) => steps.includes(step))
-    .map(({ steps, alternativeFrom }) => {
-      const walked = steps.slice(0, steps.indexOf(step) + 1);
-      const left = alternativeFrom !== null && alternativeFrom !== step && walked.includes(alternativeFrom) ? alternativeFrom : null;
-      return {
-        ...freshProgress,
-        state,
-        step,
-        alternativeFrom: left,
-        reached: Object.fromEntries(walked.map((name, time) => [name, time])),
-      };
-    });
+  return routes.flatMap(({ steps, alternativeFrom }) => {
+    const position = positionOn(steps, step);
+    if (position === -1) return [];
+    const isRoundIt = alternativeFrom !== null && positionOn(steps, alternativeFrom) < position;
+    return [{ ...freshProgress, state, step, alternativeFrom: isRoundIt ? alternativeFrom : null }];
+  });
 }
 
 function openedAt({ scenario }: LinkContext, progress: Progress): Opened {
-  return {
-    message: new Set(unlockedMessages(scenario, progress).map(({ message }) => message.slug)),
-    document: new Set(unlockedDocuments(scenario, progress).map(({ document }) => document.slug)),
-    app: new Set(openTiles(scenario, progress).map(({ app }) => app)),
-  };
+  return (kind, name) => isThere[kind](scenario, progress, name);
 }
 
 const WORDS: Readonly<Record<Kind, string>> = { message: 'Le message', document: 'Le document', app: 'L’application' };
@@ -53,7 +46,7 @@ type Check = (kind: Kind, name: string | undefined, at: SourceRange) => void;
 function checkAt({ messages, documents, scenario, report }: LinkContext, standings: readonly Opened[], where: string): Check {
   const known = { message: messages, document: documents, app: new Set<string>(scenario.tiles.map(({ app }) => app)) };
   return (kind, name, at) => {
-    if (name === undefined || !known[kind]?.has(name) || standings.every((opened) => opened[kind].has(name))) return;
+    if (name === undefined || !known[kind]?.has(name) || standings.every((opened) => opened(kind, name))) return;
     const message = `${WORDS[kind]} « ${name} » n’est pas là ${where}, au moins sur un trajet.`;
     report('not-there-yet', at, message, 'Faites-le arriver plus tôt dans scenario.yaml, ou ouvrez autre chose ici.');
   };
@@ -67,7 +60,7 @@ function checkStep(context: LinkContext, { file, value }: Located<'step'>): void
   links.forEach((target, index) => {
     for (const kind of KINDS) check(kind, target[kind], file.valueAt(['puzzle', 'links', index, kind]));
   });
-  if (!value.puzzle || !('finalCode' in value.puzzle) || standings.every(({ app }) => app.has('final'))) return;
+  if (!value.puzzle || !('finalCode' in value.puzzle) || standings.every((opened) => opened('app', 'final'))) return;
   const message = `L’application finale, qui résout l’étape ${value.name}, n’y est pas ouverte, au moins sur un trajet.`;
   context.report('final-not-there', file.valueAt(['puzzle', 'finalCode']), message, 'Déclarez sa tuile dans scenario.yaml (from, also).');
 }
@@ -75,12 +68,13 @@ function checkStep(context: LinkContext, { file, value }: Located<'step'>): void
 /** What the final application links to is there wherever it opens. */
 function checkFinalLinks(context: LinkContext): void {
   const { draft, scenario } = context;
+  if (!scenario.tiles.some(({ final }) => final?.links)) return;
   const standings = Object.keys(scenario.steps).flatMap((name) =>
     standingsAt(context, name).map((progress) => openedAt(context, progress)),
   );
   const check = checkAt(
     context,
-    standings.filter(({ app }) => app.has('final')),
+    standings.filter((opened) => opened('app', 'final')),
     'partout où s’ouvre l’application',
   );
   scenario.tiles.forEach(({ final }, index) => {

@@ -1,3 +1,4 @@
+import { positionOn } from '../../story/route.ts';
 import type { ValuePath } from '../parse-yaml.ts';
 import type { LinkContext, Route } from './context.ts';
 
@@ -11,15 +12,14 @@ const WAY_OUT = 'Vérifiez l’ordre des étapes sur le trajet, et les champs fr
 
 /** Whether some step of the route lies within the span. */
 function isMet({ steps }: Route, { from, after, until }: Span): boolean {
-  const begins = from !== undefined ? steps.indexOf(from) : after !== undefined ? steps.indexOf(after) + 1 : 0;
-  if (begins === -1 || (after !== undefined && !steps.includes(after)) || begins >= steps.length) return false;
-  const ends = until === undefined ? steps.length - 1 : steps.indexOf(until);
+  const begins = from !== undefined ? positionOn(steps, from) : after !== undefined ? positionOn(steps, after) + 1 : 0;
+  if (begins === -1 || (after !== undefined && positionOn(steps, after) === -1) || begins >= steps.length) return false;
+  const ends = until === undefined ? steps.length - 1 : positionOn(steps, until);
   return ends >= begins;
 }
 
-function checkSpan({ routes, scenario, draft, report }: LinkContext, path: ValuePath, what: string, span: Span): void {
+function checkSpan({ routes, reached, scenario, draft, report }: LinkContext, path: ValuePath, what: string, span: Span): void {
   const named = [span.from, span.after, span.until].filter((name) => name !== undefined);
-  const reached = new Set(routes.flatMap(({ steps }) => steps));
   // A step that does not exist, or that no route reaches, has its own problem already.
   if (named.some((name) => !scenario.steps[name] || !reached.has(name)) || routes.some((route) => isMet(route, span))) return;
   const field = span.until === undefined ? (span.from === undefined ? 'after' : 'from') : 'until';

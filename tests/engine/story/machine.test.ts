@@ -15,9 +15,9 @@ describe('story machine', () => {
     expect(storyMachine({ ...ville })).not.toBe(machine);
   });
 
-  it('has COMMAND and SENT, and its steps below ACTIVATED and DONE', () => {
+  it('has COMMAND and SENT, its steps below ACTIVATED and DONE, and the way that staff send players by', () => {
     const { states } = machine.root;
-    expect(Object.keys(states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE']);
+    expect(Object.keys(states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE', 'MOVED']);
     expect(Object.keys(states.DONE?.states ?? {})).toEqual(['FIN', 'TRESOR']);
     expect([...Object.keys(states.ACTIVATED?.states ?? {}), 'FIN', 'TRESOR'].sort()).toEqual(Object.keys(ville.steps).sort());
   });

@@ -1,0 +1,52 @@
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import { LineCounter, parseDocument } from 'yaml';
+import { compileScenario, type ScenarioSource } from '../../engine/index.ts';
+import { generatedCity } from './generated-city.ts';
+import { inTurns, ROUNDS } from './rounds.ts';
+import type { Ratio } from './row.ts';
+
+const STEPS = 1000;
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+
+/** The least that must be done with the same bytes: both parsers, with the place of everything, and the plain values. */
+function bareParse({ files }: ScenarioSource): void {
+  for (const { path, text } of files) {
+    if (path.endsWith('.mdx')) parser.parse(text);
+    else parseDocument(text, { lineCounter: new LineCounter() }).toJS();
+  }
+}
+
+function check(source: ScenarioSource): void {
+  const { diagnostics } = compileScenario(source);
+  if (diagnostics.length > 0) throw new Error(`the generated city has faults: ${JSON.stringify(diagnostics[0])}`);
+}
+
+/** Each round has a city of its own, so that nothing of the round before helps. */
+function roundAfterRound(cities: readonly ScenarioSource[], work: (source: ScenarioSource) => void): () => void {
+  let round = 0;
+  return () => {
+    const source = cities[round];
+    round += 1;
+    if (source) work(source);
+  };
+}
+
+/** Checking a long city, in one warm process, beside parsing it. */
+export function checkRow(): Ratio {
+  const cities = Array.from({ length: ROUNDS + 1 }, (_, round) => generatedCity(STEPS, `round ${round}`));
+  const times = inTurns({
+    bare: { times: 1, once: roundAfterRound(cities, bareParse) },
+    ours: { times: 1, once: roundAfterRound(cities, check) },
+  });
+  return {
+    what: `check: a city of ${STEPS} steps`,
+    figure: `${Math.round(times.ours)} ms`,
+    ratio: times.ours / times.bare,
+    beside: 'the time of parsing the same bytes with positions',
+    goal: 'at most 1.5',
+  };
+}

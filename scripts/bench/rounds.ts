@@ -1,0 +1,26 @@
+/** Something to be timed. `times`: how often in one round, so that the clock can tell. */
+export interface Contender {
+  readonly times: number;
+  readonly once: () => unknown;
+}
+
+export const ROUNDS = 5;
+
+const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+
+function perRun({ times, once }: Contender): number {
+  const start = performance.now();
+  for (let count = 0; count < times; count += 1) once();
+  return (performance.now() - start) / times;
+}
+
+/**
+ * Milliseconds of one run of each, median of five rounds in which they take turns: whatever else the machine does, it
+ * does to all of them. A first round warms up and is not counted.
+ */
+export function inTurns<Name extends string>(contenders: Readonly<Record<Name, Contender>>): Readonly<Record<Name, number>> {
+  const names = Object.keys(contenders) as Name[];
+  const rounds = Array.from({ length: ROUNDS + 1 }, () => names.map((name) => perRun(contenders[name])));
+  const medians = names.map((_name, column) => middle(rounds.slice(1).map((round) => round[column] ?? NaN)));
+  return Object.fromEntries(names.map((name, column) => [name, medians[column]])) as Record<Name, number>;
+}
