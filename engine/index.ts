@@ -9,6 +9,8 @@ export { advance } from './story/advance.ts';
 export { judge } from './story/judge.ts';
 export { maxClues } from './story/guards.ts';
 export { recognise, recogniseEveryMs } from './story/recognise.ts';
+export { followMarks } from './editions/follow.ts';
+export { presentName } from './editions/former-names.ts';
 export { resolveStanding } from './story/standing.ts';
 export { freshProgress, ORDER_STATES } from './story/progress.ts';
 export { puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
