@@ -10,7 +10,18 @@ import { routes } from './catalogue/routes.ts';
 import { shape } from './catalogue/shape.ts';
 import { walkthroughs } from './catalogue/walkthroughs.ts';
 
-const entries = { ...reading, ...shape, ...references, ...formerly, ...routes, ...answers, ...city, ...pages, ...walkthroughs, ...promotions };
+const entries = {
+  ...reading,
+  ...shape,
+  ...references,
+  ...formerly,
+  ...routes,
+  ...answers,
+  ...city,
+  ...pages,
+  ...walkthroughs,
+  ...promotions,
+};
 
 /** The permanent name of a kind of problem. */
 export type DiagnosticCode = keyof typeof entries;
