@@ -7,7 +7,9 @@ import { loadFacts, SITE_FILE } from '../server/content/load-facts.ts';
 import { formatProblem } from '../server/content/load-content.ts';
 import { loadPromotions, PROMOTIONS_FILE } from '../server/content/load-promotions.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { counted, flattened, framed, palette, readCityRequest } from './cities.ts';
+import { type CityRequest, counted, flattened, framed, palette, readCityRequest } from './cities.ts';
+import { compareCity, comparisonJson, comparisonSummary, removedCities, toldComparison } from './check/against.ts';
+import { NoEdition, openEdition } from './check/git-edition.ts';
 import { EXIT } from './command-line.ts';
 
 interface CheckedCity {
@@ -62,12 +64,38 @@ function printJson(cities: readonly CheckedCity[], files: readonly CheckedFile[]
   );
 }
 
+/** What the files of today do to players, where they differ from those of a commit. */
+function against({ scenarios, cities, isEvery, json }: CityRequest, reference: string): number {
+  const edition = openEdition(scenarios, reference);
+  const [only] = cities;
+  if (!isEvery && only !== undefined && !edition.cities.includes(only))
+    throw new NoEdition(`La ville « ${only} » n’existait pas à ${reference}.`);
+  const compared = cities.map((city) => compareCity(scenarios, city, edition));
+  const all = isEvery ? [...compared, ...removedCities(edition, cities)] : compared;
+  const told = all.map((city) => toldComparison(city, edition, scenarios));
+  console.log(json ? JSON.stringify(comparisonJson(all, edition)) : [...told, comparisonSummary(all, edition)].join('\n'));
+  return all.map(problemsOf).some(hasErrors) ? EXIT.problems : EXIT.fine;
+}
+
+/** Without a commit to read, nothing was compared: the command was misused. */
+function againstOrRefuse(request: CityRequest, reference: string): number {
+  try {
+    return against(request, reference);
+  } catch (error) {
+    if (!(error instanceof NoEdition)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    return EXIT.misuse;
+  }
+}
+
 function main(argv: readonly string[]): void {
-  const program = new Command('check').description(
-    'Vérifie les villes de scenarios/, le fichier du site et celui des promotions, et montre tous les problèmes.',
-  );
+  const program = new Command('check')
+    .description('Vérifie les villes de scenarios/, le fichier du site et celui des promotions, et montre tous les problèmes.')
+    .option('--against <référence>', 'dit ce que les changements depuis une référence de git font aux joueurs de chaque étape');
   const request = readCityRequest(program, argv);
   if (!request) return;
+  const { against: reference } = program.opts<{ against?: string }>();
+  if (reference !== undefined) return void (process.exitCode = againstOrRefuse(request, reference));
   const { scenarios, json, isEvery } = request;
   const cities = request.cities.map((city) => checkCity(scenarios, city));
   const files = isEvery ? checkFiles(scenarios, request.cities) : [];

@@ -29,7 +29,7 @@ const both =
     changes.reduce((changed, change) => change(changed), text);
 
 const otherAnswer = both(
-  put('[\"0413\", ', '['),
+  put('["0413", ', '['),
   put('["0000", "0413", "4120"]', '["0000", "4120"]'),
   put('"0412"', '"0413"'),
   put('donc 0412', 'donc 0413'),
