@@ -25,7 +25,7 @@ function sheetOf(scenarios: string, city: string): FieldSheet | null {
 
 /** Writes the sheet where it was asked, and says where. */
 async function write(sheet: FieldSheet, { out, pdf = false }: Options): Promise<number> {
-  const today = dayAt(Date.now(), 'Europe/Paris');
+  const today = dayAt(Date.now(), sheet.timeZone);
   const html = sheetHtml(sheet, `${frenchDate(today)} ${today.year}`);
   const bytes = pdf ? await printHtml(html) : html;
   if (bytes === null) return complain('Aucun Chromium sur cette machine : imprimez la page HTML depuis votre navigateur.', EXIT.problems);

@@ -33,6 +33,7 @@ export interface SheetLeg {
 export interface FieldSheet {
   readonly city: string;
   readonly slug: string;
+  readonly timeZone: string;
   /** In the order of the walk: those of the main route, those of the other one, those that no step names. */
   readonly places: readonly SheetPlace[];
   /** Between the places that steps name, in the order of `places`. */
@@ -47,6 +48,7 @@ export function fieldSheetOf(source: ScenarioSource, scenario: Scenario): FieldS
   return {
     city: scenario.name,
     slug: scenario.slug,
+    timeZone: scenario.timeZone,
     places: [...named, ...others].map((place) => ({ ...place, needs: needsOf(scenario, place), toPhotograph: unseenFacts(place) })),
     legs: named.slice(1).map((place, index) => legBetween(named[index] ?? place, place)),
   };

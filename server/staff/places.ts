@@ -1,4 +1,4 @@
-import { presentName } from '../../engine/index.ts';
+import { dayAt, isCheckDue, presentName } from '../../engine/index.ts';
 import type { Remedy, Scenario } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,8 @@ import type { Fields } from './read-fields.ts';
 /** A place of a city, the steps that use it, and what staff say of it. */
 export async function presentPlaces(services: Services, { scenario }: CityContent) {
   const journal = await services.places.journal(scenario.city);
-  return scenario.places.map(({ slug, name, ifGone }) => {
+  const today = dayAt(services.clock(), scenario.timeZone);
+  return scenario.places.map(({ slug, name, ifGone, lastChecked }) => {
     const history = journal.filter(isAbout(scenario, slug));
     const steps = Object.values(scenario.steps).filter(({ places }) => places.includes(slug));
     return {
@@ -19,6 +20,8 @@ export async function presentPlaces(services: Services, { scenario }: CityConten
       place: slug,
       name,
       ifGone: ifGone ?? null,
+      lastChecked: lastChecked === 'never' ? null : lastChecked,
+      isCheckDue: isCheckDue({ lastChecked }, today),
       steps: steps.map((step) => ({ name: step.name, index: step.index, hints: Math.max(step.hints.length - 1, 0) })),
       /** To be sent back with a change. */
       version: history[0]?.id ?? 0,
