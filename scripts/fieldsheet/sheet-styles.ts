@@ -12,11 +12,11 @@ h1 { margin-top: 4mm; font-size: 25pt; line-height: 1.1; }
 .who div { border-bottom: 0.25mm solid; padding-bottom: 6mm; }
 dt, h3, th, .remarks p, .checked { font: 700 8.5pt 'Courier Prime', monospace; text-transform: uppercase; letter-spacing: 0.06em; }
 h2 { font-size: 14pt; line-height: 1.2; }
-.walk { margin-bottom: 6mm; }
+.walk { margin-bottom: 0; }
 table { width: 100%; margin: 2mm 0; border-collapse: collapse; }
 th, td { padding: 1mm 2mm 1mm 0; border-bottom: 0.2mm solid #15213d59; text-align: left; vertical-align: top; }
 .tick { font-size: 13pt; line-height: 1; }
-.sketch { display: block; width: 100%; margin-top: 6mm; }
+.sketch { display: block; width: 100%; margin-top: 4mm; }
 .sketch text { font: 700 3.4px 'Courier Prime', monospace; text-anchor: middle; }
 .sketch .scale { text-anchor: start; }
 article { padding-top: 4mm; border-top: 0.6mm double; break-before: page; }

@@ -2,7 +2,7 @@ import { greatCircle, type Point } from '../../engine/places/distance.ts';
 import type { SheetPlace } from '../../engine/places/field-sheet.ts';
 
 const WIDTH = 180;
-const TALLEST = 92;
+const TALLEST = 82;
 const MARGIN = 12;
 const SCALES = [2000, 1000, 500, 200, 100, 50];
 
