@@ -20,7 +20,8 @@ export async function seedDemonstration(db: Database, content: ContentStore, clo
   for (const { scenario, code, city } of demonstrations) {
     const now = clock();
     const { progress } = advance(scenario, freshProgress, { type: 'SEND' }, now);
-    const order = { code, city, identifier: 'Démonstration', tiedEmail: null, giftFrom: null, fullOnWin: false, progress };
+    const facts = { identifier: 'Démonstration', tiedEmail: null, giftFrom: null, fullOnWin: false };
+    const order = { ...facts, code, city, contentVersion: scenario.version, progress };
     await orders.create(order, now);
   }
   return demonstrations.map(({ city, name, code }) => ({ city, name, code }));

@@ -7,7 +7,10 @@ import type { FindingCode } from './findings.ts';
 import type { Sights } from './sights.ts';
 
 /** What a fault is about, so that its place in the files can be found. */
-export type About = { readonly step: string; readonly path?: ValuePath } | { readonly scenario: ValuePath } | { readonly file: string };
+export type About =
+  | { readonly step: string; readonly path?: ValuePath }
+  | { readonly scenario: ValuePath }
+  | { readonly file: string; readonly path?: ValuePath };
 
 /** A fault as a checker finds it; the path that leads to `state` is found later. */
 export interface Fault {

@@ -19,7 +19,7 @@ export function placeFinder({ files }: ScenarioSource): (about: About) => Source
   const steps = (): readonly YamlFile[] =>
     files.flatMap(({ path }) => (path.startsWith('steps/') ? [yaml(path)] : [])).filter((file) => file !== null);
   return (about) => {
-    if ('file' in about) return startOf(about.file);
+    if ('file' in about) return (about.path && yaml(about.file)?.valueAt(about.path)) ?? startOf(about.file);
     if ('scenario' in about) return yaml(SCENARIO)?.valueAt(about.scenario) ?? startOf(SCENARIO);
     const file = steps().find(({ value }) => isObject(value) && value.name === about.step);
     return file?.valueAt(about.path ?? ['name']) ?? startOf(SCENARIO);

@@ -81,7 +81,13 @@ export function assemble(draft: Draft): Scenario {
     tiles: file.tiles ?? [],
     steps: assembleSteps(draft),
     places: draft.places.flatMap(({ value }) =>
-      value.map(({ slug, name, ifGone }) => ({ slug, name, ...(ifGone !== undefined && { ifGone }) })),
+      value.map(({ slug, name, ifGone, formerly, lastChecked }) => ({
+        slug,
+        name,
+        lastChecked,
+        ...(ifGone !== undefined && { ifGone }),
+        ...(formerly && { formerly }),
+      })),
     ),
     pages: assemblePages(draft.pages),
     media: [...draft.source.media],

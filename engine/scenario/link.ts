@@ -2,6 +2,7 @@ import { hasErrors } from '../diagnostics/report.ts';
 import { checkCity } from './link/city.ts';
 import { checkDeclarations } from './link/declarations.ts';
 import { checkExamples } from './link/examples.ts';
+import { checkFormerly } from './link/formerly.ts';
 import { checkHints } from './link/hints.ts';
 import { checkHours } from './link/hours.ts';
 import { checkInstruments } from './link/instruments.ts';
@@ -21,6 +22,7 @@ import { checkWalkthroughMoves, checkWalkthroughNames } from './link/walkthrough
 /** What no file shows by itself: names that must lead somewhere, answers that must be judged. All run, whatever the others find. */
 const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkNames,
+  checkFormerly,
   checkReferences,
   checkDeclarations,
   checkPages,

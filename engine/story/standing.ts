@@ -1,3 +1,4 @@
+import { followRenames } from '../editions/follow.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { contextOf, stateAt } from './machine.ts';
 import type { Progress } from './progress.ts';
@@ -5,11 +6,12 @@ import { enterStep } from './actions.ts';
 import { reachedSteps, routeOf } from './route.ts';
 
 /**
- * Where a player stands in the scenario as it is now. Content may have changed since: a player whose step no longer
- * exists stands at the latest step reached before it that still does, and nobody is left without a step. A progress
- * that fits the scenario is returned as it is.
+ * Where a player stands in the scenario as it is now. Content may have changed since: a step that was renamed keeps its
+ * players, a player whose step no longer exists stands at the latest step reached before it that still does, and nobody
+ * is left without a step. A progress that fits the scenario is returned as it is.
  */
-export function resolveStanding(scenario: Scenario, progress: Progress): Progress {
+export function resolveStanding(scenario: Scenario, stored: Progress): Progress {
+  const progress = followRenames(scenario, stored);
   if (progress.state !== 'ACTIVATED' && progress.state !== 'DONE') return progress;
   const alternativeFrom = knownAlternative(scenario, progress.alternativeFrom);
   if (progress.step !== null && scenario.steps[progress.step]) {

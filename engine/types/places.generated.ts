@@ -2,6 +2,7 @@
 
 export type PlacesFile = {
   slug: string;
+  formerly?: string[];
   name: string;
   at: [number, number];
   approximate?: boolean;

@@ -19,6 +19,7 @@ export interface ScenarioFile {
   letter: string;
   messages: {
     slug: string;
+    formerly?: string[];
     title: string;
     author: string;
     date: 'received' | number;
@@ -32,6 +33,7 @@ export interface ScenarioFile {
   }[];
   documents: {
     slug: string;
+    formerly?: string[];
     title: string;
     from?: string;
     stamp?: string;

@@ -3,6 +3,7 @@ import type { Puzzle } from './puzzle.generated.ts';
 
 export interface StepFile {
   name: string;
+  formerly?: string[];
   index: number;
   kind?: 'puzzle' | 'end' | 'secret';
   description: string;

@@ -1,4 +1,4 @@
-import { resolveStanding } from '../../engine/index.ts';
+import { followMarks, presentName, resolveStanding } from '../../engine/index.ts';
 import type { UnavailablePlace } from '../../engine/index.ts';
 import { notConnected, noStatus, unavailable } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Order } from '../store/orders.ts';
+import { followContent } from './follow-content.ts';
 
 /** An order and the city it plays in. */
 export interface Game {
@@ -20,17 +21,26 @@ export function requireAccount(ctx: Context): Account {
   return ctx.state.account;
 }
 
-/** The account's order, activated or still waiting for its letter. */
+/** The account's order, activated or still waiting for its letter; moved where an edited content moves it. */
 export async function findGame(services: Services, account: Account): Promise<Game | null> {
   const order = await services.orders.currentOf(account);
-  return order ? gameOf(services, order) : null;
+  return order ? gameOf(services, await followContent(services, order)) : null;
 }
 
 /** Content may have been edited under the player: the order stands where it stands in today's scenario. */
 export async function gameOf(services: Services, order: Order): Promise<Game> {
   const city = cityOf(services, order);
-  const unavailable = order.progress.step === null ? [] : await services.places.goneIn(order.city);
-  return { order: { ...order, progress: resolveStanding(city.scenario, order.progress) }, city, unavailable };
+  const { scenario } = city;
+  const progress = resolveStanding(scenario, order.progress);
+  return {
+    order: { ...order, progress, opened: followMarks(scenario, order.opened) },
+    city,
+    unavailable: await goneFor(services, city, order),
+  };
+}
+
+async function goneFor(services: Services, { scenario }: CityContent, { progress }: Order): Promise<readonly UnavailablePlace[]> {
+  return progress.step === null ? [] : services.places.goneIn(scenario.city, (place) => presentName(scenario, 'place', place));
 }
 
 /** The account's game in progress; `status` is what its absence means to the call. */

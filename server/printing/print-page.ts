@@ -1,5 +1,5 @@
 import type { Browser } from 'playwright-core';
-import { findChromium } from './find-chromium.ts';
+import { withBrowser } from './with-browser.ts';
 
 /** A page of our own site, as its reader would see it. */
 export interface PrintedPage {
@@ -13,20 +13,10 @@ export interface PrintedPage {
 }
 
 const PATIENCE_MS = 60_000;
-/** A page that draws itself from our own server needs neither a sandbox's helper nor the outside. */
-const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'];
 
 /** The page as a PDF, by its own print styles; null where no Chromium is installed. */
-export async function printPage(page: PrintedPage): Promise<Buffer | null> {
-  const executablePath = findChromium();
-  if (executablePath === null) return null;
-  const { chromium } = await import('playwright-core');
-  const browser = await chromium.launch({ executablePath, args: ARGS });
-  try {
-    return await draw(browser, page);
-  } finally {
-    await browser.close();
-  }
+export function printPage(page: PrintedPage): Promise<Buffer | null> {
+  return withBrowser((browser) => draw(browser, page));
 }
 
 async function draw(browser: Browser, { origin, path, token, ready }: PrintedPage): Promise<Buffer> {

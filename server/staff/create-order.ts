@@ -21,10 +21,17 @@ export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'>;
 export function createOrders(services: Services, { scenario }: CityContent, staff: Account, letters: NewLetters) {
   return services.staff.createOrders({
     ...letters,
-    order: { city: scenario.city, identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, progress: freshProgress },
+    order: {
+      city: scenario.city,
+      identifier: null,
+      tiedEmail: null,
+      giftFrom: null,
+      fullOnWin: false,
+      contentVersion: scenario.version,
+      progress: freshProgress,
+    },
     draw: drawCode,
     actorId: staff.id,
-    contentVersion: scenario.version,
     now: services.clock(),
   });
 }

@@ -1,9 +1,9 @@
-import { judge } from '../../engine/index.ts';
+import { judge, presentName } from '../../engine/index.ts';
 import type { Scenario, Step } from '../../engine/index.ts';
 import { stringify } from 'yaml';
 import type { CityContent } from '../content/content-store.ts';
 import type { Services } from '../services.ts';
-import type { StepStatistics, WrongAnswer } from '../store/statistics.ts';
+import type { StepStatistics, StepTimes, WrongAnswer } from '../store/statistics.ts';
 
 const MOST_ANSWERS = 20;
 
@@ -11,7 +11,7 @@ const MOST_ANSWERS = 20;
 export async function presentFunnel(services: Services, { scenario }: CityContent) {
   const { statistics } = services.staff;
   await statistics.refresh(services.clock());
-  const counted = new Map((await statistics.ofCity(scenario.city)).map((one) => [one.step, one]));
+  const counted = byStep(scenario, await statistics.ofCity(scenario.city));
   const players = await statistics.players(scenario.city);
   const steps = Object.values(scenario.steps).sort((left, right) => left.index - right.index);
   return {
@@ -29,6 +29,34 @@ export async function presentFunnel(services: Services, { scenario }: CityConten
     ),
   };
 }
+
+/** By today's names: what was counted under a former one adds to it. */
+function byStep(scenario: Scenario, counted: readonly StepStatistics[]): ReadonlyMap<string, StepStatistics> {
+  const steps = new Map<string, StepStatistics>();
+  for (const one of counted) {
+    const step = presentName(scenario, 'step', one.step);
+    const known = steps.get(step);
+    steps.set(step, known ? sum(known, one) : one);
+  }
+  return steps;
+}
+
+function sum(left: StepStatistics, right: StepStatistics): StepStatistics {
+  return {
+    step: left.step,
+    solved: left.solved + right.solved,
+    detours: left.detours + right.detours,
+    hints: left.hints + right.hints,
+    wrong: left.wrong + right.wrong,
+    almost: left.almost + right.almost,
+    unreadable: left.unreadable + right.unreadable,
+    times: [left.times, right.times].reduce(betterKnown),
+  };
+}
+
+/** Medians do not add up: the one that more players made. */
+const betterKnown = (left: StepTimes | null, right: StepTimes | null): StepTimes | null =>
+  (right?.players ?? 0) > (left?.players ?? 0) ? right : left;
 
 function presentStep({ name, index, description, kind }: Step, found: StepStatistics | undefined) {
   const { solved = 0, detours = 0, hints = 0, wrong = 0, almost = 0, unreadable = 0, times = null } = found ?? {};

@@ -1,4 +1,5 @@
-import type { Remedy } from '../../engine/index.ts';
+import { dayAt, isCheckDue, presentName } from '../../engine/index.ts';
+import type { Remedy, Scenario } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
@@ -10,14 +11,17 @@ import type { Fields } from './read-fields.ts';
 /** A place of a city, the steps that use it, and what staff say of it. */
 export async function presentPlaces(services: Services, { scenario }: CityContent) {
   const journal = await services.places.journal(scenario.city);
-  return scenario.places.map(({ slug, name, ifGone }) => {
-    const history = journal.filter(({ place }) => place === slug);
+  const today = dayAt(services.clock(), scenario.timeZone);
+  return scenario.places.map(({ slug, name, ifGone, lastChecked }) => {
+    const history = journal.filter(isAbout(scenario, slug));
     const steps = Object.values(scenario.steps).filter(({ places }) => places.includes(slug));
     return {
       city: scenario.city,
       place: slug,
       name,
       ifGone: ifGone ?? null,
+      lastChecked: lastChecked === 'never' ? null : lastChecked,
+      isCheckDue: isCheckDue({ lastChecked }, today),
       steps: steps.map((step) => ({ name: step.name, index: step.index, hints: Math.max(step.hints.length - 1, 0) })),
       /** To be sent back with a change. */
       version: history[0]?.id ?? 0,
@@ -26,6 +30,10 @@ export async function presentPlaces(services: Services, { scenario }: CityConten
     };
   });
 }
+
+/** Rows bear the name that the place had when somebody spoke of it. */
+const isAbout = (scenario: Scenario, slug: string) => (entry: Pick<PlaceEntry, 'place'>) =>
+  presentName(scenario, 'place', entry.place) === slug;
 
 function presentEntry({ id, gone, sentence, remedy, by, reason, madeAt }: PlaceEntry) {
   return { id, isGone: gone, sentence, remedy, by, reason, at: new Date(madeAt).toISOString() };
@@ -41,7 +49,7 @@ export async function markGone(services: Services, city: CityContent, staff: Acc
 /** The place can be seen again, or never was gone: players are told nothing any more. */
 export async function markBack(services: Services, city: CityContent, staff: Account, fields: Fields): Promise<void> {
   const place = readPlace(city, fields);
-  const gone = await services.places.goneIn(city.scenario.city);
+  const gone = await services.places.goneIn(city.scenario.city, (name) => presentName(city.scenario, 'place', name));
   if (!gone.some((one) => one.place === place)) throw notGone();
   await speak(services, city, staff, fields, { place, gone: false, sentence: null, remedy: null });
 }
@@ -50,7 +58,7 @@ type Said = Pick<PlaceEntry, 'place' | 'gone' | 'sentence' | 'remedy'>;
 
 async function speak(services: Services, { scenario }: CityContent, staff: Account, fields: Fields, said: Said): Promise<void> {
   const journal = await services.places.journal(scenario.city);
-  const last = journal.find(({ place }) => place === said.place)?.id ?? 0;
+  const last = journal.find(isAbout(scenario, said.place))?.id ?? 0;
   const seen = isAbsent(fields.version) ? last : readWhole(fields.version, 'version', 'INVALID_VERSION');
   if (seen !== last) throw placeChangedMeanwhile();
   const entry = { ...said, city: scenario.city, actorId: staff.id, follows: last, reason: readReason(fields), madeAt: services.clock() };

@@ -1,4 +1,4 @@
-import { maxClues } from '../../engine/index.ts';
+import { maxClues, presentName } from '../../engine/index.ts';
 import type { Scenario } from '../../engine/index.ts';
 import type { Game } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
@@ -24,7 +24,7 @@ export async function presentFile(services: Services, game: Game) {
     timeline: rows.map((row) => ({
       ...presentRow(city.scenario, row),
       isUndone: undone.has(row.id),
-      canUndo: !undone.has(row.id) && canUndo(order, row),
+      canUndo: !undone.has(row.id) && canUndo(order, row, city.scenario),
     })),
   };
 }
@@ -68,7 +68,7 @@ function presentRow(scenario: Scenario, row: JournalRow) {
 }
 
 function presentStep(scenario: Scenario, name: string | null) {
-  return name === null ? null : { name, index: scenario.steps[name]?.index ?? null };
+  return name === null ? null : { name, index: scenario.steps[presentName(scenario, 'step', name)]?.index ?? null };
 }
 
 /** What changed, field by field: of a progress only the step and the state. */

@@ -39,7 +39,10 @@ function readStates(fields: Fields): readonly OrderState[] {
   });
 }
 
-/** A step's number or name; where no city is chosen, the steps of every city that bear it. */
+/**
+ * A step's number or name; where no city is chosen, the steps of every city that bear it. Who has not come back since a
+ * step was renamed still stands there under its former name.
+ */
 function readSteps(content: ContentStore, fields: Fields, city: string | null): OrderFilter['steps'] {
   const text = readOptionalLine(fields, 'step', 'INVALID_STEP');
   if (text === null) return null;
@@ -49,7 +52,7 @@ function readSteps(content: ContentStore, fields: Fields, city: string | null): 
     .flatMap(({ scenario }) =>
       Object.values(scenario.steps)
         .filter(({ name, index }) => name === text.toUpperCase() || String(index) === text)
-        .map(({ name }) => ({ city: scenario.city, step: name })),
+        .flatMap(({ name, formerly = [] }) => [name, ...formerly].map((step) => ({ city: scenario.city, step }))),
     );
 }
 

@@ -24,7 +24,8 @@ export interface AttemptCommand {
   readonly reply: string | null;
   readonly seconds: number | null;
   readonly contentVersion: string;
-  readonly actorId: number;
+  /** Null for what nobody did: the content was edited. */
+  readonly actorId: number | null;
   readonly reason: string | null;
   readonly now: number;
   readonly progress: Progress;

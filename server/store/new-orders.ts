@@ -23,7 +23,6 @@ export interface Creation {
   /** Draws a code. */
   readonly draw: () => string;
   readonly actorId: number;
-  readonly contentVersion: string;
   readonly reason: string | null;
   readonly now: number;
 }
@@ -73,7 +72,7 @@ async function insertOrders(transaction: Knex.Transaction, creation: Creation, c
 }
 
 /** Taking a creation back takes the order out of the list, as if it had been cancelled at once. */
-function describeBirth({ actorId, contentVersion, reason, now }: Creation, order: Order) {
+function describeBirth({ order: { contentVersion }, actorId, reason, now }: Creation, order: Order) {
   const details = { before: { cancelledAt: now }, after: { cancelledAt: null } };
   return describeRow({ ...details, order, action: 'create', actorId, contentVersion, reason, undoes: null, now });
 }

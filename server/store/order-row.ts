@@ -21,6 +21,8 @@ export interface Order {
   readonly updatedAt: number;
   /** Goes up with every change. */
   readonly version: number;
+  /** The content that the progress was last written with; null for orders older than this memory. */
+  readonly contentVersion: string | null;
   readonly progress: Progress;
 }
 
@@ -56,6 +58,7 @@ export interface OrderRow extends ProgressRow {
   created_at: number | string;
   updated_at: number | string;
   version: number;
+  content_version: string | null;
 }
 
 /** PostgreSQL gives large integers as text. */
@@ -82,6 +85,7 @@ export function readOrder(row: OrderRow): Order {
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),
     version: row.version,
+    contentVersion: row.content_version,
     progress: readProgress(row),
   };
 }

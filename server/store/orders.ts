@@ -12,6 +12,8 @@ export interface NewOrder {
   readonly tiedEmail: string | null;
   readonly giftFrom: string | null;
   readonly fullOnWin: boolean;
+  /** The content as it was when the order was made. */
+  readonly contentVersion: string;
   readonly progress: Progress;
 }
 
@@ -87,6 +89,7 @@ export function describeOrder(order: NewOrder, now: number) {
     tied_email: order.tiedEmail,
     gift_from: order.giftFrom,
     full_on_win: order.fullOnWin,
+    content_version: order.contentVersion,
     created_at: now,
     updated_at: now,
     ...writeProgress(order.progress),

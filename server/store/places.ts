@@ -44,7 +44,8 @@ export interface NewReport {
 }
 
 export interface PlaceStore {
-  goneIn(city: string): Promise<UnavailablePlace[]>;
+  /** `nameOf`: what a place is called today; what was said of it under another name still holds. */
+  goneIn(city: string, nameOf: (place: string) => string): Promise<UnavailablePlace[]>;
   /** Newest first. */
   journal(city: string): Promise<PlaceEntry[]>;
   /** False when somebody else spoke of the place meanwhile. */
@@ -79,10 +80,11 @@ interface ReportRow {
 
 export function placeStore(db: Database): PlaceStore {
   return {
-    async goneIn(city) {
+    async goneIn(city, nameOf) {
       const last = db('place_journal').where({ city }).groupBy('place').max('id');
-      const rows = await db('place_journal').whereIn('id', last).select<PlaceRow[]>('*');
-      return rows.filter(({ gone }) => Boolean(gone)).map(readGone);
+      const rows = await db('place_journal').whereIn('id', last).orderBy('id').select<PlaceRow[]>('*');
+      const standing = new Map(rows.map((row) => [nameOf(row.place), row]));
+      return [...standing].filter(([, { gone }]) => Boolean(gone)).map(([place, row]) => readGone({ ...row, place }));
     },
     async journal(city) {
       const rows = await db('place_journal')

@@ -102,6 +102,8 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode>, Case
   'missing-page': { city: { files: { 'messages/leDetour.mdx': null } }, at: 'scenario.yaml:46:11' },
   'undeclared-page': { city: write('messages/oubli.mdx', 'Un mot.\n'), at: 'messages/oubli.mdx:1:1' },
   'duplicate-step-name': { city: write('steps/101-autre.yaml', AUTRE.replace('AUTRE', 'TRESOR')), at: 'steps/101-autre.yaml:1:7' },
+  'former-name-in-use': { city: edit(GARE, 'name: GARE', 'name: GARE\nformerly: [FIN]'), at: 'steps/01-gare.yaml:2:12' },
+  'former-name-twice': { city: edit(GARE, 'name: GARE', 'name: GARE\nformerly: [QUAI, QUAI]'), at: 'steps/01-gare.yaml:2:18' },
   'duplicate-step-index': { city: edit(TRESOR, 'index: 11', 'index: 10'), at: 'steps/08-tresor.yaml:2:8' },
   'duplicate-slug': { city: { files: { 'places.yaml': (text) => text + text } }, at: 'places.yaml:12:9' },
   'not-there-yet': { city: edit(PHARE, 'message: lePhare', 'message: laFin'), at: 'steps/05-phare.yaml:7:12' },

@@ -64,6 +64,10 @@ onBothApps((app) => {
       expect(view?.hints?.asked).toEqual([]);
     });
 
+    it('says that nobody has been there for a year', async () => {
+      expect(await jetee()).toMatchObject({ lastChecked: null, isCheckDue: true });
+    });
+
     it('may be remedied by the solution, or by a picture that its players can then fetch', async () => {
       const { version } = (await jetee()) ?? {};
       const address = app().content.city('VILLE')?.addresses.medium('gravure-1.svg') ?? '';

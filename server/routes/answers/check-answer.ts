@@ -1,3 +1,4 @@
+import { presentName } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, badRequest, tooManyTries } from '../../errors.ts';
 import { findGame, requirePlay } from '../../game/current-order.ts';
@@ -50,10 +51,11 @@ export async function checkAnswer(services: Services, ctx: Context, account: Acc
   return services.limits.answers(subjectOf(ctx), async () => conclude(services, account, await play(services, move)));
 }
 
-/** An answer is never judged against another step than the one it was typed for. */
+/** An answer is never judged against another step than the one it was typed for; an old page may call it by a former name. */
 async function findUnlessStale(services: Services, account: Account, { step, order }: Answer): Promise<Game> {
   const game = await requirePlay(services, account, 403);
-  const isStale = (step !== null && step !== game.order.progress.step) || (order !== null && order !== game.order.code);
+  const typedFor = step === null ? null : presentName(game.city.scenario, 'step', step);
+  const isStale = (typedFor !== null && typedFor !== game.order.progress.step) || (order !== null && order !== game.order.code);
   if (isStale) throw stale(services, game);
   return game;
 }

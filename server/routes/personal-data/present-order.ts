@@ -48,6 +48,7 @@ const WHAT: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
   recognised: 'Réglage reconnu',
   report: 'Signalement d’un lieu',
   staff: 'Intervention du personnel',
+  edition: 'Changement de l’histoire',
 };
 
 const VERDICTS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {

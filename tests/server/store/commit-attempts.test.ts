@@ -42,7 +42,7 @@ onBothDatabases((databases) => {
     const code = `T${String((count += 1)).padStart(5, '0')}`;
     const fresh = { ...freshProgress, state: 'SENT' as const };
     await orderStore(db).create(
-      { code, city: 'VILLE', identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, progress: fresh },
+      { code, city: 'VILLE', identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, contentVersion: 'v1', progress: fresh },
       NOW,
     );
     const order = await orderStore(db).byCode(code);

@@ -32,6 +32,24 @@ onBothDatabases((databases) => {
       for (const table of TABLES) expect(await db.schema.hasTable(table), table).toBe(true);
     });
 
+    it('give a database full of orders the content that their journal remembers', async () => {
+      const db = await databases.open();
+      await db.migrate.down({ migrationSource });
+      const order = { city: 'VILLE', state: 'COMMAND', created_at: 1, updated_at: 1 };
+      await db('orders').insert([
+        { ...order, id: 1, code: 'AAAAAA' },
+        { ...order, id: 2, code: 'BBBBBB' },
+        { ...order, id: 3, code: 'CCCCCC', content_version: 'v3' },
+      ]);
+      const birth = { kind: 'staff', http_status: 200, made_at: 1 };
+      await db('attempts').insert(
+        ['v1', 'v2', 'v2'].map((version, index) => ({ ...birth, order_id: index < 2 ? 1 : 3, content_version: version })),
+      );
+      await migrate(db);
+      const known = await db('orders').orderBy('id').select('content_version');
+      expect(known.map(({ content_version: version }: { content_version: string | null }) => version)).toEqual(['v2', null, 'v3']);
+    });
+
     it('can be taken back', async () => {
       const db = await databases.open();
       await db.migrate.rollback({ migrationSource }, true);

@@ -25,7 +25,7 @@ onBothDatabases((databases) => {
 
   async function newOrder(state: OrderState, more: { tiedEmail?: string; accountId?: number; activatedAt?: number } = {}): Promise<Order> {
     const code = `S${String((count += 1)).padStart(5, '0')}`;
-    const order = { code, city: 'VILLE', identifier: 'n° 1', giftFrom: 'Tante Léa', fullOnWin: true };
+    const order = { code, city: 'VILLE', identifier: 'n° 1', giftFrom: 'Tante Léa', fullOnWin: true, contentVersion: 'v1' };
     await orderStore(db).create({ ...order, tiedEmail: more.tiedEmail ?? null, progress: { ...freshProgress, state } }, NOW);
     if (more.accountId)
       await db('orders')
@@ -78,7 +78,8 @@ onBothDatabases((databases) => {
 
     it('have one code each', async () => {
       const { code } = await newOrder('SENT');
-      const order = { code, city: 'AUTRE', identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, progress: freshProgress };
+      const facts = { identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, contentVersion: 'v1' };
+      const order = { ...facts, code, city: 'AUTRE', progress: freshProgress };
       expect(await orderStore(db).create(order, NOW)).toBe(false);
       expect((await orderStore(db).byCode(code))?.city).toBe('VILLE');
     });

@@ -48,6 +48,7 @@ export async function postLetter(
     tiedEmail: tiedEmail ?? null,
     giftFrom: giftFrom ?? null,
     fullOnWin: false,
+    contentVersion: scenario.version,
     progress,
   };
   await inDatabase(server, (db) => orderStore(db).create(order, now));

@@ -7,6 +7,7 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'answer' | 'staff'>, string>> = 
   alternative: 'Trajet de secours pris',
   recognised: 'Instrument réglé juste',
   report: 'Signalement',
+  edition: 'Suit un changement du scénario',
 };
 
 const ACTIONS: Readonly<Record<StaffAction, string>> = {

@@ -25,7 +25,7 @@ export interface Standing {
   readonly alternativeFrom: string | null;
 }
 
-export type EntryKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff';
+export type EntryKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition';
 export type StaffAction = 'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'note' | 'resend' | 'undo';
 
 /** One line of the journal. */

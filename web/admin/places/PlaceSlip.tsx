@@ -1,7 +1,7 @@
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { t } from '../../components/typography.tsx';
-import { momentOf } from '../dates.ts';
+import { dayOf, momentOf } from '../dates.ts';
 import { GoneForm } from './GoneForm.tsx';
 import { markBack, type Place } from './place-calls.ts';
 import styles from './Places.module.css';
@@ -11,13 +11,17 @@ export interface PlaceProps {
   readonly change: (call: () => Promise<ApiResult<readonly Place[]>>) => Promise<boolean>;
 }
 
+const checkWords = ({ lastChecked }: Place): string =>
+  lastChecked === null ? 'Jamais vérifié sur place.' : `Vérifié le ${dayOf(lastChecked)}, il y a plus d’un an.`;
+
 /** One place: the steps that use it, and what is said of it now. */
 export function PlaceSlip({ place, change }: PlaceProps) {
-  const { name, steps, gone, ifGone } = place;
+  const { name, steps, gone, ifGone, isCheckDue } = place;
   return (
     <li className={styles.place}>
       <h2>{t(name)}</h2>
       <p className="typed">{steps.map((step) => `${step.index} ${step.name}`).join(', ')}</p>
+      {isCheckDue && <p>{t(checkWords(place))}</p>}
       {gone ? (
         <>
           <p>

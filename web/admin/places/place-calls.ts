@@ -22,6 +22,10 @@ export interface Place {
   readonly name: string;
   /** What the author advises. */
   readonly ifGone: string | null;
+  /** The day somebody last looked, AAAA-MM-JJ; null for never. */
+  readonly lastChecked: string | null;
+  /** Nobody has looked for a year. */
+  readonly isCheckDue: boolean;
   readonly steps: readonly { readonly name: string; readonly index: number; readonly hints: number }[];
   /** Sent back with a change. */
   readonly version: number;

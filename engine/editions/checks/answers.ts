@@ -1,0 +1,60 @@
+import type { Scenario } from '../../scenario/scenario.ts';
+import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { judge } from '../../story/judge.ts';
+import { maxClues } from '../../story/guards.ts';
+import { type Crossing, type Effect, stepOf } from '../crossing.ts';
+import { readsAlike } from '../what-is-read.ts';
+
+/** Every way to answer that the writer showed, and that was right. */
+function rightAnswers(scenario: Scenario, step: Scenario['steps'][string]): readonly string[] {
+  if (!step.puzzle) return [];
+  const typed = [puzzleTypeOf(step.puzzle).solve(step.puzzle), ...step.examples.accept];
+  return typed.filter((code) => isRight(scenario, step.name, code));
+}
+
+const isRight = (scenario: Scenario, step: string, code: string): boolean => judge(scenario, step, code).verdict === 'right';
+
+/** What the player has found, on paper or in the street, opens the step as it did. */
+export function checkAnswer(crossing: Crossing): readonly Effect[] {
+  const { before, after, stood, stands } = crossing;
+  const [was, is] = [stepOf(before, stood), stepOf(after, stands)];
+  if (!was?.puzzle || !is?.puzzle) return [];
+  const right = rightAnswers(before.scenario, was);
+  const lost = right.filter((code) => !isRight(after.scenario, is.name, code));
+  const about = { step: is.name, path: ['puzzle', 'solution'] };
+  if (lost[0] === undefined) return was.puzzle.type === is.puzzle.type ? [] : [instrumentChanged(is.name)];
+  if (lost[0] !== right[0]) {
+    const message = `À ${is.name}, « ${lost[0]} » était juste et ne l’est plus.`;
+    return [
+      { code: 'answer-narrowed', what: is.name, about, message, wayOut: 'Admettez-la encore, ou gardez cet essai dans examples.accept.' },
+    ];
+  }
+  const message = `À ${is.name}, la réponse « ${lost[0]} » n’est plus juste`;
+  if (readsAlike(crossing))
+    return [
+      {
+        code: 'answer-changed',
+        what: is.name,
+        about,
+        message: `${message}, et ce que l’étape donne à lire n’a pas changé.`,
+        wayOut: 'Admettez encore l’ancienne réponse, ou changez aussi le texte de l’étape.',
+      },
+    ];
+  const wayOut = 'Si la réponse se lit sur la lettre ou dans la rue, admettez encore l’ancienne.';
+  return [{ code: 'question-changed', what: is.name, about, message: `${message} ; son texte a changé aussi.`, wayOut }];
+}
+
+function instrumentChanged(step: string): Effect {
+  const message = `À ${step}, l’instrument n’est plus le même.`;
+  const wayOut = 'Vérifiez que ce que le joueur a déjà essayé garde un sens.';
+  return { code: 'instrument-changed', what: step, about: { step, path: ['puzzle', 'type'] }, message, wayOut };
+}
+
+/** Hints that were given stay given. */
+export function checkHints({ before, after, stood, stands }: Crossing): readonly Effect[] {
+  const [was, is] = [stepOf(before, stood), stepOf(after, stands)];
+  if (!was || !is || maxClues(is) >= maxClues(was) || maxClues(is) === 0) return [];
+  const message = `L’étape ${is.name} avait ${maxClues(was)} indices, elle en a ${maxClues(is)}.`;
+  const wayOut = 'Gardez-en autant : le joueur relit ceux qu’il a demandés.';
+  return [{ code: 'hints-fewer', what: is.name, about: { step: is.name, path: ['hints'] }, message, wayOut }];
+}

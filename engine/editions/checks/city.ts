@@ -1,0 +1,84 @@
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import type { About } from '../../prove/context.ts';
+import type { Scenario } from '../../scenario/scenario.ts';
+import type { Edition, Effect } from '../crossing.ts';
+import { type NamedKind, presentName } from '../former-names.ts';
+import { textOf } from '../what-is-read.ts';
+
+type CityCheck = (before: Edition, after: Edition) => readonly Effect[];
+
+/** Letters that are in the post lead to the first step. */
+export const checkStart: CityCheck = (before, after) => {
+  const was = presentName(after.scenario, 'step', before.scenario.start);
+  if (was === after.scenario.start) return [];
+  const message = `L’histoire commençait à ${before.scenario.start}, elle commence à ${after.scenario.start} : les lettres en route disent l’autre.`;
+  const wayOut = `Remettez « start: ${before.scenario.start} », ou écrivez formerly dans la première étape si c’est la même.`;
+  return [{ code: 'start-changed', what: '', about: { file: 'scenario.yaml', path: ['start'] }, message, wayOut }];
+};
+
+/** Paper cannot be edited. */
+export const checkLetter: CityCheck = (before, after) => {
+  const file = ({ scenario }: Edition): string => `${scenario.letter}.mdx`;
+  if (textOf(before, file(before)) === textOf(after, file(after))) return [];
+  const message = 'La lettre a changé : celles qui sont imprimées gardent l’ancien texte.';
+  const wayOut = 'Vérifiez que l’ancienne lettre se joue encore jusqu’au bout, ou imprimez-la de nouveau pour qui attend.';
+  return [{ code: 'letter-changed', what: '', about: { file: file(after) }, message, wayOut }];
+};
+
+export const checkPlaces: CityCheck = (before, after) => {
+  const today = new Set(after.scenario.places.map(({ slug }) => slug));
+  return before.scenario.places
+    .filter(({ slug }) => !today.has(presentName(after.scenario, 'place', slug)))
+    .map(({ slug }) => ({
+      code: 'place-removed',
+      what: slug,
+      about: { file: 'places.yaml' },
+      message: `Le lieu « ${slug} » n’est plus au registre.`,
+      wayOut: `Gardez-le, ou écrivez « formerly: [${slug}] » dans celui qui porte son nouveau nom.`,
+    }));
+};
+
+interface Claim {
+  readonly kind: NamedKind;
+  readonly former: string;
+  readonly about: About;
+}
+
+/** A former name that nothing bore is a slip: nobody will be moved by it. */
+export const checkFormerNames: CityCheck = (before, after) =>
+  claimsOf(after.scenario).flatMap(({ kind, former, about }) => {
+    const known = namesOf(before.scenario, kind);
+    if (known.has(former)) return [];
+    const message = `Rien ne s’appelait « ${former} » dans la version d’avant.`;
+    return [
+      {
+        code: 'former-name-unknown',
+        what: `${kind} ${former}`,
+        about,
+        message,
+        wayOut: didYouMean(former, known, 'Retirez-le, ou corrigez-le.'),
+      },
+    ];
+  });
+
+function claimsOf({ steps, messages, documents, places }: Scenario): readonly Claim[] {
+  const listed = (kind: NamedKind, file: string, path: readonly string[], list: readonly { readonly formerly?: readonly string[] }[]) =>
+    list.flatMap(({ formerly = [] }, index) =>
+      formerly.map((former, position): Claim => ({ kind, former, about: { file, path: [...path, index, 'formerly', position] } })),
+    );
+  return [
+    ...Object.values(steps).flatMap(({ name, formerly = [] }) =>
+      formerly.map((former, position): Claim => ({ kind: 'step', former, about: { step: name, path: ['formerly', position] } })),
+    ),
+    ...listed('message', 'scenario.yaml', ['messages'], messages),
+    ...listed('document', 'scenario.yaml', ['documents'], documents),
+    ...listed('place', 'places.yaml', [], places),
+  ];
+}
+
+/** The names of a kind, those it bore before that too. */
+function namesOf({ steps, messages, documents, places }: Scenario, kind: NamedKind): ReadonlySet<string> {
+  const bySlug = { message: messages, document: documents, place: places };
+  const names = kind === 'step' ? Object.values(steps) : bySlug[kind].map(({ slug, formerly }) => ({ name: slug, formerly }));
+  return new Set(names.flatMap(({ name, formerly = [] }) => [name, ...formerly]));
+}

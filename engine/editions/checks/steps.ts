@@ -1,0 +1,31 @@
+import { parseYaml } from '../../scenario/parse-yaml.ts';
+import { createReport } from '../../diagnostics/report.ts';
+import { isObject } from '../../scenario/schema-words.ts';
+import { type Crossing, type Edition, type Effect } from '../crossing.ts';
+import { presentName } from '../former-names.ts';
+
+/** A step that is no more, and that no other step says it was. */
+export function checkRemoved({ before, after, stood, stands }: Crossing): readonly Effect[] {
+  const step = stood.step ?? '';
+  if (after.scenario.steps[presentName(after.scenario, 'step', step)]) return [];
+  const inItsPlace = stepInSameFile(before, after, step);
+  const message = `L’étape ${step} n’existe plus : qui s’y trouve reviendrait à ${stands.step}.`;
+  const wayOut =
+    inItsPlace === null
+      ? `Gardez-la, ou écrivez « formerly: [${step}] » dans l’étape qui la remplace.`
+      : `Si c’est elle qui s’appelle maintenant ${inItsPlace}, écrivez-y « formerly: [${step}] ».`;
+  return [{ code: 'step-removed', what: step, about: { step: inItsPlace ?? stands.step ?? '' }, message, wayOut }];
+}
+
+/** A name changed within its file is the likeliest slip. */
+function stepInSameFile(before: Edition, after: Edition, step: string): string | null {
+  const path = before.source.files.find((file) => nameIn(file) === step)?.path;
+  const file = after.source.files.find((candidate) => candidate.path === path);
+  return file ? nameIn(file) : null;
+}
+
+function nameIn(file: Edition['source']['files'][number]): string | null {
+  if (!file.path.startsWith('steps/')) return null;
+  const { value } = parseYaml(file, createReport().report);
+  return isObject(value) && typeof value.name === 'string' ? value.name : null;
+}

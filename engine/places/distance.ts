@@ -1,0 +1,25 @@
+/** Latitude and longitude, in degrees (WGS 84). */
+export type Point = readonly [latitude: number, longitude: number];
+
+/** How much longer streets are than the line as the crow flies: the usual figure for European town centres. */
+export const DETOUR = 1.3;
+
+/** Strolling, eyes up. */
+export const KILOMETRES_AN_HOUR = 4.5;
+
+const EARTH_RADIUS_M = 6_371_000;
+const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+
+/** Metres between two points as the crow flies, by the haversine formula. */
+export function greatCircle([fromLatitude, fromLongitude]: Point, [toLatitude, toLongitude]: Point): number {
+  const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
+  const chord =
+    half(fromLatitude, toLatitude) + Math.cos(radians(fromLatitude)) * Math.cos(radians(toLatitude)) * half(fromLongitude, toLongitude);
+  return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(chord));
+}
+
+/** Metres on foot from one point to another, about. */
+export const walkingMetres = (from: Point, to: Point): number => greatCircle(from, to) * DETOUR;
+
+/** Minutes on foot for so many metres. */
+export const walkingMinutes = (metres: number): number => (metres / (KILOMETRES_AN_HOUR * 1000)) * 60;

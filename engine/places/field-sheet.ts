@@ -1,0 +1,93 @@
+import { puzzleTypeOf } from '../puzzles/index.ts';
+import type { Scenario, ScenarioSource, Step } from '../scenario/scenario.ts';
+import { routeOf } from '../story/route.ts';
+import { walkingMetres, walkingMinutes } from './distance.ts';
+import { readRegister, type RegisteredPlace } from './register.ts';
+
+/** What a step wants of a place. For staff: the answer is in it. */
+export interface PlaceNeed {
+  readonly step: string;
+  readonly index: number;
+  readonly description: string;
+  /** What its instrument asks; null where the type asks nothing in words. */
+  readonly question: string | null;
+  readonly answer: string | null;
+  /** The last hint: the answer, and why. */
+  readonly because: string | null;
+}
+
+export interface SheetPlace extends RegisteredPlace {
+  readonly needs: readonly PlaceNeed[];
+  /** Facts that no source tells: somebody must see them, and photograph them. */
+  readonly toPhotograph: readonly string[];
+}
+
+/** From one place to the next, on foot. */
+export interface SheetLeg {
+  readonly from: string;
+  readonly to: string;
+  readonly metres: number;
+  readonly minutes: number;
+}
+
+export interface FieldSheet {
+  readonly city: string;
+  readonly slug: string;
+  readonly timeZone: string;
+  /** In the order of the walk: those of the main route, those of the other one, those that no step names. */
+  readonly places: readonly SheetPlace[];
+  /** Between the places that steps name, in the order of `places`. */
+  readonly legs: readonly SheetLeg[];
+}
+
+/** All that somebody needs who goes and looks at the places of a city. */
+export function fieldSheetOf(source: ScenarioSource, scenario: Scenario): FieldSheet {
+  const register = readRegister(source);
+  const named = inWalkingOrder(scenario).flatMap((slug) => register.find((place) => place.slug === slug) ?? []);
+  const others = register.filter((place) => !named.includes(place));
+  return {
+    city: scenario.name,
+    slug: scenario.slug,
+    timeZone: scenario.timeZone,
+    places: [...named, ...others].map((place) => ({ ...place, needs: needsOf(scenario, place), toPhotograph: unseenFacts(place) })),
+    legs: named.slice(1).map((place, index) => legBetween(named[index] ?? place, place)),
+  };
+}
+
+/** The places that steps name, each once, as one comes to them. */
+function inWalkingOrder(scenario: Scenario): readonly string[] {
+  const leaving = scenario.mainRoute.filter((name) => scenario.steps[name]?.alternative !== undefined);
+  const steps = [null, ...leaving].flatMap((from) => routeOf(scenario, from));
+  return [...new Set(steps.flatMap((step) => scenario.steps[step]?.places ?? []))];
+}
+
+function legBetween(from: RegisteredPlace, to: RegisteredPlace): SheetLeg {
+  const metres = walkingMetres(from.at, to.at);
+  return { from: from.name, to: to.name, metres: Math.round(metres), minutes: Math.max(1, Math.round(walkingMinutes(metres))) };
+}
+
+function needsOf({ steps }: Scenario, { slug }: RegisteredPlace): readonly PlaceNeed[] {
+  return Object.values(steps)
+    .filter(({ places }) => places.includes(slug))
+    .sort((left, right) => left.index - right.index)
+    .map((step) => ({
+      step: step.name,
+      index: step.index,
+      description: step.description,
+      question: questionOf(step),
+      answer: step.puzzle ? puzzleTypeOf(step.puzzle).solve(step.puzzle) : null,
+      because: step.hints.at(-1) ?? null,
+    }));
+}
+
+function questionOf({ puzzle }: Step): string | null {
+  if (!puzzle) return null;
+  const told = ['header' in puzzle ? puzzle.header : undefined, 'subheader' in puzzle ? puzzle.subheader : undefined];
+  return told.filter((text) => text !== undefined).join(' — ') || null;
+}
+
+/** What a register writes where it has no source. */
+const TO_BE_SEEN = /à vérifier sur place/iu;
+
+const unseenFacts = ({ facts }: RegisteredPlace): readonly string[] =>
+  facts.filter(({ source }) => TO_BE_SEEN.test(source)).map(({ says }) => says);

@@ -1,0 +1,104 @@
+import { join } from 'node:path';
+import colours from 'picocolors';
+import { editionFindings } from '../../engine/editions/findings.ts';
+import {
+  compareEditions,
+  compileScenario,
+  type Comparison,
+  type Diagnostic,
+  type ScenarioSource,
+  type StepVerdict,
+} from '../../engine/index.ts';
+import { startOf } from '../../engine/scenario/source-text.ts';
+import { readCityFolder } from '../../server/content/read-city-folder.ts';
+import { counted, flattened, framed } from '../cities.ts';
+import { type GitEdition, NoEdition } from './git-edition.ts';
+
+/** A city of today beside itself as it was. `comparison`: null where the two cannot be compared. */
+export interface ComparedCity {
+  readonly city: string;
+  readonly source: ScenarioSource;
+  readonly comparison: Comparison | null;
+  /** What today's files have wrong, or what the edit does. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** A sentence where there is nothing to compare. */
+  readonly remark: string | null;
+}
+
+/** Compares a city with itself at the commit; one that has just been written has no players yet. */
+export function compareCity(scenarios: string, city: string, edition: GitEdition): ComparedCity {
+  const source = readCityFolder(join(scenarios, city));
+  const { scenario, diagnostics } = compileScenario(source);
+  const nothing = { city, source, comparison: null };
+  const old = edition.read(city);
+  if (!old) return { ...nothing, diagnostics: [], remark: `elle n’existait pas à ${edition.commit} : aucun joueur ne peut s’y trouver.` };
+  if (!scenario) return { ...nothing, diagnostics, remark: 'il y a d’abord ceci à corriger.' };
+  const before = compileScenario(old);
+  if (!before.scenario) throw new NoEdition(unreadable(city, edition, before.diagnostics));
+  const comparison = compareEditions({ source: old, scenario: before.scenario }, { source, scenario });
+  return { city, source, comparison, diagnostics: comparison.findings, remark: null };
+}
+
+function unreadable(city: string, { commit }: GitEdition, diagnostics: readonly Diagnostic[]): string {
+  const first = diagnostics.find(({ severity }) => severity === 'error');
+  const where = first ? ` ${first.at.file}, ligne ${first.at.line} : ${first.message}` : '';
+  return `La ville « ${city} » de ${commit} ne se lit pas avec les règles d’aujourd’hui.${where}`;
+}
+
+/** Cities that were there, and whose folder is not any more. */
+export function removedCities(edition: GitEdition, cities: readonly string[]): ComparedCity[] {
+  return edition.cities
+    .filter((city) => !cities.includes(city))
+    .map((city) => {
+      const message = `La ville « ${city} » était là à ${edition.commit}, et son dossier n’y est plus.`;
+      const wayOut = 'Rendez-lui son dossier tant que des lettres portent son code.';
+      const { severity } = editionFindings['city-removed'];
+      const diagnostics = [{ code: 'city-removed', severity, at: startOf('scenario.yaml'), message, wayOut }];
+      return { city, source: { slug: city, files: [], media: [] }, comparison: null, diagnostics, remark: 'elle n’est plus là.' };
+    });
+}
+
+const VERDICTS: Readonly<Record<StepVerdict, string>> = {
+  same: colours.dim('inchangée'),
+  words: 'les mots changent',
+  moved: colours.green('les joueurs suivent'),
+  warned: colours.yellow('à voir'),
+  refused: colours.red('refusé'),
+};
+
+/** A line for each step, then each finding framed. */
+export function toldComparison(
+  { city, source, comparison, diagnostics, remark }: ComparedCity,
+  { commit }: GitEdition,
+  scenarios: string,
+): string {
+  const steps = comparison?.steps ?? [];
+  const width = Math.max(0, ...steps.map(({ step }) => step.length));
+  const lines = steps.map(({ index, step, to, verdict, codes }) => {
+    const where = to === step ? '' : `  → ${to}`;
+    return `  ${String(index).padStart(4)}. ${step.padEnd(width)}  ${VERDICTS[verdict]}${where}${codes.length > 0 ? colours.dim(`  ${codes.join(', ')}`) : ''}`;
+  });
+  const heading = `${colours.bold(city)}, depuis ${commit}${remark ? ` : ${remark}` : ` : ${counted(steps.length, 'étape')}`}`;
+  return [heading, ...lines, '', ...diagnostics.flatMap((diagnostic) => [framed(diagnostic, source, scenarios), ''])].join('\n');
+}
+
+export function comparisonSummary(cities: readonly ComparedCity[], { commit }: GitEdition): string {
+  const all = cities.flatMap(({ diagnostics }) => diagnostics);
+  const where = cities.length === 1 ? '1 ville comparée' : `${cities.length} villes comparées`;
+  if (all.length === 0) return `${where} à ${commit} : personne ne perd rien.`;
+  const errors = all.filter(({ severity }) => severity === 'error').length;
+  const refusals = `${errors} changement${errors > 1 ? 's' : ''} refusé${errors > 1 ? 's' : ''}`;
+  return `${where} à ${commit} : ${refusals}, ${counted(all.length - errors, 'avertissement')}.`;
+}
+
+export function comparisonJson(cities: readonly ComparedCity[], { commit }: GitEdition): object {
+  return {
+    against: commit,
+    cities: cities.map(({ city, comparison, diagnostics }) => ({
+      city,
+      compared: comparison !== null,
+      steps: comparison?.steps ?? [],
+      problems: diagnostics.map(flattened),
+    })),
+  };
+}

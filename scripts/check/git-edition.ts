@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import type { ScenarioSource } from '../../engine/index.ts';
+
+/** Why the folder of the cities cannot be read as it was; in French. */
+export class NoEdition extends Error {}
+
+/** The folder of the cities as it stood at one commit. */
+export interface GitEdition {
+  /** Short name of the commit. */
+  readonly commit: string;
+  readonly cities: readonly string[];
+  /** Null when the city did not exist then. */
+  read(city: string): ScenarioSource | null;
+}
+
+/** Opens what git keeps of a folder at a reference: a branch, a tag, a commit, main~3. */
+export function openEdition(scenarios: string, reference: string): GitEdition {
+  if (git(scenarios, ['rev-parse', '--git-dir']) === null) throw new NoEdition(`Le dossier ${scenarios} n’est dans aucun dépôt git.`);
+  const commit = git(scenarios, ['rev-parse', '--verify', '--quiet', '--short', '--end-of-options', `${reference}^{commit}`])
+    ?.toString()
+    .trim();
+  if (commit === undefined)
+    throw new NoEdition(`git ne connaît pas la référence « ${reference} » : donnez une branche, une étiquette ou un commit.`);
+  const paths = (git(scenarios, ['ls-tree', '-r', '-z', '--name-only', commit]) ?? '').toString().split('\0').filter(isKept);
+  const cities = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].filter((city) => paths.includes(`${city}/scenario.yaml`));
+  return { commit, cities, read: (city) => (cities.includes(city) ? readCity(scenarios, commit, city, paths) : null) };
+}
+
+/** As the folder itself is read: nothing hidden, and nothing beside the cities. */
+const isKept = (path: string): boolean => path.includes('/') && !path.split('/').some((part) => part.startsWith('.'));
+
+function readCity(scenarios: string, commit: string, city: string, paths: readonly string[]): ScenarioSource {
+  const own = paths.filter((path) => path.startsWith(`${city}/`));
+  const texts = own.filter((path) => /\.(yaml|mdx)$/u.test(path));
+  const contents = readBlobs(
+    scenarios,
+    texts.map((path) => `${commit}:./${path}`),
+  );
+  const inCity = (path: string): string => path.slice(city.length + 1);
+  return {
+    slug: city,
+    files: texts.map((path, index) => ({ path: inCity(path), text: contents[index] ?? '' })),
+    media: own.map(inCity).flatMap((path) => (path.startsWith('media/') ? [path.slice('media/'.length)] : [])),
+  };
+}
+
+/** All texts by one process: « <name> blob <size>\n<bytes>\n », one after another. */
+function readBlobs(scenarios: string, names: readonly string[]): string[] {
+  const output = git(scenarios, ['cat-file', '--batch'], `${names.join('\n')}\n`) ?? Buffer.alloc(0);
+  let at = 0;
+  return names.map(() => {
+    const line = output.indexOf('\n', at);
+    const size = Number(output.toString('utf8', at, line).split(' ').at(-1));
+    const text = output.toString('utf8', line + 1, line + 1 + size);
+    at = line + 1 + size + 1;
+    return text;
+  });
+}
+
+const MOST_BYTES = 256 * 1024 * 1024;
+
+/** What git says; null when it refuses. */
+function git(folder: string, args: readonly string[], input?: string): Buffer | null {
+  const { status, stdout, error } = spawnSync('git', ['-C', folder, ...args], { input, maxBuffer: MOST_BYTES });
+  if (error && 'code' in error && error.code === 'ENOENT') throw new NoEdition('La commande git n’est pas installée.');
+  return status === 0 ? stdout : null;
+}

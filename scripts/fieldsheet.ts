@@ -1,0 +1,60 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { compileScenario, dayAt, frenchDate } from '../engine/index.ts';
+import { type FieldSheet, fieldSheetOf } from '../engine/places/field-sheet.ts';
+import { readCityFolder } from '../server/content/read-city-folder.ts';
+import { printHtml } from '../server/printing/print-html.ts';
+import { framed, readCityRequest } from './cities.ts';
+import { EXIT } from './command-line.ts';
+import { sheetHtml } from './fieldsheet/sheet-html.ts';
+
+interface Options {
+  readonly out?: string;
+  readonly pdf?: boolean;
+}
+
+/** The sheet of a city that compiles; else its problems are told, and there is none. */
+function sheetOf(scenarios: string, city: string): FieldSheet | null {
+  const source = readCityFolder(join(scenarios, city));
+  const { scenario, diagnostics } = compileScenario(source);
+  if (scenario) return fieldSheetOf(source, scenario);
+  for (const diagnostic of diagnostics) process.stderr.write(`${framed(diagnostic, source, scenarios)}\n`);
+  return null;
+}
+
+/** Writes the sheet where it was asked, and says where. */
+async function write(sheet: FieldSheet, { out, pdf = false }: Options): Promise<number> {
+  const today = dayAt(Date.now(), sheet.timeZone);
+  const html = sheetHtml(sheet, `${frenchDate(today)} ${today.year}`);
+  const bytes = pdf ? await printHtml(html) : html;
+  if (bytes === null) return complain('Aucun Chromium sur cette machine : imprimez la page HTML depuis votre navigateur.', EXIT.problems);
+  const path = out ?? `reperage-${sheet.slug}.${pdf ? 'pdf' : 'html'}`;
+  writeFileSync(path, bytes);
+  console.log(`Écrite : ${path} (${sheet.places.length} lieux).`);
+  return EXIT.fine;
+}
+
+function complain(sentence: string, code: number): number {
+  process.stderr.write(`${sentence}\n`);
+  return code;
+}
+
+async function main(argv: readonly string[]): Promise<number | undefined> {
+  const program = new Command('fieldsheet')
+    .description('Imprime la feuille de repérage d’une ville : ses lieux, ce qu’il faut y voir, et la marche de l’un à l’autre.')
+    .option('--out <fichier>', 'où l’écrire ; sans rien, reperage-<ville>.html')
+    .option('--pdf', 'en PDF, par le Chromium de cette machine');
+  const request = readCityRequest(program, argv);
+  if (!request) return undefined;
+  const [city] = request.cities;
+  if (request.isEvery || city === undefined) return complain('De quelle ville ? « npm run fieldsheet -- <ville> ».', EXIT.misuse);
+  const sheet = sheetOf(request.scenarios, city);
+  if (!sheet) return EXIT.problems;
+  if (!request.json) return write(sheet, program.opts<Options>());
+  console.log(JSON.stringify(sheet));
+  return EXIT.fine;
+}
+
+const code = await main(process.argv);
+if (code !== undefined) process.exitCode = code;

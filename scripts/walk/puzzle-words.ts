@@ -1,0 +1,60 @@
+import type { Status } from '../../engine/index.ts';
+import { folded } from './lines.ts';
+
+type Puzzle = NonNullable<NonNullable<Status['view']>['puzzle']>;
+type Teller = (value: never) => readonly string[];
+
+const one = (tell: (value: string) => string) => ((value: string) => [tell(value)]) as Teller;
+const each = <Entry>(tell: (entry: Entry, index: number) => string) => ((values: readonly Entry[]) => values.map(tell)) as Teller;
+
+interface Picture {
+  readonly id: string;
+  readonly alt: string;
+  readonly label?: string;
+}
+
+/**
+ * What the fields of instruments say, in the order in which one reads them. By field, not by type: what two instruments
+ * have in common is told in the same words, and a new one is told as far as its fields are known.
+ */
+const FIELDS: Readonly<Record<string, Teller>> = {
+  header: one((text) => text),
+  subheader: one((text) => text),
+  hint: one((text) => text),
+  contact: one((name) => `Échange avec ${name} :`),
+  log: each(({ who, text }: { who?: string; text: string }) => (who === undefined ? `  ${text}` : `  ${who} : ${text}`)),
+  messages: each((text: string) => `  « ${text} »`),
+  prompt: one((text) => text),
+  scrambled: one(() => 'Un message illisible attend le bon réglage : « :essayer <valeur> ».'),
+  recognised: ({ code, message }: { code: string; message?: string }) => [
+    `Reconnu : ${code}.`,
+    ...(message === undefined ? [] : [`  « ${message} »`]),
+  ],
+  picture: ({ alt }: Picture) => [`[Image : ${alt}]`],
+  pictures: each(({ id, alt, label }: Picture) => `  ${id}. ${label ? `${label} : ` : ''}${alt}`),
+  fields: each(({ label }: { label: string }, index) => `  ${index + 1}. ${label}`),
+  dials: (count: number) => [`${count} molettes.`],
+  max: (max: number) => [`De 0 à ${max}. « :essayer 0100 » écoute une fréquence.`],
+  preset: ({ value, reveal }: { value: number; reveal: { transcript?: string } }) => [
+    `Réglé sur ${value}.`,
+    ...(reveal.transcript === undefined ? [] : [`  « ${reveal.transcript} »`]),
+  ],
+  arrival: ({ question }: { question: string }) => [`${question} (oui, non, ou le nom du lieu)`],
+  notice: one((text) => text),
+  placeholder: one((text) => `Réponse attendue : ${text}`),
+  links: each(({ label, to }: { label: string; to: string }) => `→ ${label} (${to.split('/').at(-1) ?? ''})`),
+};
+
+/** An instrument in words. */
+export function puzzleWords(puzzle: Puzzle): readonly string[] {
+  return Object.entries(FIELDS).flatMap(([field, tell]) => {
+    const value = puzzle[field];
+    return value === undefined ? [] : tell(value as never).map((line) => folded(line));
+  });
+}
+
+/** « Oui » and « Non » under a question: what the one sends, and what answers the other. */
+export function arrivalOf(puzzle: Puzzle | null): { readonly code: string; readonly refusals: readonly string[] } | null {
+  const arrival = puzzle?.arrival as { code: string; refusals: readonly string[] } | undefined;
+  return arrival ?? null;
+}

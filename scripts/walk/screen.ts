@@ -1,0 +1,87 @@
+import type colours from 'picocolors';
+import { folded, indented } from './lines.ts';
+import { plainPage } from './plain-page.ts';
+import { puzzleWords } from './puzzle-words.ts';
+import { type Session, statusOf } from './session.ts';
+import { tellMoment } from './virtual-time.ts';
+
+export type Paint = ReturnType<typeof colours.createColors>;
+
+type Kind = 'messages' | 'documents';
+
+/** The step where the player stands: what it is, what is there, and what it asks. */
+export function showStep(session: Session, paint: Paint): readonly string[] {
+  const { view, step } = statusOf(session);
+  const { scenario, now, source } = session;
+  if (!view || !step) return [];
+  const here = scenario.steps[step.name];
+  return [
+    '',
+    paint.bold(`${step.index}. ${step.name}`) + paint.dim(`  ${tellMoment(now, scenario.timeZone)}, ${view.hours.label}`),
+    folded(step.description),
+    paint.dim(`Sur le bureau : ${view.tiles.map(({ label }) => label).join(' · ')}`),
+    ...(here?.page === undefined ? [] : ['', plainPage(source, `pages/${here.page}.mdx`)]),
+    ...(view.puzzle
+      ? ['', ...puzzleWords(view.puzzle)]
+      : ['', here?.kind === 'secret' ? 'La découverte cachée est trouvée.' : 'Il n’y a rien à entrer ici.']),
+    ...(view.analyser ? [paint.dim(`L’analyseur se consulte encore : ${view.analyser.header}.`)] : []),
+    ...(view.final ? finalWords(view.final, paint) : []),
+    ...(here?.kind === 'end' ? [paint.green('L’histoire est finie.')] : []),
+  ];
+}
+
+type Final = NonNullable<NonNullable<ReturnType<typeof statusOf>['view']>['final']>;
+
+/** The final application sends a size and a text: both are typed at once here. */
+function finalWords({ label, header, subheader, least, most, patterns, placeholder }: Final, paint: Paint): readonly string[] {
+  const squares = Object.entries(patterns).map(([size, rows]) => `taille ${size} :\n${rows.map((row) => `    ${row}`).join('\n')}`);
+  return [
+    '',
+    paint.bold(`${label} — ${header}`),
+    ...(subheader ? [subheader] : []),
+    `Taille de ${least} à ${most}, puis ${placeholder} : répondez « ${most}_TEXTE ».`,
+    ...squares.map((square) => `  ${square}`),
+  ];
+}
+
+/** What has come since: each new message and document, in full. */
+export function showNews(before: Session, after: Session, paint: Paint): readonly string[] {
+  return (['messages', 'documents'] as const).flatMap((kind) => {
+    const known = new Set(pagesOf(before, kind).map(({ page }) => page));
+    return pagesOf(after, kind).flatMap(({ slug, page, title, author }) =>
+      known.has(page) ? [] : showPage(after, { kind, slug, page, title, author }, paint),
+    );
+  });
+}
+
+interface Sheet {
+  readonly kind: Kind;
+  readonly slug: string;
+  readonly page: string;
+  readonly title: string;
+  readonly author: string | null;
+}
+
+/** The unlocked pages of a kind; the view names them by their address. */
+export function pagesOf(session: Session, kind: Kind): readonly Sheet[] {
+  const { view } = statusOf(session);
+  const sheets = kind === 'messages' ? (view?.messages ?? []) : (view?.documents ?? []);
+  return sheets.map((sheet) => ({
+    kind,
+    slug: sheet.slug,
+    page: sheet.page.address.split('/').at(-1) ?? sheet.slug,
+    title: sheet.title,
+    author: 'author' in sheet ? sheet.author : null,
+  }));
+}
+
+const NAMES: Readonly<Record<Kind, string>> = { messages: 'Message', documents: 'Document' };
+
+export function showPage({ source }: Session, { kind, slug, page, title, author }: Sheet, paint: Paint): readonly string[] {
+  const heading = `${NAMES[kind]} « ${title} »${author === null ? '' : `, ${author}`}`;
+  return ['', paint.bold(heading) + paint.dim(`  ${slug}`), indented(plainPage(source, `${kind}/${page}.mdx`), '  ')];
+}
+
+export function showLetter({ source, scenario }: Session, paint: Paint): readonly string[] {
+  return ['', paint.bold('La lettre'), indented(plainPage(source, `${scenario.letter}.mdx`), '  ')];
+}

@@ -1,0 +1,82 @@
+import {
+  advance,
+  freshProgress,
+  type Outcome,
+  presentStatus,
+  type Progress,
+  type Scenario,
+  type ScenarioSource,
+  type Status,
+  type StoryEvent,
+  type WalkthroughFile,
+} from '../../engine/index.ts';
+import { playWalkthrough } from '../../engine/prove/play-walkthrough.ts';
+import { NAMES } from '../../engine/prove/address-book.ts';
+import { unlockedTiles } from '../../engine/unlock/tiles.ts';
+import { firstTileLabel } from '../../engine/view/present-tiles.ts';
+
+type Move = WalkthroughFile['moves'][number];
+
+/** A game in a terminal: where its player stands, what time it is there, and the gestures that brought them. */
+export interface Session {
+  readonly source: ScenarioSource;
+  readonly scenario: Scenario;
+  readonly progress: Progress;
+  /** The city's time, which passes when one says so. */
+  readonly now: number;
+  readonly moves: readonly Move[];
+  /** How often « Non » was said under the question of this step. */
+  readonly refusals: number;
+}
+
+/** The letter has come, and its code is typed. */
+export function beginSession(source: ScenarioSource, scenario: Scenario, now: number): Session {
+  const sent = advance(scenario, freshProgress, { type: 'SEND' }, now).progress;
+  const { progress } = advance(scenario, sent, { type: 'ACTIVATE' }, now);
+  return { source, scenario, progress, now, moves: [], refusals: 0 };
+}
+
+/** What the player's screens would show, with names for addresses. */
+export function statusOf({ scenario, progress, now }: Pick<Session, 'scenario' | 'progress' | 'now'>): Status {
+  const order = { code: 'LETTRE', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+  return presentStatus({ scenario, order, progress, now, addresses: NAMES, debug: false, anotherCity: null });
+}
+
+/** A gesture by the rules of the game; one that is accepted and leads on is kept for the walkthrough. */
+export function gesture(session: Session, event: StoryEvent, move: Omit<Move, 'at'> | null): { session: Session; outcome: Outcome } {
+  const { scenario, progress, now, moves } = session;
+  const { progress: next, outcome } = advance(scenario, progress, event, now);
+  const kept = outcome.accepted && move ? [...moves, { at: progress.step ?? '', ...move, ...whatFollows(scenario, next, now) }] : moves;
+  const refusals = next.step === progress.step ? session.refusals : 0;
+  return { session: { ...session, progress: next, moves: kept, refusals }, outcome };
+}
+
+/** What a written game says of the screens after a gesture. */
+function whatFollows(scenario: Scenario, progress: Progress, now: number): Omit<Move, 'at'> {
+  const step = scenario.steps[progress.step ?? ''];
+  if (!step) return {};
+  const { view } = statusOf({ scenario, progress, now });
+  return {
+    opens: step.reaction.message ?? step.reaction.screen,
+    tile: firstTileLabel(step),
+    messages: view?.messages.map(({ slug }) => slug) ?? [],
+    documents: view?.documents.map(({ slug }) => slug) ?? [],
+    extraTiles: unlockedTiles(scenario, progress).map(({ label }) => label),
+  };
+}
+
+/** The game so far as a walkthrough, and what would keep it from being played again. */
+export function asWalkthrough(
+  { scenario, progress, moves }: Session,
+  name: string,
+): { file: WalkthroughFile; problems: readonly string[] } {
+  const file = { name, ends: progress.step ?? '', moves: moves.map((move, index) => shortened(move, moves[index - 1])) };
+  return { file, problems: playWalkthrough(scenario, file).problems.map(({ message }) => message) };
+}
+
+/** Documents and extra tiles are written where they change. */
+function shortened(move: Move, before: Move | undefined): Move {
+  const { documents, extraTiles, ...rest } = move;
+  const isNew = (list: 'documents' | 'extraTiles'): boolean => JSON.stringify(move[list]) !== JSON.stringify(before?.[list]);
+  return { ...rest, ...(isNew('documents') && { documents }), ...(isNew('extraTiles') && { extraTiles }) };
+}

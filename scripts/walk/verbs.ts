@@ -1,0 +1,187 @@
+import { recognise } from '../../engine/index.ts';
+import { didYouMean } from '../../engine/diagnostics/suggest.ts';
+import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
+import { arrivalOf } from './puzzle-words.ts';
+import { folded } from './lines.ts';
+import { asWalkthrough, gesture, type Session, statusOf } from './session.ts';
+import { type Paint, pagesOf, showLetter, showNews, showPage, showStep } from './screen.ts';
+import { readDuration, readMoment, tellMoment } from './virtual-time.ts';
+
+/** What a line has brought. */
+export interface Turn {
+  readonly session: Session;
+  readonly lines: readonly string[];
+  readonly quits?: boolean;
+}
+
+/** What the outside does for a game: nothing in here writes a file. Gives a complaint, or null when it is done. */
+export type Save = (name: string, session: Session) => string | null;
+
+interface Outside {
+  readonly paint: Paint;
+  readonly save: Save;
+}
+
+interface Verb {
+  readonly usage: string;
+  readonly help: string;
+  run(session: Session, argument: string, outside: Outside): Turn;
+}
+
+const say = (session: Session, ...lines: readonly string[]): Turn => ({ session, lines: lines.map((line) => folded(line)) });
+
+const VERBS: Readonly<Record<string, Verb>> = {
+  indice: { usage: ':indice', help: 'demande le prochain indice', run: (session, _argument, outside) => askHint(session, outside) },
+  indices: {
+    usage: ':indices',
+    help: 'relit les indices reçus',
+    run: (session) => say(session, ...(statusOf(session).view?.hints?.asked.map((hint, index) => `${index + 1}. ${hint}`) ?? ['Aucun.'])),
+  },
+  secours: {
+    usage: ':secours',
+    help: 'prend le trajet de secours',
+    run: (session, _argument, outside) => takeAlternative(session, outside),
+  },
+  essayer: {
+    usage: ':essayer <valeur>',
+    help: 'règle l’instrument, sans répondre',
+    run: (session, argument, outside) => tryInstrument(session, argument, outside),
+  },
+  messages: { usage: ':messages', help: 'la liste des messages', run: (session) => listPages(session, 'messages') },
+  documents: { usage: ':documents', help: 'la liste des documents', run: (session) => listPages(session, 'documents') },
+  lire: {
+    usage: ':lire <slug>',
+    help: 'un message, un document, ou « lettre »',
+    run: (session, argument, outside) => readPage(session, argument, outside),
+  },
+  ici: {
+    usage: ':ici',
+    help: 'montre l’étape de nouveau',
+    run: (session, _argument, { paint }) => ({ session, lines: showStep(session, paint) }),
+  },
+  attendre: { usage: ':attendre 10m', help: 'laisse passer le temps (s, m, h, j)', run: (session, argument) => wait(session, argument) },
+  heure: { usage: ':heure 14/07 10:00', help: 'met la ville à cette heure', run: (session, argument) => setTime(session, argument) },
+  sauver: {
+    usage: ':sauver <nom>',
+    help: 'écrit les gestes dans walkthroughs/<nom>.yaml',
+    run: (session, argument, outside) => saveGame(session, argument, outside),
+  },
+  aide: { usage: ':aide', help: 'cette liste', run: (session) => ({ session, lines: helpLines() }) },
+  quitter: { usage: ':quitter', help: 'laisse la partie', run: (session) => ({ session, lines: [], quits: true }) },
+};
+
+export function helpLines(): readonly string[] {
+  const width = Math.max(...Object.values(VERBS).map(({ usage }) => usage.length));
+  return [
+    'Une ligne sans deux-points est une réponse.',
+    ...Object.values(VERBS).map(({ usage, help }) => `  ${usage.padEnd(width)}  ${help}`),
+  ];
+}
+
+/** Plays one line: a command behind a colon, else an answer. */
+export function playLine(session: Session, typed: string, outside: Outside): Turn {
+  const line = typed.trim();
+  if (line === '') return say(session);
+  const [, name, argument = ''] = /^:(\S*)\s*(.*)$/u.exec(line) ?? [];
+  if (name === undefined) return answer(session, line, outside);
+  const verb = VERBS[name];
+  return verb
+    ? verb.run(session, argument, outside)
+    : say(session, `« :${name} » n’est pas une commande. ${didYouMean(name, Object.keys(VERBS), 'Tapez « :aide ».')}`);
+}
+
+function answer(session: Session, line: string, { paint }: Outside): Turn {
+  const arrival = arrivalOf(statusOf(session).view?.puzzle ?? null);
+  if (arrival && /^non$/iu.test(line)) {
+    const refusal = arrival.refusals[Math.min(session.refusals, arrival.refusals.length - 1)] ?? 'Continuez.';
+    return say({ ...session, refusals: session.refusals + 1 }, `« ${refusal} »`);
+  }
+  const code = arrival && /^oui$/iu.test(line) ? arrival.code : line;
+  const { session: next, outcome } = gesture(session, { type: 'ANSWER', code }, { answer: code });
+  if (outcome.accepted) return arrive(session, next, paint.green('Code juste.'), paint);
+  const told = outcome.verdict === 'almost' ? paint.yellow(outcome.message) : paint.red(outcome.message);
+  return say(
+    next,
+    told,
+    ...(outcome.secondsLeft === undefined ? [] : [`Encore ${outcome.secondsLeft} s : « :attendre ${outcome.secondsLeft}s ».`]),
+  );
+}
+
+function arrive(before: Session, after: Session, said: string, paint: Paint): Turn {
+  return { session: after, lines: [said, ...showNews(before, after, paint), ...showStep(after, paint)] };
+}
+
+/** A refusal, with the wait that would mend it. */
+function refused(session: Session, { message, secondsLeft }: { message: string; secondsLeft?: number }, paint: Paint): Turn {
+  const wait = secondsLeft === undefined ? [] : [`« :attendre ${secondsLeft}s » laisse passer ce temps.`];
+  return say(session, paint.yellow(`${message}.`), ...wait);
+}
+
+function askHint(session: Session, { paint }: Outside): Turn {
+  const { session: next, outcome } = gesture(session, { type: 'ASK_CLUE' }, { hint: true });
+  if (!outcome.accepted) return refused(session, outcome, paint);
+  const hints = statusOf(next).view?.hints;
+  const left =
+    hints?.next === null ? 'C’était le dernier.' : hints?.next === 'solution' ? 'Le prochain donne la solution.' : 'Il y en a d’autres.';
+  return say(next, `Indice ${hints?.asked.length} sur ${hints?.max} : ${hints?.asked.at(-1) ?? ''}`, paint.dim(left));
+}
+
+function takeAlternative(session: Session, { paint }: Outside): Turn {
+  const { session: next, outcome } = gesture(session, { type: 'TAKE_ALTERNATIVE', debug: false }, { alternative: true });
+  return outcome.accepted ? arrive(session, next, paint.green('Trajet de secours pris.'), paint) : refused(session, outcome, paint);
+}
+
+function tryInstrument(session: Session, value: string, { paint }: Outside): Turn {
+  const told = recognise(session.scenario, session.progress, value, { addresses: NAMES, debug: false });
+  const heard = stringsIn(told.reveal)
+    .filter((text) => !text.startsWith('medium:'))
+    .map((text) => `  « ${text} »`);
+  const signal = told.signal === undefined ? [] : [`Aiguille à ${Math.round(told.signal * 100)} %.`];
+  if (!told.recognised) return say(session, ...signal, ...heard, paint.dim('L’instrument ne reconnaît rien.'));
+  const { session: next } = gesture(session, { type: 'RECOGNISED' }, null);
+  return say(next, ...signal, paint.green('L’instrument reconnaît cette valeur.'), ...heard);
+}
+
+function listPages(session: Session, kind: 'messages' | 'documents'): Turn {
+  const sheets = pagesOf(session, kind).map(({ slug, title, author }) => `  ${slug} : ${title}${author === null ? '' : `, ${author}`}`);
+  return say(session, ...(sheets.length === 0 ? ['Aucun pour l’instant.'] : sheets));
+}
+
+function readPage(session: Session, slug: string, { paint }: Outside): Turn {
+  if (slug === 'lettre') return { session, lines: showLetter(session, paint) };
+  const sheets = [...pagesOf(session, 'messages'), ...pagesOf(session, 'documents')];
+  const found = sheets.filter((sheet) => sheet.slug === slug);
+  if (found.length > 0) return { session, lines: found.flatMap((sheet) => showPage(session, sheet, paint)) };
+  const known = sheets.map((sheet) => sheet.slug);
+  return say(
+    session,
+    `« ${slug} » n’est pas dans votre dossier. ${didYouMean(slug, known, '« :messages » et « :documents » disent ce qui y est.')}`,
+  );
+}
+
+function wait(session: Session, duration: string): Turn {
+  const milliseconds = readDuration(duration);
+  if (milliseconds === null) return say(session, 'Dites combien : « :attendre 20s », « :attendre 10m », « :attendre 2h ».');
+  return tellTime({ ...session, now: session.now + milliseconds });
+}
+
+function setTime(session: Session, moment: string): Turn {
+  const now = readMoment(moment, session.now, session.scenario.timeZone);
+  if (now === null) return say(session, 'Dites le jour et l’heure : « :heure 14/07 10:00 ».');
+  if (now < session.now) return say(session, 'Le temps ne revient pas en arrière.');
+  return tellTime({ ...session, now });
+}
+
+function tellTime(session: Session): Turn {
+  const hours = statusOf(session).view?.hours;
+  const shut = hours?.state === 'closed' ? hours.notices.closed : hours?.state === 'closing' ? hours.notices.closing : null;
+  return say(session, `Il est ${tellMoment(session.now, session.scenario.timeZone)} : ${hours?.label ?? ''}.`, ...(shut ? [shut] : []));
+}
+
+function saveGame(session: Session, name: string, { save, paint }: Outside): Turn {
+  if (!/^[a-z-]+$/u.test(name)) return say(session, 'Un parcours a un nom en minuscules, sans accent : « :sauver grand-tour ».');
+  const { problems } = asWalkthrough(session, name);
+  if (problems.length > 0) return say(session, `Ce parcours ne s’écrit pas encore : ${problems.join(' ; ')}. Jouez jusqu’à une fin.`);
+  const complaint = save(name, session);
+  return say(session, complaint ?? paint.green(`Écrit dans walkthroughs/${name}.yaml.`));
+}

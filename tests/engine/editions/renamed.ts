@@ -1,0 +1,15 @@
+import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+
+/** Another edition of the tiny city: the texts changed by `edit`, every other file as it was. */
+export function edited(edit: (text: string, path: string) => string): ScenarioSource {
+  const source = tinyCity();
+  return { ...source, files: source.files.map(({ path, text }) => ({ path, text: edit(text, path) })) };
+}
+
+/** A name changed everywhere it is written; what bore it says so, unless told not to. */
+export function renamedStep(from: string, to: string, says = true): ScenarioSource {
+  const words = new RegExp(`\\b${from}\\b`, 'gu');
+  const formerly = says ? `name: ${to}\nformerly: [${from}]\n` : `name: ${to}\n`;
+  return edited((text) => text.replaceAll(words, to).replace(`name: ${to}\n`, formerly));
+}

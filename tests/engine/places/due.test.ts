@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest';
+import { duePlaces, isCheckDue } from '../../../engine/places/due.ts';
+
+const today = { year: 2026, month: 6, day: 2 };
+
+describe('a place', () => {
+  it.each([
+    ['never', true],
+    ['2026-06-02', false],
+    ['2025-06-02', false],
+    ['2025-06-01', true],
+    ['2019-01-01', true],
+  ])('checked %s is to be checked again: %s', (lastChecked, isDue) => {
+    expect(isCheckDue({ lastChecked }, today)).toBe(isDue);
+  });
+
+  it('a leap day does not make a year longer than 365 days', () => {
+    expect(isCheckDue({ lastChecked: '2027-06-03' }, { year: 2028, month: 6, day: 2 })).toBe(false);
+    expect(isCheckDue({ lastChecked: '2027-06-02' }, { year: 2028, month: 6, day: 2 })).toBe(true);
+  });
+
+  it('is counted as never seen, or as seen too long ago', () => {
+    const places = ['never', 'never', '2020-05-05', '2026-05-05'].map((lastChecked) => ({ lastChecked }));
+    expect(duePlaces(places, today)).toEqual({ never: 2, old: 1 });
+  });
+});

@@ -1,0 +1,89 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openEdition } from '../../scripts/check/git-edition.ts';
+import { readCityFolder } from '../../server/content/read-city-folder.ts';
+import { renamedStep } from '../engine/editions/renamed.ts';
+import { type Finished, runScript } from '../support/run.ts';
+import { tinyCity } from '../support/tiny-city.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'editions-'));
+const scenarios = join(folder, 'scenarios');
+
+function write(slug: string, source = tinyCity()): void {
+  const texts = source.files.map(({ path, text }) => ({ path, text: text.replace('city: VILLE', `city: ${slug.toUpperCase()}`) }));
+  for (const { path, text } of [...texts, ...source.media.map((name) => ({ path: `media/${name}`, text: '' }))]) {
+    mkdirSync(dirname(join(scenarios, slug, path)), { recursive: true });
+    writeFileSync(join(scenarios, slug, path), text);
+  }
+}
+
+const AUTHOR = ['-c', 'user.name=Plume', '-c', 'user.email=plume@poste.test', '-c', 'commit.gpgsign=false'];
+const git = (...args: readonly string[]): string => execFileSync('git', ['-C', folder, ...AUTHOR, ...args], { encoding: 'utf8' });
+
+const check = (...args: readonly string[]): Promise<Finished> =>
+  runScript('check.ts', ['--scenarios', scenarios, ...args], { env: { NO_COLOR: '1' } });
+
+beforeAll(() => {
+  for (const slug of ['ville', 'bourg']) write(slug);
+  git('init', '--quiet');
+  git('add', '.');
+  git('commit', '--quiet', '-m', 'Une édition');
+  write('ville', renamedStep('PHARE', 'FANAL'));
+  rmSync(join(scenarios, 'bourg'), { recursive: true });
+  write('hameau');
+});
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('a folder of cities as git keeps it', () => {
+  it('is read as the folder itself was', () => {
+    const { read, cities } = openEdition(scenarios, 'HEAD');
+    expect(cities).toEqual(['bourg', 'ville']);
+    git('worktree', 'add', '--quiet', 'autrefois');
+    const kept = read('bourg');
+    const there = readCityFolder(join(folder, 'autrefois/scenarios/bourg'));
+    expect({ slug: kept?.slug, media: kept?.media, files: new Map(kept?.files.map(({ path, text }) => [path, text])) }).toEqual({
+      slug: 'bourg',
+      media: there.media,
+      files: new Map(there.files.map(({ path, text }) => [path, text])),
+    });
+    expect(read('hameau')).toBeNull();
+  });
+
+  it('refuses in French what git does not know', () => {
+    expect(() => openEdition(scenarios, 'nulle-part')).toThrow('git ne connaît pas la référence « nulle-part »');
+    expect(() => openEdition(scenarios, '--all')).toThrow('git ne connaît pas la référence « --all »');
+    expect(() => openEdition(tmpdir(), 'HEAD')).toThrow(`Le dossier ${tmpdir()} n’est dans aucun dépôt git.`);
+  });
+});
+
+describe('npm run check -- --against', { timeout: 30_000 }, () => {
+  it('tells what becomes of the players of each step, city by city, and exits with 1 when one is refused', async () => {
+    const { code, stdout } = await check('--against', 'HEAD');
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^ville, depuis [0-9a-f]{7,} : 16 étapes$/mu);
+    expect(stdout).toMatch(/^ +5\. PHARE +les joueurs suivent +→ FANAL$/mu);
+    expect(stdout).toMatch(/^ +3\. CAFE +inchangée$/mu);
+    expect(stdout).toMatch(/^hameau, .*elle n’existait pas/mu);
+    expect(stdout).toContain(`${join(scenarios, 'bourg')}/scenario.yaml:1:1  error  city-removed`);
+    expect(stdout).toMatch(/3 villes comparées à [0-9a-f]+ : 1 changement refusé, 0 avertissement\.\n$/u);
+  });
+
+  it('prints JSON alone, and exits with 0 when nobody loses anything', async () => {
+    const { code, stdout } = await check('ville', '--against', 'HEAD', '--json');
+    const { cities } = JSON.parse(stdout) as { cities: { city: string; steps: { step: string }[]; problems: unknown[] }[] };
+    expect([code, cities.map(({ city, problems }) => [city, problems])]).toEqual([0, [['ville', []]]]);
+    expect(cities[0]?.steps[4]).toEqual({ step: 'PHARE', index: 5, to: 'FANAL', verdict: 'moved', codes: [] });
+  });
+
+  it('exits with 2 when the city did not exist then', async () => {
+    expect(await check('hameau', '--against', 'HEAD')).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'La ville « hameau » n’existait pas à HEAD.\n',
+    });
+  });
+});

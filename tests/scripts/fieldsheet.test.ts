@@ -1,0 +1,44 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { findChromium } from '../../server/printing/find-chromium.ts';
+import { cityNames, readCity } from '../support/cities.ts';
+import { readPdf } from '../support/pdf.ts';
+import { runScript } from '../support/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'fieldsheet-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const [city = ''] = cityNames;
+const fieldsheet = (...args: readonly string[]) => runScript('fieldsheet.ts', args);
+
+describe('npm run fieldsheet', { timeout: 60_000 }, () => {
+  it('writes a page where it is told to', async () => {
+    const out = join(folder, 'feuille.html');
+    const { code, stdout } = await fieldsheet(city, '--out', out);
+    expect({ code, stdout }).toEqual({ code: 0, stdout: `Écrite : ${out} (${readCity(city).scenario.places.length} lieux).\n` });
+    expect(readFileSync(out, 'utf8')).toMatch(/^<!doctype html>/u);
+  });
+
+  it.skipIf(findChromium() === null)('prints every place on paper, a page or two each', async () => {
+    const out = join(folder, 'feuille.pdf');
+    expect((await fieldsheet(city, '--pdf', '--out', out)).code).toBe(0);
+    const { pages, text } = await readPdf(readFileSync(out));
+    const { places } = readCity(city).scenario;
+    expect(pages).toBeGreaterThan(places.length);
+    expect(pages).toBeLessThanOrEqual(2 * places.length + 1);
+    for (const { name } of places) expect(text.replaceAll(/\s+/gu, ' ')).toContain(name.slice(0, 20));
+  });
+
+  it('prints JSON alone', async () => {
+    const { code, stdout } = await fieldsheet(city, '--json');
+    const sheet = JSON.parse(stdout) as { slug: string; places: { needs: unknown[] }[]; legs: unknown[] };
+    expect([code, sheet.slug]).toEqual([0, city]);
+    expect(sheet.legs).toHaveLength(sheet.places.filter(({ needs }) => needs.length > 0).length - 1);
+  });
+
+  it('asks for which city, and exits with 2', async () => {
+    expect(await fieldsheet()).toEqual({ code: 2, stdout: '', stderr: 'De quelle ville ? « npm run fieldsheet -- <ville> ».\n' });
+  });
+});

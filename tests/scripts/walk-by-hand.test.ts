@@ -1,0 +1,206 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import colours from 'picocolors';
+import { afterAll, describe, expect, it } from 'vitest';
+import { compileScenario, playWalkthrough, puzzleTypes } from '../../engine/index.ts';
+import type { ScenarioSource, WalkthroughFile } from '../../engine/index.ts';
+import { NAMES } from '../../engine/prove/address-book.ts';
+import { plainPage } from '../../scripts/walk/plain-page.ts';
+import { puzzleWords } from '../../scripts/walk/puzzle-words.ts';
+import { walkthroughText } from '../../scripts/walk/save.ts';
+import { asWalkthrough, beginSession, type Session } from '../../scripts/walk/session.ts';
+import { playLine, type Turn } from '../../scripts/walk/verbs.ts';
+import { readCityFolder } from '../../server/content/read-city-folder.ts';
+import { compiled } from '../engine/story/playing.ts';
+import { cityNames, readCity } from '../support/cities.ts';
+import { root } from '../support/run.ts';
+import { tinyCity } from '../support/tiny-city.ts';
+
+/** Tuesday 2 June 2026, noon in Paris. */
+const NOON = Date.UTC(2026, 5, 2, 10);
+const paint = colours.createColors(false);
+const saved: string[] = [];
+const outside = { paint, save: (name: string) => (saved.push(name), null) };
+
+/** Spaces that do not break are for the eye. */
+const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
+
+interface Played {
+  readonly session: Session;
+  /** What was said after each line. */
+  readonly said: readonly string[];
+}
+
+function playLines(session: Session, lines: readonly string[]): Played {
+  let now = session;
+  const said = lines.map((line) => {
+    const turn: Turn = playLine(now, line, outside);
+    now = turn.session;
+    return plain(turn.lines.join('\n'));
+  });
+  return { session: now, said };
+}
+
+/** What somebody types to play a written game. */
+const typed = ({ answer, hint }: WalkthroughFile['moves'][number]): readonly string[] => {
+  if (answer !== undefined) return [answer.replaceAll('\n', ' / ')];
+  return [':attendre 10m', hint ? ':indice' : ':secours'];
+};
+
+describe.each(cityNames)('%s by hand', (slug) => {
+  const { source, scenario, routes } = readCity(slug);
+
+  it.each(routes.map(({ written }) => written))('is played to the end of $name, and the gestures are that walkthrough again', (written) => {
+    const { session } = playLines(beginSession(source, scenario, NOON), written.moves.flatMap(typed));
+    expect(session.progress.step).toBe(written.ends);
+    const { file, problems } = asWalkthrough(session, written.name);
+    expect(problems).toEqual([]);
+    const path = 'walkthroughs/a-la-main.yaml';
+    const files = [...source.files.filter(({ path: other }) => !other.startsWith('walkthroughs/')), { path, text: walkthroughText(file) }];
+    const again = compileScenario({ ...source, files });
+    expect(again.diagnostics.filter(({ at }) => at.file === path)).toEqual([]);
+    expect(playWalkthrough(scenario, file).moves).toHaveLength(written.moves.length);
+  });
+
+  it('is read without a tag, a brace or an address', () => {
+    for (const { path } of source.files.filter((file) => file.path.endsWith('.mdx'))) {
+      const text = plainPage(source, path);
+      expect(text.length, path).toBeGreaterThan(20);
+      expect(text, path).not.toMatch(/<\/?[A-Z]|\{|undefined|medium:|\.svg/u);
+      expect(Math.max(...text.split('\n').map((line) => line.length)), path).toBeLessThan(120);
+    }
+  });
+});
+
+describe('an instrument in words', () => {
+  it.each(Object.values(puzzleTypes).map(({ slug }) => slug))('%s says what it asks, and no address', (slug) => {
+    const type = puzzleTypes[slug] as (typeof puzzleTypes)['text-field'];
+    const config = type.examples.config;
+    const view = type.toPublic(config, { addresses: NAMES, seed: '', recognised: false, solved: false, debug: false });
+    const words = puzzleWords(view).join('\n');
+    expect(words.length).toBeGreaterThan(10);
+    expect(words).not.toMatch(/undefined|\[object|medium:|NaN/u);
+  });
+});
+
+describe('a game by hand', () => {
+  const source = tinyCity();
+  const begun = beginSession(source, compiled(source), NOON);
+
+  it('tells verdicts, replies, hints and their wait', () => {
+    const { said, session } = playLines(begun, [
+      'place de la Gare',
+      'la mer',
+      ':indice',
+      ':indice',
+      ':attendre 10 s',
+      ':indice',
+      ':indices',
+      'vieux puits',
+    ]);
+    expect(said[0]).toBe('Vous y êtes presque, c’est la place d’à côté.');
+    expect(said[1]).toBe('Code Erroné');
+    expect(said[2]).toContain('Indice 1 sur 3 : Relisez la lettre.');
+    expect(said[3]).toContain('Prochain indice dans 10 s.');
+    expect(said[5]).toContain('Le prochain donne la solution.');
+    expect(said[6]?.split('\n')).toHaveLength(2);
+    expect(said[7]).toMatch(/^Code juste\.\n\nMessage « Bienvenue », Berthe Mallet/u);
+    expect(session.moves.map(({ hint, answer }) => hint ?? answer)).toEqual([true, true, 'vieux puits']);
+  });
+
+  it('says oui and non, tries the instrument, and takes the other route', () => {
+    const { said, session } = playLines(begun, [
+      'vieux puits',
+      '0412',
+      'bm',
+      'non',
+      'non',
+      'non',
+      'oui',
+      ':essayer 0700',
+      ':essayer 0612',
+      ':secours',
+      ':attendre 20s',
+      ':secours',
+    ]);
+    expect(said.slice(3, 6)).toEqual(['« Prenez votre temps. »', '« Je vous attends. »', '« Je vous attends. »']);
+    expect(said[6]).toContain('De 0 à 9999.');
+    expect(said[7]).toContain('Une voix lit la météo.');
+    expect(said[8]).toContain('La mer garde une anémone.');
+    expect(said[9]).toContain('« :attendre 20s » laisse passer ce temps.');
+    expect(said[11]).toContain('Trajet de secours pris.');
+    expect(session.progress).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE' });
+  });
+
+  it('keeps the city’s time: only forward, by its own clocks, and says when it is closed', () => {
+    const { said, session } = playLines(begun, [
+      ':heure 14/07 21:30',
+      ':heure 1/5 10:00',
+      ':heure 31/04 10:00',
+      ':heure 1/6/2026 10:00',
+      ':attendre beaucoup',
+    ]);
+    expect(said[0]).toMatch(/^Il est mardi 14 juillet, 21 h 30 : ouvre demain/u);
+    expect(said[1]).toMatch(/^Il est samedi 1er mai, 10 h/u);
+    expect(new Date(session.now).toISOString()).toBe('2027-05-01T08:00:00.000Z');
+    expect(said.slice(2).map((line) => line.split(' : ')[0])).toEqual([
+      'Dites le jour et l’heure',
+      'Le temps ne revient pas en arrière.',
+      'Dites combien',
+    ]);
+  });
+
+  it('opens what has arrived, and nothing else', () => {
+    const { said } = playLines(begun, [':messages', ':lire bienvenue', ':documents', ':lire lettre', ':lire mission_ordre', ':manger', '']);
+    expect(said[0]).toBe('Aucun pour l’instant.');
+    expect(said[1]).toContain('« bienvenue » n’est pas dans votre dossier.');
+    expect(said[2]).toBe('  mission_order : Ordre de mission');
+    expect(said[3]).toContain('La lettre');
+    expect(said[4]).toContain('Vouliez-vous dire « mission_order » ?');
+    expect(said[5]).toContain('« :manger » n’est pas une commande.');
+    expect(said[6]).toBe('');
+  });
+
+  it('is saved at an end, under a name that can be one', () => {
+    const { said } = playLines(begun, [':sauver Été', ':sauver debut']);
+    expect(said[0]).toContain('Un parcours a un nom en minuscules');
+    expect(said[1]).toContain('GARE n’est pas une étape de fin');
+    expect(saved).toEqual([]);
+  });
+});
+
+describe('npm run walk -- <ville> --interactive', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'by-hand-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  function write({ slug, files, media }: ScenarioSource): void {
+    for (const { path, text } of [...files, ...media.map((name) => ({ path: `media/${name}`, text: '' }))]) {
+      mkdirSync(dirname(join(folder, slug, path)), { recursive: true });
+      writeFileSync(join(folder, slug, path), text);
+    }
+  }
+
+  it('reads a pipe to its end, without colours, and writes the game beside the story', async () => {
+    write(tinyCity());
+    const lines = ['vieux puits', '0412', 'bm', 'oui', ':attendre 1m', ':secours', 'lanterne', ':sauver par-la', ':sauver par-la'];
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/walk.ts', 'ville', '--interactive', '--scenarios', folder], {
+      cwd: root,
+    });
+    let out = '';
+    child.stdout.on('data', (part: Buffer) => (out += part.toString()));
+    child.stdin.end(lines.join('\n'));
+    const code = await new Promise((resolve) => child.on('close', resolve));
+    expect(code).toBe(0);
+    expect(out).not.toContain('\u001B');
+    expect(out).toContain('\n> 0412\nCode juste.\n');
+    expect(out).toContain('Écrit dans walkthroughs/par-la.yaml.');
+    expect(plain(out)).toContain('Le parcours « par-la » existe déjà : choisissez un autre nom.');
+    expect(out).toMatch(/À bientôt\.\n$/u);
+    expect(readFileSync(join(folder, 'ville/walkthroughs/par-la.yaml'), 'utf8')).toContain(
+      '- { at: PHARE, alternative: true, opens: leDetour',
+    );
+    expect(compileScenario(readCityFolder(join(folder, 'ville'))).diagnostics).toEqual([]);
+  });
+});
