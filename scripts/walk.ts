@@ -16,7 +16,7 @@ async function main(): Promise<number> {
   if (!asked) return EXIT.misuse;
   const { city, json, interactive, scenarios } = asked;
   const folder = join(scenarios, city);
-  if (!/^[a-z][a-z0-9-]*$/u.test(city) || !existsSync(folder))
+  if (!/^[a-z][a-z0-9_-]*$/u.test(city) || !existsSync(folder))
     return complain(EXIT.misuse, [`« ${city} » n’est pas une ville : aucun dossier ${folder}`]);
   const source = readCityFolder(folder);
   const { scenario, diagnostics } = compileScenario(source);

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse, stringify } from 'yaml';
 import { templateFolder } from '../new-city/template.ts';
@@ -23,7 +23,11 @@ export const SECTIONS: readonly Section[] = [
   { schema: 'map.schema.json', heading: 'media/map.yaml', files: 'Un par plan.' },
 ];
 
-const more = (name: string): unknown => parse(readFileSync(join(import.meta.dirname, 'more', name), 'utf8'));
+/** What neither the city that « new:city » writes nor the examples of puzzles need. */
+function more(schema: string): unknown[] {
+  const file = join(import.meta.dirname, 'more', schema.replace('.schema.json', '.yaml'));
+  return existsSync(file) ? [parse(readFileSync(file, 'utf8'))] : [];
+}
 
 const yamlIn = (folder: string): unknown[] =>
   readdirSync(join(templateFolder, folder))
@@ -36,15 +40,15 @@ const linksOf = ({ config }: PuzzleExample): unknown[] => ('links' in config ? [
 function sourcesOf(schema: string): unknown[] {
   const scenario = () => yamlIn('.').filter(isRecord);
   const sources: Readonly<Record<string, () => unknown[]>> = {
-    'scenario.schema.json': () => [...scenario(), more('scenario.yaml')],
+    'scenario.schema.json': scenario,
     'hours.schema.json': () => scenario().map(({ hours }) => hours),
     'step.schema.json': () => yamlIn('steps'),
-    'links.schema.json': () => [...exampledTypes().flatMap(({ examples }) => examples.flatMap(linksOf)), more('links.yaml')],
+    'links.schema.json': () => exampledTypes().flatMap(({ examples }) => examples.flatMap(linksOf)),
     'places.schema.json': () => yamlIn('.').filter(Array.isArray),
     'walkthrough.schema.json': () => yamlIn('walkthroughs'),
-    'map.schema.json': () => [...yamlIn('media'), more('map.yaml')],
+    'map.schema.json': () => yamlIn('media'),
   };
-  return sources[schema]?.() ?? [];
+  return [...(sources[schema]?.() ?? []), ...more(schema)];
 }
 
 const LONGEST = 68;
