@@ -87,6 +87,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode>, Case
   'out-of-range': { city: edit(GARE, 'index: 1', 'index: 0'), at: 'steps/01-gare.yaml:2:8' },
   'too-short': { city: edit(GARE, '[place du Vieux-Puits]', '[]'), at: 'steps/01-gare.yaml:13:3' },
   'too-long': { city: edit(PHARE, 'steps: [1, 100]', 'steps: [1, 10, 100, 1000]'), at: 'steps/05-phare.yaml:18:3' },
+  'repeated-entry': { city: edit(PHARE, 'places: [jetee]', 'places: [jetee, jetee]'), at: 'steps/05-phare.yaml:10:17' },
   'choose-one-field': { city: edit(SCENARIO, '    from: PORT_VIEUX\n', ''), at: 'scenario.yaml:24:5' },
   'unwanted-field': { city: edit(GARE, 'screen: home', 'screen: home\n  message: bienvenue'), at: 'steps/01-gare.yaml:7:3' },
 
@@ -103,7 +104,10 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode>, Case
   'undeclared-page': { city: write('messages/oubli.mdx', 'Un mot.\n'), at: 'messages/oubli.mdx:1:1' },
   'duplicate-step-name': { city: write('steps/101-autre.yaml', AUTRE.replace('AUTRE', 'TRESOR')), at: 'steps/101-autre.yaml:1:7' },
   'duplicate-step-index': { city: edit(TRESOR, 'index: 11', 'index: 10'), at: 'steps/08-tresor.yaml:2:8' },
-  'duplicate-slug': { city: { files: { 'places.yaml': (text) => text + text } }, at: 'places.yaml:12:9' },
+  'duplicate-slug': {
+    city: { files: { 'places.yaml': (text) => text + text.replace('La jetée', 'La jetée neuve') } },
+    at: 'places.yaml:12:9',
+  },
   'not-there-yet': { city: edit(PHARE, 'message: lePhare', 'message: laFin'), at: 'steps/05-phare.yaml:7:12' },
   'folder-name': { city: { slug: 'bourg' }, at: 'scenario.yaml:1:7' },
 

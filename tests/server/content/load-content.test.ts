@@ -99,7 +99,7 @@ describe('the content', () => {
       bounds: { south: 1, west: 1, north: 2, east: 2 },
       credit: 'Nous',
       note: 'Rien',
-      landmarks: [],
+      landmarks: [{ id: 'tour', name: 'La tour', at: [1, 1], icon: 'tour' }],
       text: 'Vide',
     };
     write('ville/media/plan.yaml', JSON.stringify(plan));

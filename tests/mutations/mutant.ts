@@ -1,0 +1,30 @@
+/** From one offset of a text to another. */
+export type Span = readonly [start: number, end: number];
+
+/** A city, or a file beside the cities, with one thing broken. */
+export interface Mutant {
+  /** The idea that broke it. */
+  readonly operator: string;
+  readonly file: string;
+  /** Which field or passage of the file, for people. */
+  readonly field: string;
+  /** What kind of field it is, whatever the file and the position in a list. */
+  readonly kind: string;
+  /** The broken text; null where the file is taken away. */
+  readonly text: string | null;
+  /** Where in the broken text the problem must be told, if it is told in this file. */
+  readonly span: Span;
+  /** The name that was broken: a problem told elsewhere must speak of it. */
+  readonly names: readonly string[];
+}
+
+/** A change of a text, and where its result must be told when that is not the change itself. */
+export interface Edit {
+  readonly at: Span;
+  readonly text: string;
+  readonly told?: Span;
+  readonly names?: readonly string[];
+}
+
+export const applied = (text: string, { at: [start, end], text: inserted }: Edit): string =>
+  text.slice(0, start) + inserted + text.slice(end);
