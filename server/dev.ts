@@ -3,9 +3,10 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Server } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
+import { createCompiler } from '../engine/index.ts';
 import { contentOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
-import { formatProblem, listCities, loadContent } from './content/load-content.ts';
+import { formatProblem, listCities, loadContent, type LoadResult } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
 
@@ -36,9 +37,14 @@ function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, stri
   return { manifest, sources };
 }
 
+/** Remembers what it has read: who saves one file waits for one file. */
+const compile = createCompiler();
+
+const load = (): LoadResult => loadContent(scenariosDir, devPages().manifest, compile);
+
 /** Reads the cities again. With an error, the last good ones stay and the browser shows what is wrong. */
 function reload(content: ContentStore, vite: ViteDevServer): void {
-  const loaded = loadContent(scenariosDir, devPages().manifest);
+  const loaded = load();
   const problems = loaded.problems.map((problem) => formatProblem(problem)).join('\n');
   if (problems) process.stderr.write(`${problems}\n`);
   if (!loaded.content) {
@@ -90,7 +96,7 @@ async function aroundWithVite(content: ContentStore, handler: Handler, server: S
 
 await runEntry(async () => {
   const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
-  const content = createContentStore(contentOrRefuse(loadContent(scenariosDir, devPages().manifest)));
+  const content = createContentStore(contentOrRefuse(load()));
   // The firm's facts are those the site's sources import, whichever cities are played.
   const facts = factsOrRefuse(loadFacts(join(root, 'scenarios')));
   return {

@@ -4,8 +4,9 @@ import type { Diagnostic, SourceRange } from './diagnostic.ts';
 /** Notes one problem: what is wrong and what to do, in French. The severity comes with the code. */
 export type Report = (code: DiagnosticCode, at: SourceRange, message: string, wayOut: string) => void;
 
-export function createReport(): { readonly report: Report; readonly diagnostics: Diagnostic[] } {
-  const diagnostics: Diagnostic[] = [];
+/** `before`: what was noted already. */
+export function createReport(before: readonly Diagnostic[] = []): { readonly report: Report; readonly diagnostics: Diagnostic[] } {
+  const diagnostics = [...before];
   const report: Report = (code, at, message, wayOut) => {
     diagnostics.push({ code, severity: catalogue[code].severity, at, message, wayOut });
   };

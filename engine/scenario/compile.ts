@@ -3,6 +3,8 @@ import { createReport, hasErrors, inReadingOrder } from '../diagnostics/report.t
 import { assemble } from './assemble.ts';
 import { readDraft } from './draft.ts';
 import { link } from './link.ts';
+import { createMemo } from './memo.ts';
+import { type ReadFile, readFile } from './read-file.ts';
 import type { Scenario, ScenarioSource } from './scenario.ts';
 
 export interface Compilation {
@@ -12,17 +14,31 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Compiles a city. */
+export type Compiler = (source: ScenarioSource) => Compilation;
+
 function freeze<Value>(value: Value): Value {
   if (typeof value !== 'object' || value === null || Object.isFrozen(value)) return value;
   Object.values(value).forEach(freeze);
   return Object.freeze(value);
 }
 
-/** From the texts of a city's folder to a scenario that can be played, or to the list of what prevents it. */
-export function compileScenario(source: ScenarioSource): Compilation {
-  const { report, diagnostics } = createReport();
-  const draft = readDraft(source, report);
+function compile(source: ScenarioSource, read: ReadFile): Compilation {
+  const draft = readDraft(source, read);
+  const { report, diagnostics } = createReport(draft.diagnostics);
   const scenario = assemble(draft);
   link({ draft, scenario, report, diagnostics });
   return { scenario: hasErrors(diagnostics) ? null : freeze(scenario), diagnostics: inReadingOrder(diagnostics) };
+}
+
+/** From the texts of a city's folder to a scenario that can be played, or to the list of what prevents it. */
+export const compileScenario: Compiler = (source) => compile(source, readFile);
+
+/**
+ * A compiler that remembers what it has read: the second time, only the files that changed are parsed and validated. What
+ * it says is what `compileScenario` says.
+ */
+export function createCompiler(): Compiler {
+  const memo = createMemo();
+  return (source) => compile(source, memo.of(source));
 }

@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import type { Palette } from '../../engine/diagnostics/format.ts';
 import { hasErrors } from '../../engine/diagnostics/report.ts';
-import { compileScenario } from '../../engine/index.ts';
+import { compileScenario, type Compiler } from '../../engine/index.ts';
 import { cityContent, missingPages } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';
@@ -25,11 +25,14 @@ export interface LoadResult {
   readonly problems: readonly ContentProblem[];
 }
 
-/** Every folder below `scenariosDir` is a city; promotions.yaml stands beside them. Reads all, and tells all problems at once. */
-export function loadContent(scenariosDir: string, pages: PageManifest): LoadResult {
+/**
+ * Every folder below `scenariosDir` is a city; promotions.yaml stands beside them. Reads all, and tells all problems at
+ * once. Who loads again and again brings a compiler that remembers.
+ */
+export function loadContent(scenariosDir: string, pages: PageManifest, compile: Compiler = compileScenario): LoadResult {
   const slugs = listCities(scenariosDir);
   const folders = slugs.map((slug) => join(scenariosDir, slug));
-  const cities = folders.map((folder) => loadCity(folder, pages));
+  const cities = folders.map((folder) => loadCity(folder, pages, compile));
   const problems = cities.flatMap(({ diagnostics }, index) =>
     diagnostics.map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
   );
@@ -54,9 +57,13 @@ export function formatProblem({ folder, diagnostic }: ContentProblem, palette?: 
   return formatDiagnostic(diagnostic, folder, existsSync(path) ? readFileSync(path, 'utf8') : null, palette);
 }
 
-function loadCity(folder: string, pages: PageManifest): { city: CityContent | null; diagnostics: readonly Diagnostic[] } {
+function loadCity(
+  folder: string,
+  pages: PageManifest,
+  compile: Compiler,
+): { city: CityContent | null; diagnostics: readonly Diagnostic[] } {
   const source = readCityFolder(folder);
-  const compiled = compileScenario(source);
+  const compiled = compile(source);
   const { media, diagnostics: mediaDiagnostics } = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)));
   const unbuilt = compiled.scenario ? missingPages(compiled.scenario, pages).map(describeUnbuilt) : [];
   const diagnostics = [...compiled.diagnostics, ...mediaDiagnostics, ...unbuilt];

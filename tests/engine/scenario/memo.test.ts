@@ -1,0 +1,83 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { compileScenario, createCompiler, type Compilation, type ScenarioSource } from '../../../engine/index.ts';
+import { createMemo } from '../../../engine/scenario/memo.ts';
+import { readFile } from '../../../engine/scenario/read-file.ts';
+import { cityNames, readCity } from '../../support/cities.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+
+const told = ({ scenario, diagnostics }: Compilation): string => JSON.stringify({ scenario, diagnostics });
+
+/** What a hand may do to a line of a file. */
+const SLIPS: readonly ((line: string, at: number) => string)[] = [
+  () => '',
+  (line) => `${line}\n${line}`,
+  (line) => ` ${line}`,
+  (line, at) => line.slice(0, at) + line.slice(at + 1),
+  (line, at) => line.slice(0, at),
+  (line, at) => `${line.slice(0, at)}'${line.slice(at)}`,
+];
+
+const slips = fc.record({ file: fc.nat(), line: fc.nat(), slip: fc.nat(SLIPS.length - 1), at: fc.nat() });
+
+function mutantOf(
+  source: ScenarioSource,
+  { file, line, slip, at }: { file: number; line: number; slip: number; at: number },
+): ScenarioSource {
+  const files = source.files.map((entry, index) => {
+    if (index !== file % source.files.length) return entry;
+    const lines = entry.text.split('\n');
+    const row = line % lines.length;
+    const typed = lines[row] ?? '';
+    return { ...entry, text: lines.with(row, SLIPS[slip]?.(typed, at % (typed.length + 1)) ?? '').join('\n') };
+  });
+  return { ...source, files };
+}
+
+const cities = [{ slug: 'ville', source: tinyCity(), runs: 40 }, ...cityNames.map((slug) => ({ slug, ...readCity(slug), runs: 6 }))];
+
+describe('a compiler that remembers', () => {
+  const compile = createCompiler();
+
+  it.each(cities)('says of $slug, slip after slip, what one says that does not: the same words in the same order', ({ source, runs }) => {
+    const whole = told(compile(source));
+    const changed = new Set<string>();
+    fc.assert(
+      fc.property(slips, (slip) => {
+        const mutant = mutantOf(source, slip);
+        const said = told(compile(mutant));
+        expect(said).toBe(told(compileScenario(mutant)));
+        if (said !== whole) changed.add(said);
+      }),
+      { numRuns: runs },
+    );
+    // Who never read again would have been found out.
+    expect(changed.size).toBeGreaterThan(runs / 3);
+    expect(told(compile(source))).toBe(whole);
+  });
+
+  it('reads again only the file that changed', () => {
+    const memo = createMemo();
+    const source = tinyCity();
+    const first = source.files.map(memo.of(source));
+    const mutant = mutantOf(source, { file: 3, line: 0, slip: 1, at: 0 });
+    const again = mutant.files.map(memo.of(mutant));
+    expect(again.flatMap((read, index) => (read === first[index] ? [] : [index]))).toEqual([3]);
+    expect(again[3]?.diagnostics).toEqual(readFile(mutant.files[3] ?? { path: '', text: '' }).diagnostics);
+  });
+
+  it('forgets the files that are gone', () => {
+    const memo = createMemo();
+    const source = tinyCity();
+    const [file = { path: '', text: '' }] = source.files;
+    const first = memo.of(source)(file);
+    memo.of(source);
+    expect(memo.of(source)(file)).not.toBe(first);
+  });
+
+  it('takes cities of the same files for two', () => {
+    const [here, there] = [tinyCity(), tinyCity({ slug: 'bourg' })];
+    expect(compile(there).diagnostics.map(({ code }) => code)).toEqual(['folder-name']);
+    expect(compile(here).diagnostics).toEqual([]);
+  });
+});
