@@ -19,7 +19,7 @@ export default defineConfig({
         test: {
           name: 'node',
           environment: 'node',
-          include: ['tests/{engine,server,conformance,diagnostics,scenarios,scripts,project}/**/*.test.ts'],
+          include: ['tests/{engine,server,conformance,diagnostics,mutations,scenarios,scripts,project}/**/*.test.ts'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,

@@ -12,10 +12,14 @@ export interface Mutant {
   readonly kind: string;
   /** The broken text; null where the file is taken away. */
   readonly text: string | null;
-  /** Where in the broken text the problem must be told, if it is told in this file. */
+  /** Where the field stands in the broken text: a problem is told there… */
   readonly span: Span;
+  /** …or beside it, at what it no longer agrees with. */
+  readonly group: Span;
   /** The name that was broken: a problem told elsewhere must speak of it. */
   readonly names: readonly string[];
+  /** Nothing asks for this field. */
+  readonly optional: boolean;
 }
 
 /** A change of a text, and where its result must be told when that is not the change itself. */

@@ -1,12 +1,12 @@
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
-import { fieldsOf, kindOfField } from './fields.ts';
+import { type Field, fieldsOf, textsIn } from './fields.ts';
 import { applied, type Edit, type Mutant } from './mutant.ts';
 import { dateOperators } from './operators/dates.ts';
 import { frenchOperators } from './operators/french.ts';
 import { listOperators } from './operators/lists.ts';
 import { nameOperators } from './operators/names.ts';
 import type { Operators } from './operators/operator.ts';
-import { pageOperators, passagesOf } from './operators/page.ts';
+import { type Passage, pageOperators, passagesOf } from './operators/page.ts';
 import { rangeOperators, shapeOperators } from './operators/shape.ts';
 import { yamlOperators } from './operators/yaml.ts';
 import type { Subject } from './subjects.ts';
@@ -25,7 +25,7 @@ export const fieldOperators: Operators = {
 export function* mutantsOf(subject: Subject): Generator<Mutant> {
   for (const file of subject.source.files) {
     yield* subject.kind(file.path) ? brokenFields(subject, file) : brokenPages(file);
-    yield gone(file.path);
+    yield gone(file.path, namesOf(file));
   }
   for (const name of subject.source.media) if (!name.endsWith('.yaml')) yield gone(`media/${name}`);
 }
@@ -36,7 +36,7 @@ function* brokenFields(subject: Subject, { path, text }: SourceFile): Generator<
   for (const field of fieldsOf(text, kind)) {
     for (const [operator, breakIt] of Object.entries(fieldOperators)) {
       const edit = breakIt(field);
-      if (edit) yield mutant(operator, path, text, field.path.join('.'), `${kind} ${kindOfField(field)}`, edit);
+      if (edit) yield brokenField(operator, path, field, `${kind} ${field.kind}`, edit);
     }
   }
 }
@@ -45,22 +45,50 @@ function* brokenPages({ path, text }: SourceFile): Generator<Mutant> {
   for (const passage of passagesOf(text)) {
     for (const [operator, breakIt] of Object.entries(pageOperators)) {
       const edit = breakIt(passage);
-      if (edit) yield mutant(operator, path, text, `${passage.kind} ${passage.span[0]}`, passage.kind, edit);
+      if (edit) yield brokenPassage(operator, path, passage, edit);
     }
   }
 }
 
-function mutant(operator: string, file: string, text: string, field: string, kind: string, edit: Edit): Mutant {
-  const span = edit.told ?? ([edit.at[0], edit.at[0] + Math.max(1, edit.text.length)] as const);
-  return { operator, file, field, kind, text: applied(text, edit), span, names: edit.names ?? [] };
+/** What a field says may be told elsewhere; what it has to agree with stands in its own group. */
+function brokenField(operator: string, file: string, field: Field, kind: string, edit: Edit): Mutant {
+  const text = applied(field.text, edit);
+  const longer = text.length - field.text.length;
+  const names = [String(field.path.at(-1)), ...textsIn(field.data), ...(edit.names ?? [])];
+  const span = edit.told ?? ([field.whole[0], Math.max(field.whole[1] + longer, field.whole[0] + 1)] as const);
+  const group = [field.group[0], field.group[1] + (field.path.length > 1 ? longer : 0)] as const;
+  return { operator, file, field: field.path.join('.'), kind, text, span, group, names, optional: !field.required };
 }
 
-const gone = (file: string): Mutant => ({
+function brokenPassage(operator: string, file: string, passage: Passage, edit: Edit): Mutant {
+  const span = edit.told ?? ([edit.at[0], edit.at[0] + Math.max(1, edit.text.length)] as const);
+  const { kind, optional } = passage;
+  return {
+    operator,
+    file,
+    field: `${kind} ${passage.span[0]}`,
+    kind,
+    text: applied(passage.text, edit),
+    span,
+    group: span,
+    names: edit.names ?? [],
+    optional,
+  };
+}
+
+/** A file is known by its own name, and by the one that it gives itself. */
+function namesOf({ text }: SourceFile): string[] {
+  return [...text.matchAll(/^name: *(\S+)$/gmu)].map(([, name]) => name ?? '');
+}
+
+const gone = (file: string, names: readonly string[] = []): Mutant => ({
   operator: 'a file taken away',
   file,
   field: file,
   kind: file.split('/')[0] ?? '',
   text: null,
   span: [0, 1],
-  names: [file.split('/').at(-1)?.replace(/\.[^.]+$/u, '') ?? ''],
+  group: [0, 1],
+  names: [/([^/.]+)[^/]*$/u.exec(file)?.[1] ?? '', ...names],
+  optional: false,
 });

@@ -27,7 +27,10 @@ export function rootSchema(kind: keyof AnyFileOf): Located {
 function resolve(reference: string, base: Schema): Located {
   const [file = '', pointer = ''] = reference.split('#');
   const document = file === '' ? base : (byName.get(file.split('/').at(-1) ?? '') ?? {});
-  const schema = pointer.split('/').filter(Boolean).reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), document);
+  const schema = pointer
+    .split('/')
+    .filter(Boolean)
+    .reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), document);
   return { schema: isObject(schema) ? schema : {}, base: document };
 }
 
@@ -43,17 +46,25 @@ function holds(condition: unknown, value: unknown): boolean {
 /** A schema with all that it refers to, for this value. */
 export function expand({ schema, base }: Located, value: unknown): Located[] {
   const here: Located = { schema, base };
-  const more: unknown[] = [...(Array.isArray(schema['allOf']) ? schema['allOf'] : [])];
+  const more: unknown[] = Array.isArray(schema['allOf']) ? [...(schema['allOf'] as unknown[])] : [];
   if ('if' in schema) more.push(holds(schema['if'], value) ? schema['then'] : schema['else']);
   const referred = typeof schema['$ref'] === 'string' ? expand(resolve(schema['$ref'], base), value) : [];
   return [here, ...referred, ...more.filter(isObject).flatMap((part) => expand({ schema: part, base }, value))];
 }
 
 /** The schemas of one entry of a map or a list, and whether the map cannot do without it. */
-export function childOf(parents: readonly Located[], key: string | number): { readonly schemas: Located[]; readonly required: boolean } {
+export interface Child {
+  readonly schemas: Located[];
+  readonly required: boolean;
+  /** The writer chooses the key. */
+  readonly free: boolean;
+}
+
+export function childOf(parents: readonly Located[], key: string | number): Child {
   const found = parents.flatMap(({ schema, base }) => childSchemas(schema, key).map((child) => ({ schema: child, base })));
   const required = parents.some(({ schema }) => Array.isArray(schema['required']) && schema['required'].includes(key));
-  return { schemas: found, required };
+  const named = parents.some(({ schema }) => isObject(schema['properties']) && key in schema['properties']);
+  return { schemas: found, required, free: !named };
 }
 
 function childSchemas(schema: Schema, key: string | number): Schema[] {

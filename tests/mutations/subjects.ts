@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
-import { compilePromotions, compileScenario, prove, readSiteFile, type ScenarioSource } from '../../engine/index.ts';
+import { compilePromotions, createCompiler, prove, readSiteFile, type ScenarioSource } from '../../engine/index.ts';
+import { readFile } from '../../engine/scenario/read-file.ts';
 import { type AnyFileOf, kindOf } from '../../engine/scenario/schemas.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { cityNames, scenariosDir } from '../support/cities.ts';
 import { tinyCity } from '../support/tiny-city.ts';
+import type { Mutant } from './mutant.ts';
+
+/** Says what is wrong with a broken subject. */
+export type Check = (source: ScenarioSource, mutant: Mutant) => readonly Diagnostic[];
 
 /** A sound thing to break: a city, or a file beside the cities. */
 export interface Subject {
@@ -13,24 +18,36 @@ export interface Subject {
   readonly source: ScenarioSource;
   /** Which schema a YAML file follows. */
   readonly kind: (path: string) => keyof AnyFileOf | null;
-  readonly check: (source: ScenarioSource) => readonly Diagnostic[];
+  /** Who may tell, the cheapest first: each is asked when those before have said nothing of use. */
+  readonly checks: readonly Check[];
 }
 
 /** Any year will do: no field is about one. */
 const YEAR = 2026;
 
-/** What the compiler says; where it says nothing, what playing shows. */
-function checkCity(source: ScenarioSource): readonly Diagnostic[] {
-  const { scenario, diagnostics } = compileScenario(source);
-  return diagnostics.length > 0 || !scenario ? diagnostics : prove(source, scenario, YEAR).findings;
-}
+const compile = createCompiler();
 
-const city = (source: ScenarioSource): Subject => ({ name: source.slug, source, kind: kindOf, check: checkCity });
+/** What is told of a file alone is told of the city too, and sooner. */
+const checkAlone: Check = (_source, { file, text }) => (text === null ? [] : readFile({ path: file, text }).diagnostics);
+
+const checkCompiled: Check = (source) => compile(source).diagnostics;
+
+const checkProved: Check = (source) => {
+  const { scenario } = compile(source);
+  return scenario ? prove(source, scenario, YEAR).findings : [];
+};
+
+const city = (source: ScenarioSource): Subject => ({
+  name: source.slug,
+  source,
+  kind: kindOf,
+  checks: [checkAlone, checkCompiled, checkProved],
+});
 
 function lone(path: string, kind: keyof AnyFileOf, check: (text: string) => readonly Diagnostic[]): Subject {
   const text = readFileSync(join(scenariosDir, path), 'utf8');
   const source = { slug: path, files: [{ path, text }], media: [] };
-  return { name: path, source, kind: () => kind, check: ({ files }) => check(files[0]?.text ?? '') };
+  return { name: path, source, kind: () => kind, checks: [(_source, mutant) => check(mutant.text ?? '')] };
 }
 
 const CITIES = cityNames.map((name) => name.toUpperCase());
@@ -43,10 +60,9 @@ export const subjects: readonly Subject[] = [
   lone('promotions.yaml', 'promotions', (text) => compilePromotions({ path: 'promotions.yaml', text }, CITIES).diagnostics),
 ];
 
-export function broken({ source }: Subject, path: string, text: string | null): ScenarioSource {
-  const isMedium = path.startsWith('media/') && !path.endsWith('.yaml');
-  if (isMedium) return { ...source, media: source.media.filter((name) => `media/${name}` !== path) };
+/** The subject as the mutant has it. */
+export function broken({ source }: Subject, { file: path, text }: Mutant): ScenarioSource {
+  const medium = path.startsWith('media/') ? path.slice('media/'.length) : null;
   const files = source.files.flatMap((file) => (file.path === path ? (text === null ? [] : [{ path, text }]) : [file]));
-  const gone = text === null && path.startsWith('media/') ? path.slice('media/'.length) : null;
-  return { ...source, files, media: source.media.filter((name) => name !== gone) };
+  return { ...source, files, media: text === null ? source.media.filter((name) => name !== medium) : source.media };
 }

@@ -1,7 +1,12 @@
 import type { Operators } from './operator.ts';
 import { rewritten } from './operator.ts';
+import type { Field } from '../fields.ts';
 
 const RANGE = /^(\d{1,2}\/\d{1,2})-(\d{1,2}\/\d{1,2})$/u;
+
+/** A text of opening hours: other texts look like them. */
+const isHours = ({ schemas, data }: Field): boolean =>
+  typeof data === 'string' && schemas.some(({ base }) => base['$id'] === 'hours.schema.json') && /^\d[\d.]*-\d[\d.]*$/u.test(data);
 
 /** Days that do not exist, hours that run backwards, and what is said twice about a day. */
 export const dateOperators: Operators = {
@@ -14,13 +19,8 @@ export const dateOperators: Operators = {
     if (/^\d{4}-\d\d-\d\d$/u.test(field.data)) return rewritten(field, field.data.replace(/\d\d$/u, '32'));
     return /^\d\d-\d\d$/u.test(field.data) ? rewritten(field, '31-02') : null;
   },
-  'hours backwards': (field) => {
-    if (typeof field.data !== 'string') return null;
-    const [, opens, closes] = /^(\d[\d.]*)-(\d[\d.]*)$/u.exec(field.data) ?? [];
-    return opens !== undefined && closes !== undefined && Number(opens) < Number(closes) ? rewritten(field, `${closes}-${opens}`) : null;
-  },
-  'hours beyond the day': (field) =>
-    typeof field.data === 'string' && /^\d[\d.]*-\d[\d.]*$/u.test(field.data) ? rewritten(field, '7-25') : null,
+  'hours backwards': (field) => (isHours(field) ? rewritten(field, String(field.data).split('-').reverse().join('-')) : null),
+  'hours beyond the day': (field) => (isHours(field) ? rewritten(field, '7-25') : null),
   'days that overlap': (field) => {
     const name = String(field.path.at(-1));
     const wider = RANGE.test(name) ? name.replace(RANGE, '$1-$1') : /^[1-7]-[1-7]$/u.test(name) ? `${name[0]}-${name[0]}` : null;

@@ -4,7 +4,10 @@ import type { Operator, Operators } from './operator.ts';
 import { rewritten } from './operator.ts';
 
 const at = (value: unknown, ...path: readonly (string | number)[]): unknown =>
-  path.reduce<unknown>((found, key) => (typeof found === 'object' && found !== null ? (found as Record<string | number, unknown>)[key] : undefined), value);
+  path.reduce<unknown>(
+    (found, key) => (typeof found === 'object' && found !== null ? (found as Record<string | number, unknown>)[key] : undefined),
+    value,
+  );
 
 /** A measure may well come twice; a name, a sentence or a thing may not. */
 const repeated: Operator = (field) => {
@@ -43,8 +46,9 @@ export const listOperators: Operators = {
   },
   'another answer': (field) => {
     if (!field.path.includes('solution') || typeof field.data !== 'string') return null;
-    const wrong = /^\d+$/u.test(field.data) ? [...field.data].map((digit) => (Number(digit) + 1) % 10).join('') : [...field.data].reverse().join('');
+    const wrong = /^\d+$/u.test(field.data)
+      ? [...field.data].map((digit) => (Number(digit) + 1) % 10).join('')
+      : [...field.data].reverse().join('');
     return wrong === field.data ? null : { ...rewritten(field, JSON.stringify(wrong)), names: [field.data, wrong] };
   },
 };
-

@@ -24,5 +24,9 @@ export function misspelt(word: string): string {
   const at = [...word].findLastIndex((letter) => /[a-z]/iu.test(letter));
   if (at === -1) return `${word}x`;
   const letter = word[at] ?? '';
-  return word.slice(0, at) + (letter === letter.toUpperCase() ? 'Q' : 'q').replace(letter, letter === letter.toUpperCase() ? 'K' : 'k') + word.slice(at + 1);
+  return (
+    word.slice(0, at) +
+    (letter === letter.toUpperCase() ? 'Q' : 'q').replace(letter, letter === letter.toUpperCase() ? 'K' : 'k') +
+    word.slice(at + 1)
+  );
 }

@@ -1,6 +1,7 @@
 import type { Nodes } from 'mdast';
 import { createReport } from '../../../engine/diagnostics/report.ts';
 import type { JsxElement } from '../../../engine/scenario/check-component.ts';
+import { type ComponentRule, pageComponents } from '../../../engine/scenario/page-components.ts';
 import { parseMdx } from '../../../engine/scenario/parse-mdx.ts';
 import { sourceText } from '../../../engine/scenario/source-text.ts';
 import type { Edit, Span } from '../mutant.ts';
@@ -13,6 +14,8 @@ export interface Passage {
   readonly attribute: JsxElement['attributes'][number] | null;
   readonly span: Span;
   readonly text: string;
+  /** An attribute that its tag can do without. */
+  readonly optional: boolean;
 }
 
 export type PageOperator = (passage: Passage) => Edit | null;
@@ -28,7 +31,7 @@ const spanOf = ({ position }: Placed): Span => [position?.start.offset ?? 0, pos
 /** Every tag, attribute and text of a page, in reading order. */
 export function passagesOf(text: string): readonly Passage[] {
   const root = parseMdx(sourceText({ path: 'page.mdx', text }), createReport().report);
-  return root ? [{ kind: 'page', node: root, attribute: null, span: [0, text.length], text }, ...within(root, text)] : [];
+  return root ? [{ kind: 'page', node: root, attribute: null, span: [0, text.length], text, optional: false }, ...within(root, text)] : [];
 }
 
 function within(node: Nodes, text: string): Passage[] {
@@ -37,13 +40,26 @@ function within(node: Nodes, text: string): Passage[] {
 }
 
 function passages(node: Nodes, text: string): Passage[] {
-  const of = (kind: string, placed: Placed, attribute: Passage['attribute'] = null): Passage => ({ kind, node, attribute, span: spanOf(placed), text });
+  const of = (kind: string, placed: Placed, attribute: Passage['attribute'] = null): Passage => ({
+    kind,
+    node,
+    attribute,
+    span: spanOf(placed),
+    text,
+    optional: isOptional(node, attribute),
+  });
   if (node.type === 'text') return [of('text', node)];
   if (!isElement(node)) return [];
   const attributes = node.attributes.map((attribute) =>
     of(`<${node.name} ${attribute.type === 'mdxJsxAttribute' ? attribute.name : '…'}>`, attribute, attribute),
   );
   return [of(`<${node.name}>`, node), ...attributes];
+}
+
+function isOptional(node: Nodes, attribute: Passage['attribute']): boolean {
+  if (!isElement(node) || attribute?.type !== 'mdxJsxAttribute') return false;
+  const rules = new Map<string, ComponentRule>(Object.entries(pageComponents));
+  return rules.get(node.name ?? '')?.attributes[attribute.name]?.required === false;
 }
 
 const onAttribute =
@@ -89,11 +105,15 @@ export const pageOperators: Readonly<Record<string, PageOperator>> = {
   'an attribute without a value': onAttribute((name) => name),
   'an attribute in braces': onAttribute((name, value) => `${name}={${JSON.stringify(value)}}`),
   'an attribute without quotes': onAttribute((name) => `${name}=mot`),
-  'a name misspelt': onAttribute((name, value) => (/^(name|data|side)$/u.test(name) ? `${name}="${misspelt(value)}"` : `${name}="${value}"`)),
+  'a name misspelt': onAttribute((name, value) =>
+    /^(name|data|side)$/u.test(name) ? `${name}="${misspelt(value)}"` : `${name}="${value}"`,
+  ),
   'a straight apostrophe in an attribute': onAttribute((name, value) => `${name}="${value.replace(/(?<=\p{L})’(?=\p{L})/u, "'")}"`),
   'a tag misspelt': onTag((source, name) => source.replaceAll(new RegExp(`(?<=</?)${name}`, 'gu'), misspelt(name))),
   'a tag in small letters': onTag((source, name) => source.replaceAll(new RegExp(`(?<=</?)${name}`, 'gu'), name.toLowerCase())),
-  'a tag that is not closed': onTag((source, name) => (source.endsWith('/>') ? source.replace(/ ?\/>$/u, '>') : source.slice(0, -`</${name}>`.length))),
+  'a tag that is not closed': onTag((source, name) =>
+    source.endsWith('/>') ? source.replace(/ ?\/>$/u, '>') : source.slice(0, -`</${name}>`.length),
+  ),
   'a closing tag too many': onTag((source, name) => (source.endsWith('/>') ? `${source}</${name}>` : `${source}</${name}>`)),
   'an attribute that does not exist': onTag((source, name) => source.replace(`<${name}`, `<${name} taille="2"`)),
   'code in a tag': onTag((source, name) => source.replace(`<${name}`, `<${name} {...tout}`)),

@@ -16,16 +16,17 @@ const OTHER_TYPE: Readonly<Record<string, string>> = {
   object: 'un mot',
 };
 
+const isEmpty = ({ data }: Field): boolean => data === '' || (Array.isArray(data) && data.length === 0);
+
 const EMPTY: Readonly<Record<string, string>> = { string: "''", array: '[]', object: '{}' };
 
 /** The shape of a field: there or not, named right, of its kind, filled in. */
 export const shapeOperators: Operators = {
   removed: (field) => {
     if (!field.key) return null;
-    const { whole, before, after, parent } = field;
+    const { whole, before, after } = field;
     const at = after ? ([whole[0], after[0]] as const) : before ? ([before[1], whole[1]] as const) : whole;
-    const told = field.path.length === 1 ? ([0, field.text.length] as const) : ([parent[0], Math.max(parent[1] - (at[1] - at[0]), parent[0] + 1)] as const);
-    return { at, text: after || field.flow ? '' : '\n', told };
+    return { at, text: after || field.flow ? '' : '\n' };
   },
   renamed: ({ key, text, value }) => {
     if (!key) return null;
@@ -34,9 +35,9 @@ export const shapeOperators: Operators = {
     return { at: key, text: wrong, told: [key[0], value[1] + wrong.length - name.length] };
   },
   'of another kind': (field) => rewritten(field, OTHER_TYPE[typeOf(field)] ?? '[]'),
-  'a number for a text': (field) => (typeof field.data === 'string' ? rewritten(field, '412') : null),
+  'a number for a text': (field) => (keyword(field, 'type') === 'string' ? rewritten(field, '412') : null),
   'without a value': (field) => rewritten(field, field.key ? '' : '~'),
-  empty: (field) => (EMPTY[typeOf(field)] === undefined ? null : rewritten(field, EMPTY[typeOf(field)] ?? '')),
+  empty: (field) => (EMPTY[typeOf(field)] === undefined || isEmpty(field) ? null : rewritten(field, EMPTY[typeOf(field)] ?? '')),
   twice: (field) => {
     if (!field.key || field.flow) return null;
     const { text, whole } = field;

@@ -5,7 +5,8 @@ const isScalarField = ({ data }: Field): boolean => typeof data !== 'object' || 
 
 /** What YAML itself cannot read, or lets in and we do not. */
 export const yamlOperators: Operators = {
-  'an unclosed quote': (field) => (isScalarField(field) && !field.flow ? rewritten(field, `"${typed(field).split('\n')[0]?.replaceAll(/["']/gu, '') ?? ''}`) : null),
+  'an unclosed quote': (field) =>
+    isScalarField(field) && !field.flow ? rewritten(field, `"${typed(field).split('\n')[0]?.replaceAll(/["']/gu, '') ?? ''}`) : null,
   'one colon too many': (field) => (isScalarField(field) && !field.flow ? rewritten(field, 'un mot: et la suite') : null),
   'an anchor': (field) => (isScalarField(field) ? rewritten(field, `&ancre ${typed(field)}`) : null),
   'an alias': (field) => (isScalarField(field) ? rewritten(field, '*ailleurs') : null),

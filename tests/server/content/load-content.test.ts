@@ -100,6 +100,7 @@ describe('the content', () => {
       credit: 'Nous',
       note: 'Rien',
       landmarks: [{ id: 'tour', name: 'La tour', at: [1, 1], icon: 'tour' }],
+      icons: { tour: { shape: 'M0 0V-9H9Z' } },
       text: 'Vide',
     };
     write('ville/media/plan.yaml', JSON.stringify(plan));
