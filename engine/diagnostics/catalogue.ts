@@ -1,6 +1,7 @@
 import { answers } from './catalogue/answers.ts';
 import { city } from './catalogue/city.ts';
 import type { CatalogueEntry } from './catalogue/entry.ts';
+import { folder } from './catalogue/folder.ts';
 import { maps } from './catalogue/maps.ts';
 import { pages } from './catalogue/pages.ts';
 import { promotions } from './catalogue/promotions.ts';
@@ -10,7 +11,19 @@ import { routes } from './catalogue/routes.ts';
 import { shape } from './catalogue/shape.ts';
 import { walkthroughs } from './catalogue/walkthroughs.ts';
 
-const entries = { ...reading, ...shape, ...references, ...routes, ...answers, ...city, ...pages, ...maps, ...walkthroughs, ...promotions };
+const entries = {
+  ...reading,
+  ...shape,
+  ...references,
+  ...routes,
+  ...answers,
+  ...city,
+  ...pages,
+  ...maps,
+  ...folder,
+  ...walkthroughs,
+  ...promotions,
+};
 
 /** The permanent name of a kind of problem. */
 export type DiagnosticCode = keyof typeof entries;

@@ -8,6 +8,10 @@ export const LIMITS = {
   text: 6_000,
   /** Groups, lists, quotations and tags inside each other. */
   depth: 30,
+  /** Of a picture, on a phone in the street. */
+  pictureBytes: 1_000_000,
+  /** Of a sound: a few minutes of voice. */
+  soundBytes: 4_000_000,
 } as const;
 
 /** A number as the French write it. */

@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
+import type { FolderCode } from './folder-cases.ts';
 import type { PromotionCode } from './promotion-cases.ts';
 import type { TinyCityOverrides } from '../support/tiny-city.ts';
 
@@ -83,7 +84,7 @@ const withMap = (from: string, to: string): TinyCityOverrides => ({
 });
 
 /** The smallest change that brings each problem, and the place where it must be told. */
-export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode>, Case>> = {
+export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | FolderCode>, Case>> = {
   'yaml-syntax': { city: write('places.yaml', '- slug: jetee\nname: La jetée\n'), at: 'places.yaml:2:1' },
   'yaml-tab': { city: edit(SCENARIO, '  onPaper', '\tonPaper'), at: 'scenario.yaml:7:1' },
   'yaml-indent': { city: edit(SCENARIO, 'start: GARE', ' start: GARE'), at: 'scenario.yaml:20:1' },
