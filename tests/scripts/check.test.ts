@@ -51,7 +51,9 @@ describe('npm run check', () => {
     expect(code).toBe(1);
     expect(out).toContain(`${join(scenarios, 'bourg')}/steps/05-phare.yaml:12:9  error  unknown-puzzle-type`);
     expect(out).toContain('12 |   type: tunner\n     |         ^^^^^^\n');
-    expect(out).toMatch(/2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\n$/u);
+    expect(out).toMatch(
+      /2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\nChaque code a sa page : docs\/diagnostics\/<code>\.md\.\n$/u,
+    );
   });
 
   test('checks the data of media/ too', async () => {
