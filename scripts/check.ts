@@ -70,6 +70,8 @@ function print(cities: readonly CheckedCity[], files: readonly CheckedFile[], sc
   for (const diagnostic of files.flatMap(problemsOf)) console.log(`${formatProblem({ folder: scenarios, diagnostic }, palette)}\n`);
   for (const notice of noticesOf(cities)) console.log(notice);
   console.log(summary(cities.map(problemsOf), files.map(problemsOf)));
+  if ([...cities, ...files].some(({ diagnostics }) => diagnostics.length > 0))
+    console.log('Chaque code a sa page : docs/diagnostics/<code>.md.');
 }
 
 function printJson(cities: readonly CheckedCity[], files: readonly CheckedFile[]): void {

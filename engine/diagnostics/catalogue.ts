@@ -2,6 +2,8 @@ import { answers } from './catalogue/answers.ts';
 import { city } from './catalogue/city.ts';
 import type { CatalogueEntry } from './catalogue/entry.ts';
 import { formerly } from './catalogue/formerly.ts';
+import { folder } from './catalogue/folder.ts';
+import { maps } from './catalogue/maps.ts';
 import { pages } from './catalogue/pages.ts';
 import { promotions } from './catalogue/promotions.ts';
 import { reading } from './catalogue/reading.ts';
@@ -19,6 +21,8 @@ const entries = {
   ...answers,
   ...city,
   ...pages,
+  ...maps,
+  ...folder,
   ...walkthroughs,
   ...promotions,
 };

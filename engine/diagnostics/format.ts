@@ -12,14 +12,24 @@ export interface Palette {
 const same = (text: string) => text;
 const plain: Palette = { place: same, error: same, warning: same, frame: same, wayOut: same };
 
+/** Columns of a line that a terminal shows without folding it. */
+const WIDTH = 110;
+
+/** The part of a long line that is looked at. */
+function windowed(line: string, from: number): string {
+  const shown = line.replaceAll('\t', ' ').slice(from, from + WIDTH);
+  return `${from > 0 ? '…' : ''}${shown}${line.length > from + WIDTH ? '…' : ''}`;
+}
+
 /** The line, its two neighbours, and a caret underline. Tabs count for one column, as in the place. */
 function frame(diagnostic: Diagnostic, text: string): string[] {
   const { line, column, length } = diagnostic.at;
+  const from = column > WIDTH - 20 ? column - 40 : 0;
   const lines = text.split(/\r?\n/);
   const last = Math.min(line + 1, lines.length);
   const width = String(last).length;
-  const row = (number: number) => `  ${String(number).padStart(width)} | ${(lines[number - 1] ?? '').replaceAll('\t', ' ')}`.trimEnd();
-  const caret = `  ${' '.repeat(width)} | ${' '.repeat(column - 1)}${'^'.repeat(length)}`;
+  const row = (number: number) => `  ${String(number).padStart(width)} | ${windowed(lines[number - 1] ?? '', from)}`.trimEnd();
+  const caret = `  ${' '.repeat(width)} | ${' '.repeat(column - 1 - from + (from > 0 ? 1 : 0))}${'^'.repeat(Math.min(length, WIDTH - (column - 1 - from)))}`;
   const before = line > 1 ? [row(line - 1)] : [];
   const after = last > line && lines[line] !== '' ? [row(line + 1)] : [];
   return [...before, row(line), caret, ...after];

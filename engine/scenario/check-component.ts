@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import { reportApostrophes } from './french.ts';
+import { reportTypewriter } from './french.ts';
 import type { MediumUse } from './medium-use.ts';
 import { type AttributeRule, type ComponentRule, pageComponents } from './page-components.ts';
 import type { SourceText } from './source-text.ts';
@@ -30,9 +30,11 @@ function attributeRange(attribute: AnyAttribute, source: SourceText): SourceRang
   return source.range(attribute.position?.start.offset ?? 0, attribute.position?.end.offset ?? 1);
 }
 
-/** Where the text between the quotes of an attribute begins and ends. */
+/** Where the text between the quotes of an attribute begins. */
+const valueStart = (attribute: NamedAttribute): number => (attribute.position?.start.offset ?? 0) + attribute.name.length + 2;
+
 function valueRange(attribute: NamedAttribute, source: SourceText): SourceRange {
-  const start = (attribute.position?.start.offset ?? 0) + attribute.name.length + 2;
+  const start = valueStart(attribute);
   return source.range(start, (attribute.position?.end.offset ?? start + 2) - 1);
 }
 
@@ -82,7 +84,8 @@ function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Con
     const message = `L’attribut « ${attribute.name} » ne peut pas valoir « ${attribute.value} ».`;
     report('unknown-value', valueRange(attribute, source), message, didYouMean(attribute.value, rule.oneOf, 'Retirez-le.'));
   }
-  reportApostrophes(source, attribute.position?.start.offset ?? 0, attribute.position?.end.offset ?? 0, report);
+  const start = valueStart(attribute);
+  reportTypewriter(source, start, start + attribute.value.length, report);
   return rule.holds === 'text' ? null : { name: attribute.value, holds: rule.holds, at: valueRange(attribute, source) };
 }
 

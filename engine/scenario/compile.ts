@@ -25,7 +25,7 @@ function freeze<Value>(value: Value): Value {
 
 function compile(source: ScenarioSource, read: ReadFile): Compilation {
   const draft = readDraft(source, read);
-  const { report, diagnostics } = createReport(draft.diagnostics);
+  const { report, diagnostics } = createReport([...(source.problems ?? []), ...draft.diagnostics]);
   const scenario = assemble(draft);
   link({ draft, scenario, report, diagnostics });
   return { scenario: hasErrors(diagnostics) ? null : freeze(scenario), diagnostics: inReadingOrder(diagnostics) };

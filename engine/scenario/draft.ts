@@ -15,6 +15,7 @@ export interface Draft {
   readonly steps: readonly Located<'step'>[];
   readonly places: readonly Located<'places'>[];
   readonly walkthroughs: readonly Located<'walkthrough'>[];
+  readonly maps: readonly Located<'map'>[];
   readonly pages: readonly ReadPage[];
   /** Every page file, the unreadable ones too. */
   readonly pagePaths: ReadonlySet<string>;
@@ -65,6 +66,7 @@ export function readDraft(source: ScenarioSource, read: ReadFile = readFile): Dr
     steps: locatedOf(readings, 'step'),
     places: locatedOf(readings, 'places'),
     walkthroughs: locatedOf(readings, 'walkthrough'),
+    maps: locatedOf(readings, 'map'),
     pages: pages.flatMap(({ reading }) => ('page' in reading && reading.page ? [reading.page] : [])),
     pagePaths: new Set(pages.map(({ file }) => file.path)),
     damagedSteps: damaged.filter(({ reading }) => reading.kind === 'step').flatMap(({ file }) => namesIn(file.text)),

@@ -3,7 +3,7 @@ import type { Report } from '../diagnostics/report.ts';
 import { closest } from '../diagnostics/suggest.ts';
 import type { YamlFile } from './parse-yaml.ts';
 import { badForm, BY_KEYWORD, type Context, emptyValue } from './schema-explanations.ts';
-import { param, pathOf } from './schema-words.ts';
+import { capitalised, param, pathOf } from './schema-words.ts';
 
 /** A branch of a choice that failed is an echo of the choice; `if` only says that its `then` failed. */
 const isEcho = (error: ErrorObject) =>
@@ -39,9 +39,9 @@ function isMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): boolean
 export function explainSchemaErrors(errors: readonly ErrorObject[], file: YamlFile, report: Report): void {
   for (const error of withoutEchoes(errors)) {
     if (isMisspelt(error, errors)) continue;
-    const context: Context = { error, path: pathOf(error.instancePath), file };
+    const context: Context = { error, path: pathOf(error.instancePath, file.value), file };
     const explain = error.data === null && judgesWholeValue(error) ? emptyValue : (BY_KEYWORD[error.keyword] ?? badForm);
     const { code, at, message, wayOut } = explain(context);
-    report(code, at, message, wayOut);
+    report(code, at, capitalised(message), wayOut);
   }
 }

@@ -1,21 +1,29 @@
 import type { Report } from '../diagnostics/report.ts';
-import type { ValuePath, YamlFile } from './parse-yaml.ts';
-import { isObject } from './schema-words.ts';
+import type { YamlFile } from './parse-yaml.ts';
+import { textPaths } from './schema-words.ts';
 import type { SourceText } from './source-text.ts';
 
 /** An apostrophe of a typewriter between two letters. Inside single quotes YAML doubles it. */
 const STRAIGHT = /(?<=\p{L})'{1,2}(?=\p{L})/gu;
 
-/** Notes each straight apostrophe of a text that is printed for the player. */
-export function reportApostrophes(source: SourceText, start: number, end: number, report: Report): void {
-  for (const match of source.text.slice(start, end).matchAll(STRAIGHT)) {
+/** Quotation marks of a typewriter around words; where YAML needs them, a bar stands before each. */
+const QUOTED = /\\?"([^"]*?)\\?"/gu;
+
+/** Notes the signs of a typewriter in a text that is printed for the player. */
+export function reportTypewriter(source: SourceText, start: number, end: number, report: Report): void {
+  const text = source.text.slice(start, end);
+  for (const match of text.matchAll(STRAIGHT)) {
     const at = start + match.index;
     report('straight-apostrophe', source.range(at, at + match[0].length), 'L’apostrophe est droite.', "Écrivez ’ à la place de '.");
+  }
+  for (const { 0: found, 1: words = '', index } of text.matchAll(QUOTED)) {
+    const at = source.range(start + index, start + index + found.length);
+    report('straight-quotes', at, 'Les guillemets sont droits.', `Écrivez « ${words.trim()} ».`);
   }
 }
 
 /** Fields that hold what players type, or what is sent by a button: as a phone would write it. */
-const TYPED_FIELDS = new Set<string | number>([
+const TYPED_FIELDS: ReadonlySet<string> = new Set([
   'solution',
   'solutions',
   'to',
@@ -27,17 +35,15 @@ const TYPED_FIELDS = new Set<string | number>([
   'finalCode',
 ]);
 
-function textPaths(value: unknown, path: ValuePath): ValuePath[] {
-  if (typeof value === 'string') return [path];
-  if (Array.isArray(value)) return value.flatMap((item, index) => textPaths(item, [...path, index]));
-  if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, item]) => (TYPED_FIELDS.has(key) ? [] : textPaths(item, [...path, key])));
+/** The quotation marks around a value are YAML's, not the reader's. */
+function withoutQuotes(text: string, [start, end]: readonly [number, number]): [number, number] {
+  return /^["']/u.test(text.slice(start, end)) ? [start + 1, end - 1] : [start, end];
 }
 
-/** Notes the straight apostrophes of a file whose texts the player reads. */
+/** Notes the signs of a typewriter in a file whose texts are read by people. */
 export function reportProse(file: YamlFile, report: Report): void {
-  for (const path of textPaths(file.value, [])) {
+  for (const path of textPaths(file.value, TYPED_FIELDS)) {
     const offsets = file.offsetsOf(path);
-    if (offsets) reportApostrophes(file.source, offsets[0], offsets[1], report);
+    if (offsets) reportTypewriter(file.source, ...withoutQuotes(file.source.text, offsets), report);
   }
 }

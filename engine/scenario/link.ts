@@ -7,9 +7,11 @@ import { checkHints } from './link/hints.ts';
 import { checkHours } from './link/hours.ts';
 import { checkInstruments } from './link/instruments.ts';
 import { type LinkContext, linkContext, type LinkSource } from './link/context.ts';
+import { checkMaps } from './link/maps.ts';
 import { checkMedia } from './link/media.ts';
 import { checkNames } from './link/names.ts';
 import { checkPages } from './link/pages.ts';
+import { checkPlaces } from './link/places.ts';
 import { checkReferences } from './link/references.ts';
 import { checkReplies } from './link/replies.ts';
 import { checkRoutes } from './link/routes.ts';
@@ -27,6 +29,8 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkDeclarations,
   checkPages,
   checkMedia,
+  checkPlaces,
+  checkMaps,
   checkHints,
   checkExamples,
   checkReplies,

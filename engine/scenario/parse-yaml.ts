@@ -1,8 +1,10 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';
+import { LIMITS } from './limits.ts';
 import type { SourceFile } from './scenario.ts';
 import { type SourceText, sourceText } from './source-text.ts';
+import { isText } from './text-problems.ts';
 import { reportYamlProblems } from './yaml-problems.ts';
 
 /** Keys and list positions from the root of a file to a value. */
@@ -66,8 +68,9 @@ function rangeOf(node: Node | null, source: SourceText): SourceRange {
 /** Reads a YAML file; what cannot be read is reported, and the file then has no value. */
 export function parseYaml(file: SourceFile, report: Report): YamlFile {
   const source = sourceText(file);
-  const document = parseDocument(file.text, { prettyErrors: false, version: '1.2', logLevel: 'error' });
-  const readable = reportYamlProblems(document, source, report);
+  const isReadable = isText(source, LIMITS.yamlFile, report);
+  const document = parseDocument(isReadable ? file.text : '', { prettyErrors: false, version: '1.2', logLevel: 'error' });
+  const readable = isReadable && reportYamlProblems(document, source, report);
   const root = document.contents;
   return {
     path: file.path,

@@ -41,8 +41,8 @@ const FOLDERS = [
   'places.yaml',
 ];
 
-/** The kinds whose texts the player reads. */
-const PRINTED: readonly FileKind[] = ['scenario', 'step', 'map'];
+/** The kinds whose texts are read by players, or by whoever goes to the places. */
+const PRINTED: readonly FileKind[] = ['scenario', 'step', 'map', 'places'];
 
 export const readFile: ReadFile = (file) => {
   const { report, diagnostics } = createReport();
@@ -68,6 +68,7 @@ function readYaml(source: SourceFile, kind: FileKind, report: Report): Reading {
 function strayFile({ path }: SourceFile, report: Report): void {
   const example = path.endsWith('.yml') ? `Renommez-le en « ${path.replace(/yml$/u, 'yaml')} ».` : null;
   const wayOut =
-    example ?? didYouMean(path, ['scenario.yaml', 'places.yaml'], `Les fichiers lus sont : ${FOLDERS.join(', ')}, et la lettre.`);
+    example ??
+    didYouMean(path, ['scenario.yaml', 'places.yaml'], `Rangez-le là où il est lu (${FOLDERS.join(', ')}, ou la lettre), ou retirez-le.`);
   report('stray-file', startOf(path), `Rien ne lit un fichier à cet endroit (« ${path} »).`, wayOut);
 }

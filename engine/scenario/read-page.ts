@@ -1,10 +1,12 @@
-import type { Nodes } from 'mdast';
+import type { Definition, Link, Nodes } from 'mdast';
 import type { Report } from '../diagnostics/report.ts';
 import { checkComponent, type JsxElement } from './check-component.ts';
-import { reportApostrophes } from './french.ts';
+import { reportTypewriter } from './french.ts';
+import { LIMITS } from './limits.ts';
 import { parseMdx } from './parse-mdx.ts';
 import type { PageKind, SourceFile } from './scenario.ts';
 import { type SourceText, sourceText, startOf } from './source-text.ts';
+import { isText } from './text-problems.ts';
 import type { MediumUse } from './medium-use.ts';
 
 /** An MDX file read: where it belongs, and the media it shows. */
@@ -44,6 +46,20 @@ const isElement = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlow
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 const rangeOf = (node: Nodes, source: SourceText) => source.range(node.position?.start.offset ?? 0, node.position?.end.offset ?? 1);
 
+/** To an address of the site, of the web, or to a mailbox. */
+const SAFE_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/u;
+
+function checkLink(node: Link | Definition, { source, report }: Walk): void {
+  if (SAFE_LINK.test(node.url)) return;
+  const message = `Un lien ne peut pas mener à « ${node.url.slice(0, 40)} ».`;
+  report(
+    'unsafe-link',
+    rangeOf(node, source),
+    message,
+    'Écrivez une adresse qui commence par https://, par / pour une page du site, ou par mailto: pour un courriel.',
+  );
+}
+
 function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void {
   const code = CODE_NODES[node.type];
   if (code !== undefined) {
@@ -56,7 +72,9 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
       'Écrivez <Picture name="fichier.svg" alt="…"/>.',
     );
   } else if (node.type === 'text' && node.position) {
-    reportApostrophes(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
+    reportTypewriter(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
+  } else if (node.type === 'link' || node.type === 'definition') {
+    checkLink(node, walk);
   } else if (isElement(node)) {
     walk.media.push(...checkComponent(node, ancestors, walk));
   }
@@ -67,7 +85,7 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
 /** Reads a page: Markdown and the known components, nothing else. Null when it cannot be read at all. */
 export function readPage(file: SourceFile, name: Pick<ReadPage, 'kind' | 'slug'>, report: Report): ReadPage | null {
   const source = sourceText(file);
-  const root = parseMdx(source, report);
+  const root = isText(source, LIMITS.page, report) ? parseMdx(source, report) : null;
   if (!root) return null;
   if (childrenOf(root).length === 0) report('empty-page', startOf(file.path), 'Cette page est vide.', 'Écrivez-la, ou retirez-la.');
   const walk: Walk = { source, letter: name.kind === 'letter', report, media: [] };

@@ -1,3 +1,4 @@
+import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import type { Hours } from '../types/hours.generated.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
@@ -18,6 +19,8 @@ export interface ScenarioSource {
   readonly files: readonly SourceFile[];
   /** Names of the files of media/, extension included. */
   readonly media: readonly string[];
+  /** What is wrong with the files themselves, seen by whoever read their bytes. */
+  readonly problems?: readonly Diagnostic[];
 }
 
 /** `letter` is the sheet that staff print; no player fetches it. */

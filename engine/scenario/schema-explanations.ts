@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
-import { didYouMean, quoted } from '../diagnostics/suggest.ts';
+import { closest, didYouMean, quoted } from '../diagnostics/suggest.ts';
 import type { ValuePath, YamlFile } from './parse-yaml.ts';
 import { describeValue, fieldName, isObject, listOf, param, shortened, TYPE_NAMES } from './schema-words.ts';
 
@@ -23,32 +23,53 @@ export interface Context {
 export type Explain = (context: Context) => Explanation;
 
 /** What the schema says about the value, as help. */
-function description(error: ErrorObject, otherwise: string): string {
+function description(error: ErrorObject): string {
   const text: unknown = error.parentSchema?.['description'];
-  return typeof text === 'string' ? text : otherwise;
+  return typeof text === 'string' ? `Ce qui est attendu : ${text}` : '';
 }
 
-export const emptyValue: Explain = ({ error, path, file }) => ({
-  code: 'empty-value',
-  at: file.valueAt(path),
-  message: `${fieldName(path)} n’a pas de valeur.`,
-  wayOut: description(error, 'Écrivez la valeur, ou retirez le champ.'),
-});
+/** What to type, then what the schema says of it. */
+const told = (error: ErrorObject, whatToDo: string): string => `${whatToDo} ${description(error)}`.trim();
+
+export const emptyValue: Explain = ({ error, path, file }) => {
+  const name = path.at(-1);
+  const whatToDo = typeof name === 'string' ? `Écrivez-la après « ${name}: ».` : 'Écrivez cette entrée, ou retirez son tiret.';
+  return { code: 'empty-value', at: file.valueAt(path), message: `${fieldName(path)} n’a pas de valeur.`, wayOut: told(error, whatToDo) };
+};
+
+const HOW_TO_WRITE: Readonly<Record<string, string>> = {
+  string: 'Écrivez un texte.',
+  number: 'Écrivez un nombre, en chiffres et sans guillemets ; la virgule s’écrit avec un point.',
+  integer: 'Écrivez un nombre entier, en chiffres et sans guillemets.',
+  boolean: 'Écrivez true pour oui, false pour non, sans guillemets.',
+  array: 'Écrivez une liste : une ligne par entrée, chacune après un tiret.',
+  object: 'Écrivez un groupe de champs : une ligne par champ, en retrait.',
+};
 
 const wrongType: Explain = ({ error, path, file }) => {
-  const wanted = listOf(param(error, 'type')).map((type) => TYPE_NAMES[String(type)] ?? String(type));
+  const types = listOf(param(error, 'type')).map(String);
+  const wanted = types.map((type) => TYPE_NAMES[type] ?? type);
   const text = wanted.includes('un texte') && (typeof error.data === 'number' || typeof error.data === 'boolean');
   return {
     code: text && typeof error.data === 'number' ? 'number-for-text' : 'wrong-type',
     at: file.valueAt(path),
     message: `${fieldName(path)} attend ${wanted.join(' ou ')} ; c’est ici ${describeValue(error.data)}.`,
-    wayOut: text ? 'Mettez la valeur entre guillemets droits : "…".' : description(error, 'Corrigez la valeur.'),
+    wayOut: text ? 'Mettez la valeur entre guillemets droits : "…".' : told(error, HOW_TO_WRITE[types[0] ?? ''] ?? 'Récrivez-la.'),
   };
 };
 
-const missingField: Explain = ({ error, path, file }) => {
+/** A field that the schema does not name, and that is nearly the one it misses: the same field, misspelt. */
+function misspeltAs(name: string, { error }: Context): string | null {
+  if (error.parentSchema?.['additionalProperties'] === false || !isObject(error.data)) return null;
+  return Object.keys(error.data).find((key) => closest(key, [name]) !== null) ?? null;
+}
+
+const missingField: Explain = (context) => {
+  const { error, path, file } = context;
   const name = String(param(error, 'missingProperty'));
   const schemas = error.parentSchema?.['properties'] as Record<string, { description?: string }> | undefined;
+  const typed = misspeltAs(name, context);
+  if (typed !== null) return unknown(file.keyAt([...path, typed]), typed, [name]);
   return {
     code: 'missing-field',
     at: file.keyAt(path),
@@ -57,16 +78,18 @@ const missingField: Explain = ({ error, path, file }) => {
   };
 };
 
+function unknown(at: SourceRange, name: string, known: readonly string[]): Explanation {
+  return { code: 'unknown-field', at, message: `Le champ « ${name} » n’existe pas ici.`, wayOut: didYouMean(name, known, 'Retirez-le.') };
+}
+
 const unknownField: Explain = ({ error, path, file }) => {
   const name = String(param(error, 'additionalProperty'));
   const known = Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
   const free = error.parentSchema?.['patternProperties'] !== undefined;
-  return {
-    code: free ? 'bad-form' : 'unknown-field',
-    at: file.keyAt([...path, name]),
-    message: free ? `« ${name} » n’a pas la forme attendue dans ${fieldName(path)}.` : `Le champ « ${name} » n’existe pas ici.`,
-    wayOut: free ? description(error, 'Corrigez ce nom.') : didYouMean(name, known, 'Retirez-le.'),
-  };
+  const at = file.keyAt([...path, name]);
+  if (!free) return unknown(at, name, known);
+  const message = `« ${name} » n’a pas la forme attendue dans ${fieldName(path)}.`;
+  return { code: 'bad-form', at, message, wayOut: told(error, 'Récrivez ce nom.') };
 };
 
 const PUZZLE_TYPE = '/puzzle/type';
@@ -88,7 +111,7 @@ export const badForm: Explain = ({ error, path, file }) => ({
   code: 'bad-form',
   at: file.valueAt(path),
   message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
-  wayOut: description(error, 'Comparez avec un autre fichier.'),
+  wayOut: told(error, 'Récrivez-la.'),
 });
 
 const COMPARISONS: Readonly<Record<string, string>> = {
@@ -98,12 +121,21 @@ const COMPARISONS: Readonly<Record<string, string>> = {
   exclusiveMaximum: 'moins que',
 };
 
-const outOfRange: Explain = ({ error, path, file }) => ({
-  code: 'out-of-range',
-  at: file.valueAt(path),
-  message: `${fieldName(path)} vaut ${shortened(error.data)} : il faut ${COMPARISONS[error.keyword] ?? ''} ${String(param(error, 'limit'))}.`,
-  wayOut: description(error, 'Corrigez le nombre.'),
-});
+const outOfRange: Explain = ({ error, path, file }) => {
+  const wanted = `${COMPARISONS[error.keyword] ?? ''} ${String(param(error, 'limit'))}`;
+  const message = `${fieldName(path)} vaut ${shortened(error.data)} : il faut ${wanted}.`;
+  return { code: 'out-of-range', at: file.valueAt(path), message, wayOut: told(error, `Écrivez un nombre qui vaut ${wanted}.`) };
+};
+
+const repeatedEntry: Explain = ({ error, path, file }) => {
+  const [first, second] = [Number(param(error, 'j')), Number(param(error, 'i'))].sort((left, right) => left - right);
+  return {
+    code: 'repeated-entry',
+    at: file.valueAt([...path, second ?? 0]),
+    message: `${fieldName([...path, second ?? 0])} répète mot pour mot l’entrée ${(first ?? 0) + 1}.`,
+    wayOut: 'Retirez l’une des deux, ou changez-la.',
+  };
+};
 
 const counted = (error: ErrorObject, path: ValuePath, file: YamlFile, code: DiagnosticCode, word: string): Explanation => {
   const unit = error.keyword.endsWith('Length') ? 'caractère(s)' : error.keyword.endsWith('Items') ? 'entrée(s)' : 'champ(s)';
@@ -111,7 +143,7 @@ const counted = (error: ErrorObject, path: ValuePath, file: YamlFile, code: Diag
     code: error.instancePath === '/hints' ? 'too-few-hints' : code,
     at: file.valueAt(path),
     message: `${fieldName(path)} doit avoir ${word} ${String(param(error, 'limit'))} ${unit}.`,
-    wayOut: description(error, 'Corrigez la valeur.'),
+    wayOut: told(error, word === 'au moins' ? 'Ajoutez ce qui manque.' : 'Retirez ce qui est de trop.'),
   };
 };
 
@@ -171,6 +203,7 @@ export const BY_KEYWORD: Readonly<Record<string, Explain>> = {
   maxLength: tooLong,
   maxItems: tooLong,
   maxProperties: tooLong,
+  uniqueItems: repeatedEntry,
   oneOf: chooseOne,
   anyOf: chooseOne,
   not: unwanted,

@@ -19,13 +19,28 @@ export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? val
 /** What an error says beside its keyword; which names there are depends on the keyword. */
 export const param = (error: ErrorObject, name: string): unknown => (error.params as Record<string, unknown>)[name];
 
-/** « /steps/0/to » as a path. Ajv writes ~1 for a slash and ~0 for a tilde. */
-export function pathOf(pointer: string): ValuePath {
-  const segments = pointer.split('/').slice(1);
-  return segments.map((segment) => {
-    const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
-    return /^\d+$/u.test(key) ? Number(key) : key;
-  });
+/** « /steps/0/to » as a path in a value: a number is a position in lists alone. Ajv writes ~1 for a slash and ~0 for a tilde. */
+export function pathOf(pointer: string, root: unknown): ValuePath {
+  let value = root;
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((segment) => {
+      const key = segment.replaceAll('~1', '/').replaceAll('~0', '~');
+      const step = Array.isArray(value) ? Number(key) : key;
+      value = (value as Record<string | number, unknown> | undefined)?.[step];
+      return step;
+    });
+}
+
+export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Where the texts of a value stand; nothing is looked for in the fields left out. */
+export function textPaths(value: unknown, without: ReadonlySet<string> = new Set(), path: ValuePath = []): ValuePath[] {
+  if (typeof value === 'string') return [path];
+  if (Array.isArray(value)) return value.flatMap((item, index) => textPaths(item, without, [...path, index]));
+  if (!isObject(value)) return [];
+  return Object.entries(value).flatMap(([key, item]) => (without.has(key) ? [] : textPaths(item, without, [...path, key])));
 }
 
 /** How a sentence names what a path leads to. */

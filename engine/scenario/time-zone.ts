@@ -1,22 +1,22 @@
 import type { Report } from '../diagnostics/report.ts';
+import { didYouMean } from '../diagnostics/suggest.ts';
 import type { YamlFile } from './parse-yaml.ts';
 
-function isTimeZone(name: string): boolean {
+/** The zone as the base writes it; null when there is none of this name. Capitals count for other readers of the base. */
+function properName(name: string): string | null {
   try {
-    new Intl.DateTimeFormat('fr', { timeZone: name });
-    return true;
+    const { timeZone } = new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions();
+    return timeZone.toLowerCase() === name.toLowerCase() ? timeZone : name;
   } catch {
-    return false;
+    return null;
   }
 }
 
 /** Reports the `timeZone` of a file when no such zone exists. */
 export function checkTimeZone(file: YamlFile, name: string, report: Report): void {
-  if (isTimeZone(name)) return;
-  report(
-    'unknown-time-zone',
-    file.valueAt(['timeZone']),
-    `Le fuseau « ${name} » n’existe pas.`,
-    'Écrivez-le comme dans la base IANA : Continent/Ville.',
-  );
+  const proper = properName(name);
+  if (proper === name) return;
+  const zones = proper === null ? Intl.supportedValuesOf('timeZone') : [proper];
+  const wayOut = didYouMean(name, zones, 'Écrivez-le comme dans la base IANA : Continent/Ville.');
+  report('unknown-time-zone', file.valueAt(['timeZone']), `Le fuseau « ${name} » n’existe pas.`, wayOut);
 }

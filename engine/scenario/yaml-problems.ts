@@ -1,7 +1,8 @@
-import { type Document, visit, type YAMLError } from 'yaml';
+import { type Document, isAlias, isCollection, type Node, visit, type YAMLError } from 'yaml';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';
+import { LIMITS } from './limits.ts';
 import type { SourceText } from './source-text.ts';
 
 interface YamlProblem {
@@ -60,10 +61,17 @@ const OTHER: YamlProblem = {
   wayOut: 'Regardez la fin de la ligne précédente : un guillemet fermé trop tôt, un tiret ou un deux-points oublié.',
 };
 
-const ALIAS: YamlProblem = {
+/** A sign at the beginning of a value that YAML takes for an order of its own. */
+const reserved = (sign: string): YamlProblem => ({
   code: 'yaml-quote',
-  message: 'Un astérisque au début d’une valeur ne se lit pas comme du texte.',
+  message: `Un ${sign} au début d’une valeur ne se lit pas comme du texte.`,
   wayOut: QUOTES,
+});
+
+const TOO_DEEP: YamlProblem = {
+  code: 'too-deep',
+  message: `Plus de ${LIMITS.depth} groupes ou listes sont mis les uns dans les autres.`,
+  wayOut: 'Reprenez ce passage depuis un fichier qui marche : aucun champ n’est aussi profond.',
 };
 
 function problemOf(error: YAMLError): YamlProblem {
@@ -90,14 +98,27 @@ function placeOf(error: YAMLError, source: SourceText): SourceRange {
   return opened === -1 ? source.range(start, end) : source.range(opened, opened + 1);
 }
 
-/** Aliases are a power that no writer asked for, and an asterisk typed by mistake. */
-function reportAliases(document: Document, source: SourceText, report: Report): boolean {
+/** Where an order of YAML's begins that no writer asked for: a reference, a mark to refer to, a change of type. */
+function reservedSign(node: Node): { readonly sign: string; readonly mark: string } | null {
+  if (isAlias(node)) return { sign: 'astérisque', mark: '*' };
+  if ('anchor' in node && node.anchor !== undefined) return { sign: '&', mark: '&' };
+  return node.tag === undefined || isCollection(node) ? null : { sign: 'point d’exclamation', mark: '!' };
+}
+
+/** References make one text a million others; and most were signs typed by mistake. */
+function reportReserved(document: Document, source: SourceText, report: Report): boolean {
   let found = false;
   visit(document, {
-    Alias(_key, node) {
-      const [start, end] = node.range ?? [0, 1];
-      report(ALIAS.code, source.range(start, end), ALIAS.message, ALIAS.wayOut);
+    Node(_key, node, parents) {
+      const sign = reservedSign(node);
+      const deep = parents.length > 2 * LIMITS.depth;
+      if (!sign && !deep) return undefined;
       found = true;
+      const start = node.range?.[0] ?? 0;
+      const at = sign && sign.mark !== '*' ? Math.max(0, source.text.lastIndexOf(sign.mark, start)) : start;
+      const { code, message, wayOut } = sign ? reserved(sign.sign) : TOO_DEEP;
+      report(code, source.range(at, Math.max(at + 1, node.range?.[1] ?? 0)), message, wayOut);
+      return deep ? visit.BREAK : undefined;
     },
   });
   return found;
@@ -106,6 +127,6 @@ function reportAliases(document: Document, source: SourceText, report: Report): 
 /** Reports what the parser could not read. False when nothing can be made of the file. */
 export function reportYamlProblems(document: Document, source: SourceText, report: Report): boolean {
   reportErrors(document.errors, source, report);
-  const aliases = reportAliases(document, source, report);
-  return !aliases && document.errors.every((error) => error.code === 'DUPLICATE_KEY');
+  const isReserved = reportReserved(document, source, report);
+  return !isReserved && document.errors.every((error) => error.code === 'DUPLICATE_KEY');
 }

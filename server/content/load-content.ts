@@ -3,8 +3,9 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import type { Palette } from '../../engine/diagnostics/format.ts';
-import { hasErrors } from '../../engine/diagnostics/report.ts';
+import { createReport, hasErrors, type Report } from '../../engine/diagnostics/report.ts';
 import { compileScenario, type Compiler } from '../../engine/index.ts';
+import { startOf } from '../../engine/scenario/source-text.ts';
 import { cityContent, missingPages } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';
@@ -54,7 +55,8 @@ export function listCities(scenariosDir: string): string[] {
 /** The problem as a writer reads it, with the line it is about. */
 export function formatProblem({ folder, diagnostic }: ContentProblem, palette?: Palette): string {
   const path = join(folder, diagnostic.at.file);
-  return formatDiagnostic(diagnostic, folder, existsSync(path) ? readFileSync(path, 'utf8') : null, palette);
+  const isText = /\.(ya?ml|mdx|svg)$/u.test(path) && existsSync(path);
+  return formatDiagnostic(diagnostic, folder, isText ? readFileSync(path, 'utf8') : null, palette);
 }
 
 function loadCity(
@@ -64,19 +66,16 @@ function loadCity(
 ): { city: CityContent | null; diagnostics: readonly Diagnostic[] } {
   const source = readCityFolder(folder);
   const compiled = compile(source);
-  const { media, diagnostics: mediaDiagnostics } = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)));
-  const unbuilt = compiled.scenario ? missingPages(compiled.scenario, pages).map(describeUnbuilt) : [];
-  const diagnostics = [...compiled.diagnostics, ...mediaDiagnostics, ...unbuilt];
-  if (!compiled.scenario || hasErrors(diagnostics)) return { city: null, diagnostics };
+  if (!compiled.scenario) return { city: null, diagnostics: compiled.diagnostics };
+  const { report, diagnostics } = createReport(compiled.diagnostics);
+  for (const key of missingPages(compiled.scenario, pages)) reportUnbuilt(key, report);
+  if (hasErrors(diagnostics)) return { city: null, diagnostics };
+  const media = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)));
   return { city: cityContent(compiled.scenario, media, pages), diagnostics };
 }
 
-function describeUnbuilt(key: string): Diagnostic {
-  return {
-    code: 'page-not-built',
-    severity: 'error',
-    at: { file: `${key.replace(/^letter\//, '')}.mdx`, line: 1, column: 1, length: 1 },
-    message: 'Cette page n’a pas été compilée : le site construit ne la contient pas.',
-    wayOut: 'Reconstruisez le site avec « npm run build », puis relancez le serveur.',
-  };
+function reportUnbuilt(key: string, report: Report): void {
+  const at = startOf(`${key.replace(/^letter\//, '')}.mdx`);
+  const message = 'Cette page n’a pas été compilée : le site construit ne la contient pas.';
+  report('page-not-built', at, message, 'Reconstruisez le site avec « npm run build », puis relancez le serveur.');
 }

@@ -1,8 +1,11 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { readSiteFile } from '../../engine/index.ts';
-import type { Diagnostic, SiteFile } from '../../engine/index.ts';
+import type { SiteFile } from '../../engine/index.ts';
+import { createReport, hasErrors } from '../../engine/diagnostics/report.ts';
+import { startOf } from '../../engine/scenario/source-text.ts';
 import type { ContentProblem } from './load-content.ts';
+import { readText } from './read-text.ts';
 
 export interface FactsResult {
   /** Null when an error stands among the problems. */
@@ -15,15 +18,11 @@ export const SITE_FILE = 'site.yaml';
 /** The facts of the firm and its site, beside the cities' folders. */
 export function loadFacts(scenariosDir: string): FactsResult {
   const path = join(scenariosDir, SITE_FILE);
-  if (!existsSync(path)) return { facts: null, problems: [{ folder: scenariosDir, diagnostic: MISSING }] };
-  const { site, diagnostics } = readSiteFile({ path: SITE_FILE, text: readFileSync(path, 'utf8') });
-  return { facts: site, problems: diagnostics.map((diagnostic) => ({ folder: scenariosDir, diagnostic })) };
+  const { report, diagnostics: unread } = createReport();
+  if (!existsSync(path)) report('missing-site', startOf(SITE_FILE), MISSING, 'Reprenez celui du produit et mettez-y vos propres faits.');
+  const read = existsSync(path) ? readSiteFile({ path: SITE_FILE, text: readText(path, SITE_FILE, report) }) : null;
+  const problems = [...unread, ...(read?.diagnostics ?? [])].map((diagnostic) => ({ folder: scenariosDir, diagnostic }));
+  return { facts: hasErrors(unread) ? null : (read?.site ?? null), problems };
 }
 
-const MISSING: Diagnostic = {
-  code: 'missing-site',
-  severity: 'error',
-  at: { file: SITE_FILE, line: 1, column: 1, length: 1 },
-  message: `Le fichier ${SITE_FILE} manque : il dit qui édite le site, qui vend, et à quelle adresse écrire.`,
-  wayOut: 'Reprenez celui du produit et mettez-y vos propres faits.',
-};
+const MISSING = `Le fichier ${SITE_FILE} manque : il dit qui édite le site, qui vend, et à quelle adresse écrire.`;

@@ -1,7 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { compilePromotions, NO_PROMOTIONS } from '../../engine/index.ts';
+import { createReport, hasErrors } from '../../engine/diagnostics/report.ts';
 import type { PromotionsCompilation } from '../../engine/promotions/compile-promotions.ts';
+import { readText } from './read-text.ts';
 
 export const PROMOTIONS_FILE = 'promotions.yaml';
 
@@ -13,5 +15,7 @@ export function loadPromotions(scenariosDir: string, slugs: readonly string[]): 
   const path = join(scenariosDir, PROMOTIONS_FILE);
   if (!existsSync(path)) return { promotions: NO_PROMOTIONS, diagnostics: [] };
   const cities = slugs.map((slug) => slug.toUpperCase());
-  return compilePromotions({ path: PROMOTIONS_FILE, text: readFileSync(path, 'utf8') }, cities);
+  const { report, diagnostics: unread } = createReport();
+  const compiled = compilePromotions({ path: PROMOTIONS_FILE, text: readText(path, PROMOTIONS_FILE, report) }, cities);
+  return { promotions: hasErrors(unread) ? null : compiled.promotions, diagnostics: [...unread, ...compiled.diagnostics] };
 }

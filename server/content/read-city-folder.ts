@@ -1,36 +1,73 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
+import { createReport, type Report } from '../../engine/diagnostics/report.ts';
 import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
+import { startOf } from '../../engine/scenario/source-text.ts';
+import { checkMedia } from './check-media.ts';
+import { readText } from './read-text.ts';
 
-const MEDIA = 'media';
+const MEDIA = 'media/';
 
-/** Reads one city's folder for `compileScenario`: its texts, data of media/ too, and the names of its media. Throws when there is no such folder. */
+/**
+ * Reads one city's folder for `compileScenario`: its texts, data of media/ too, the names of its media, and what is wrong
+ * with the files themselves. Throws when there is no such folder.
+ */
 export function readCityFolder(path: string): ScenarioSource {
   const root = resolve(path);
-  const texts = listFiles(root).filter((file) => /\.(yaml|mdx)$/.test(file));
+  const { report, diagnostics: problems } = createReport();
+  const files = listFiles(root, report);
+  const texts = files.filter(({ path: file, isLink }) => /\.(ya?ml|mdx)$/u.test(file) && !isLink);
+  const media = files
+    .filter(({ path: file }) => file.startsWith(MEDIA))
+    .map(({ path: file, isLink }) => ({ name: file.slice(MEDIA.length), isLink }));
+  checkMedia(
+    root,
+    media.filter(({ isLink }) => !isLink).map(({ name }) => name),
+    report,
+  );
   return {
     slug: basename(root),
-    files: texts.map((file) => ({ path: file, text: readFileSync(join(root, file), 'utf8') })),
-    media: listMedia(root),
+    files: texts.map(({ path: file }) => ({ path: file, text: readText(join(root, file), file, report) })),
+    media: media.map(({ name }) => name),
+    problems,
   };
 }
 
-/** Names of the files of media/, sorted; none when the folder is missing. */
-export function listMedia(root: string): string[] {
-  const prefix = `${MEDIA}/`;
-  return listFiles(root)
-    .filter((file) => file.startsWith(prefix))
-    .map((file) => file.slice(prefix.length));
+interface Listed {
+  readonly path: string;
+  readonly isLink: boolean;
 }
 
-/** Paths below `root`, `/` as separator, sorted so that two machines read alike; hidden files left out. */
-function listFiles(root: string, below = ''): string[] {
+/** Files below `root`, `/` as separator, sorted so that two machines read alike; hidden files left out. */
+function listFiles(root: string, report: Report, below = ''): Listed[] {
   const entries = readdirSync(join(root, below), { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
   return entries
     .flatMap((entry) => {
       const path = below === '' ? entry.name : `${below}/${entry.name}`;
-      if (entry.isDirectory()) return listFiles(root, path);
-      return entry.isFile() ? [path] : [];
+      const isLink = entry.isSymbolicLink();
+      if (isLink) reportLink(path, report);
+      else checkName(path, entry.name, report);
+      if (entry.isDirectory()) return listFiles(root, report, path);
+      return entry.isFile() || isLink ? [{ path, isLink }] : [];
     })
-    .sort();
+    .sort((left, right) => (left.path < right.path ? -1 : 1));
+}
+
+function reportLink(path: string, report: Report): void {
+  report('symbolic-link', startOf(path), `« ${path} » est un raccourci vers un autre fichier.`, 'Remplacez-le par une copie du fichier.');
+}
+
+function checkName(path: string, name: string, report: Report): void {
+  if (/^[\w][\w.-]*$/u.test(name)) return;
+  const plain = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/[^\w.-]+/gu, '-')
+    .replace(/^[-.]+/u, '');
+  report(
+    'file-name',
+    startOf(path),
+    `Le nom « ${name} » contient une espace, un accent ou un signe.`,
+    `Renommez-le en « ${plain || 'fichier'} », ici et là où il est nommé.`,
+  );
 }

@@ -1,4 +1,3 @@
-import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { createReport } from '../../engine/diagnostics/report.ts';
 import { parseYaml } from '../../engine/scenario/parse-yaml.ts';
 import { extensionOf } from './media-types.ts';
@@ -12,21 +11,15 @@ export interface Medium {
   readonly file: ServedFile;
 }
 
-export interface MediaResult {
-  readonly media: readonly Medium[];
-  readonly diagnostics: readonly Diagnostic[];
-}
-
-/** Prepares the files of a city's media/ to be served. Data written in YAML goes out as JSON. */
-export function readMedia(names: readonly string[], read: (name: string) => Buffer): MediaResult {
-  const { report, diagnostics } = createReport();
-  const media = names.map((name) => {
+/** Prepares the files of a sound city's media/ to be served. Data written in YAML goes out as JSON: the compiler has read it before. */
+export function readMedia(names: readonly string[], read: (name: string) => Buffer): readonly Medium[] {
+  const { report } = createReport();
+  return names.map((name) => {
     const bytes = read(name);
     if (extensionOf(name) !== 'yaml') return describeMedium(name, name, bytes);
     const { value } = parseYaml({ path: `media/${name}`, text: bytes.toString('utf8') }, report);
     return describeMedium(name, 'data.json', Buffer.from(JSON.stringify(value ?? null)));
   });
-  return { media, diagnostics };
 }
 
 function describeMedium(name: string, servedAs: string, body: Buffer): Medium {

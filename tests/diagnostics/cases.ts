@@ -1,4 +1,5 @@
 import type { DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
+import type { FolderCode } from './folder-cases.ts';
 import type { PromotionCode } from './promotion-cases.ts';
 import type { TinyCityOverrides } from '../support/tiny-city.ts';
 
@@ -63,14 +64,36 @@ const inOrder = (text: string) =>
 
 const page = (text: string) => write('pages/merci.mdx', text);
 
+/** A plan without faults, and a page that shows it. */
+const MAP = `title: Plan de Ville
+bounds: { south: 47, west: -2, north: 48, east: -1 }
+credit: Tracés de la Compagnie
+note: Plan schématique.
+landmarks:
+  - { id: jetee, name: La jetée, at: [47.2, -1.5], icon: tour }
+icons:
+  tour: { shape: M0 0V-9H9Z }
+insects:
+  - { on: La jetée, count: 1, at: [47.2, -1.5] }
+text: La jetée.
+`;
+
+const withMap = (from: string, to: string): TinyCityOverrides => ({
+  files: { 'media/map.yaml': MAP.replace(from, to), 'pages/merci.mdx': '<CityMap data="map.yaml"/>\n' },
+  media: ['map.yaml'],
+});
+
 /** The smallest change that brings each problem, and the place where it must be told. */
-export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode>, Case>> = {
+export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | FolderCode>, Case>> = {
   'yaml-syntax': { city: write('places.yaml', '- slug: jetee\nname: La jetée\n'), at: 'places.yaml:2:1' },
   'yaml-tab': { city: edit(SCENARIO, '  onPaper', '\tonPaper'), at: 'scenario.yaml:7:1' },
   'yaml-indent': { city: edit(SCENARIO, 'start: GARE', ' start: GARE'), at: 'scenario.yaml:20:1' },
   'yaml-colon': { city: edit(GARE, 'Où commencer ?', 'Ici: où commencer ?'), at: 'steps/01-gare.yaml:10:11' },
   'yaml-quote': { city: edit(GARE, 'Où commencer ?', '"Où commencer ?'), at: 'steps/01-gare.yaml:10:11' },
   'yaml-documents': { city: edit(TRESOR, 'index: 11', '---\nindex: 11'), at: 'steps/08-tresor.yaml:2:1' },
+  'file-too-long': { city: edit(GARE, 'name:', `# ${'Un mot. '.repeat(26_000)}\nname:`), at: 'steps/01-gare.yaml:1:1' },
+  'control-character': { city: edit(GARE, 'Où commencer ?', 'Où commencer\u0007 ?'), at: 'steps/01-gare.yaml:10:23' },
+  'too-deep': { city: edit(TRESOR, 'page: merci', `page: ${'['.repeat(80)}merci${']'.repeat(80)}`), at: 'steps/08-tresor.yaml:8:65' },
   'duplicate-key': { city: edit(TRESOR, 'page: merci', 'page: merci\npage: merci'), at: 'steps/08-tresor.yaml:9:1' },
   'empty-file': { city: write('walkthroughs/autre.yaml', '# à écrire\n'), at: 'walkthroughs/autre.yaml:1:1' },
   'missing-scenario': { city: { files: { [SCENARIO]: null } }, at: 'scenario.yaml:1:1' },
@@ -87,6 +110,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode>, Case
   'out-of-range': { city: edit(GARE, 'index: 1', 'index: 0'), at: 'steps/01-gare.yaml:2:8' },
   'too-short': { city: edit(GARE, '[place du Vieux-Puits]', '[]'), at: 'steps/01-gare.yaml:13:3' },
   'too-long': { city: edit(PHARE, 'steps: [1, 100]', 'steps: [1, 10, 100, 1000]'), at: 'steps/05-phare.yaml:18:3' },
+  'repeated-entry': { city: edit(PHARE, 'places: [jetee]', 'places: [jetee, jetee]'), at: 'steps/05-phare.yaml:10:17' },
   'choose-one-field': { city: edit(SCENARIO, '    from: PORT_VIEUX\n', ''), at: 'scenario.yaml:24:5' },
   'unwanted-field': { city: edit(GARE, 'screen: home', 'screen: home\n  message: bienvenue'), at: 'steps/01-gare.yaml:7:3' },
 
@@ -105,7 +129,10 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode>, Case
   'former-name-in-use': { city: edit(GARE, 'name: GARE', 'name: GARE\nformerly: [FIN]'), at: 'steps/01-gare.yaml:2:12' },
   'former-name-twice': { city: edit(GARE, 'name: GARE', 'name: GARE\nformerly: [QUAI, QUAI]'), at: 'steps/01-gare.yaml:2:18' },
   'duplicate-step-index': { city: edit(TRESOR, 'index: 11', 'index: 10'), at: 'steps/08-tresor.yaml:2:8' },
-  'duplicate-slug': { city: { files: { 'places.yaml': (text) => text + text } }, at: 'places.yaml:12:9' },
+  'duplicate-slug': {
+    city: { files: { 'places.yaml': (text) => text + text.replace('La jetée', 'La jetée neuve') } },
+    at: 'places.yaml:12:9',
+  },
   'not-there-yet': { city: edit(PHARE, 'message: lePhare', 'message: laFin'), at: 'steps/05-phare.yaml:7:12' },
   'folder-name': { city: { slug: 'bourg' }, at: 'scenario.yaml:1:7' },
 
@@ -117,7 +144,7 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode>, Case
   'replaces-itself': { city: edit(SCENARIO, 'from: FIN', 'from: FIN\n    replacedBy: laFin'), at: 'scenario.yaml:56:17' },
   'missing-puzzle': {
     city: { files: { 'steps/101-autre.yaml': AUTRE, [TRESOR]: (text) => text + 'next: AUTRE\n' } },
-    at: 'steps/08-tresor.yaml:9:1',
+    at: 'steps/08-tresor.yaml:1:1',
   },
   'puzzle-without-next': { city: edit(FIN, 'next: TRESOR\n', ''), at: 'steps/07-fin.yaml:10:1' },
   'tile-without-puzzle': { city: edit(SCENARIO, 'puzzleOf: PHARE', 'puzzleOf: TRESOR'), at: 'scenario.yaml:74:15' },
@@ -164,7 +191,16 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode>, Case
   'misplaced-component': { city: page('Le code : <Code/>\n'), at: 'pages/merci.mdx:1:11' },
   'markdown-image': { city: page('![Une enseigne](enseigne.svg)\n'), at: 'pages/merci.mdx:1:1' },
   'empty-page': { city: page('\n'), at: 'pages/merci.mdx:1:1' },
+  'unsafe-link': { city: page('[Merci](javascript:alert(1))\n'), at: 'pages/merci.mdx:1:1' },
+  'straight-quotes': { city: page('Merci "à vous".\n'), at: 'pages/merci.mdx:1:7' },
   'straight-apostrophe': { city: page("Merci d'avoir joué.\n"), at: 'pages/merci.mdx:1:8' },
+
+  'bad-bounds': { city: withMap('south: 47', 'south: 48'), at: 'media/map.yaml:2:18' },
+  'outside-map': { city: withMap('at: [47.2, -1.5]', 'at: [-1.5, 47.2]'), at: 'media/map.yaml:6:34' },
+  'unknown-drawing': { city: withMap('icon: tour', 'icon: tours'), at: 'media/map.yaml:6:58', besides: ['unused-drawing'] },
+  'unused-drawing': { city: withMap('icons:', 'icons:\n  pont: { shape: M0 0H9 }'), at: 'media/map.yaml:8:3' },
+  'bad-drawing': { city: withMap('M0 0V-9H9Z', 'M0 0L9Z'), at: 'media/map.yaml:8:18' },
+  'unknown-printed-name': { city: withMap('on: La jetée', 'on: La jeté'), at: 'media/map.yaml:10:11' },
 
   'missing-walkthrough': { city: { files: { [WALK]: null } }, at: 'scenario.yaml:1:1' },
   'walkthrough-disagrees': { city: edit(WALK, 'answer: BM', 'answer: MB'), at: 'walkthroughs/main.yaml:14:9' },

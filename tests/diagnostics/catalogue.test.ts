@@ -6,6 +6,7 @@ import { compileScenario } from '../../engine/scenario/compile.ts';
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
 import { tinyCity } from '../support/tiny-city.ts';
 import { cases } from './cases.ts';
+import { folderCases, type FolderCode, tellFolder } from './folder-cases.ts';
 import { promotionCases } from './promotion-cases.ts';
 
 interface Told {
@@ -18,16 +19,26 @@ interface Told {
 
 const codes = Object.keys(catalogue) as DiagnosticCode[];
 const placeOf = ({ at }: Diagnostic) => `${at.file}:${at.line}:${at.column}`;
+const isOfFolder = (code: DiagnosticCode): code is FolderCode => code in folderCases;
 const isOfPromotions = (code: DiagnosticCode): code is keyof typeof promotionCases => code in promotionCases;
 
-/** What the case of a code brings to light. */
+const known = new Map<DiagnosticCode, Told>();
+
+/** What the case of a code brings to light; found once, looked at by several. */
 function diagnose(code: DiagnosticCode): Told {
+  const told = known.get(code) ?? bringToLight(code);
+  known.set(code, told);
+  return told;
+}
+
+function bringToLight(code: DiagnosticCode): Told {
   if (isOfPromotions(code)) {
     const { text, at } = promotionCases[code];
     const file = { path: 'promotions.yaml', text };
     const { diagnostics, promotions } = compilePromotions(file, ['VILLE']);
     return { files: [file], diagnostics, refused: promotions === null, at, besides: [] };
   }
+  if (isOfFolder(code)) return { files: [], ...tellFolder(code), at: folderCases[code].at, besides: folderCases[code].besides ?? [] };
   const { city, at, besides = [] } = cases[code];
   const source = tinyCity(city);
   const { diagnostics, scenario } = compileScenario(source);
@@ -36,7 +47,7 @@ function diagnose(code: DiagnosticCode): Told {
 
 describe('every problem of the catalogue', () => {
   test('has a case that triggers it', () => {
-    expect([...Object.keys(cases), ...Object.keys(promotionCases)].sort()).toEqual([...codes].sort());
+    expect([...Object.keys(cases), ...Object.keys(promotionCases), ...Object.keys(folderCases)].sort()).toEqual([...codes].sort());
   });
 
   test.each(codes)('%s is told once, at its place, without echoes', (code) => {

@@ -1,22 +1,15 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { writeCity as writeTo } from '../support/city-folder.ts';
 import { tinyCity, type TinyCityOverrides } from '../support/tiny-city.ts';
 import { TINY_PROMOTIONS } from '../support/tiny-promotions.ts';
 
 let scenarios = '';
 
-function writeCity(overrides: TinyCityOverrides): void {
-  const { slug, files, media } = tinyCity(overrides);
-  const all = [...files, ...media.map((name) => ({ path: `media/${name}`, text: '' }))];
-  for (const { path, text } of all) {
-    const target = join(scenarios, slug, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
-}
+const writeCity = (overrides: TinyCityOverrides): void => writeTo(scenarios, tinyCity(overrides));
 
 interface Run {
   readonly code: number;
@@ -62,7 +55,9 @@ describe('npm run check', () => {
     expect(code).toBe(1);
     expect(out).toContain(`${join(scenarios, 'bourg')}/steps/05-phare.yaml:12:9  error  unknown-puzzle-type`);
     expect(out).toContain('12 |   type: tunner\n     |         ^^^^^^\n');
-    expect(out).toMatch(/2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\n$/u);
+    expect(out).toMatch(
+      /2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\nChaque code a sa page : docs\/diagnostics\/<code>\.md\.\n$/u,
+    );
   });
 
   test('checks the data of media/ too', async () => {

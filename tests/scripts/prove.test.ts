@@ -1,20 +1,14 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Finished, runScript } from '../support/run.ts';
+import { writeCity as writeTo } from '../support/city-folder.ts';
 import { tinyCity, type TinyCityOverrides } from '../support/tiny-city.ts';
 
 let scenarios = '';
 
-function writeCity(overrides: TinyCityOverrides): void {
-  const { slug, files, media } = tinyCity(overrides);
-  for (const { path, text } of [...files, ...media.map((name) => ({ path: `media/${name}`, text: '' }))]) {
-    const target = join(scenarios, slug, path);
-    mkdirSync(dirname(target), { recursive: true });
-    writeFileSync(target, text);
-  }
-}
+const writeCity = (overrides: TinyCityOverrides): void => writeTo(scenarios, tinyCity(overrides));
 
 const prove = (...argv: readonly string[]): Promise<Finished> =>
   runScript('prove.ts', ['--scenarios', scenarios, ...argv], { env: { NO_COLOR: '1' } });

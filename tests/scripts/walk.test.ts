@@ -1,21 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import type { TinyCityOverrides } from '../support/tiny-city.ts';
+import { writeCity } from '../support/city-folder.ts';
 import { TINY_ANSWERS, tinyCity } from '../support/tiny-city.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'walk-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function write(slug: string, overrides: TinyCityOverrides = {}): void {
-  const { files, media } = tinyCity({ slug, ...overrides });
-  for (const { path, text } of [...files, ...media.map((name) => ({ path: `media/${name}`, text: '' }))]) {
-    mkdirSync(dirname(join(folder, slug, path)), { recursive: true });
-    writeFileSync(join(folder, slug, path), text);
-  }
-}
+const write = (slug: string, overrides: TinyCityOverrides = {}): void => writeCity(folder, tinyCity({ slug, ...overrides }));
 
 function walk(...args: readonly string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/walk.ts', ...args, '--scenarios', folder], {

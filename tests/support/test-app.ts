@@ -161,9 +161,7 @@ function cityEntry(source: ScenarioSource, dataDir: string): [string, CityConten
 
 /** Media and pages that bear their own name as content: what leaks can be read. */
 export function testContent(scenario: Scenario, dataDir: string): CityContent {
-  const { media } = readMedia(scenario.media, (name) =>
-    Buffer.from(name.endsWith('.yaml') ? `of: ${name}` : `bytes of ${name} `.repeat(200)),
-  );
+  const media = readMedia(scenario.media, (name) => Buffer.from(name.endsWith('.yaml') ? `of: ${name}` : `bytes of ${name} `.repeat(200)));
   const pages = Object.keys(scenario.pages).map((key) => {
     const file = join(dataDir, `${contentHash(Buffer.from(`${scenario.slug}/${key}`))}.js`);
     writeFileSync(file, `export default 'page ${scenario.slug}/${key}';`);

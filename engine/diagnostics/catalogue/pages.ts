@@ -42,9 +42,20 @@ export const pages = {
     severity: 'error',
     explanation: 'Le joueur ouvrirait une page blanche.',
   },
+  'unsafe-link': {
+    title: 'Lien d’une sorte refusée',
+    severity: 'error',
+    explanation:
+      'Un lien mène à une adresse du site (/…), du web (https://…) ou à un courriel (mailto:…) : le reste pourrait lancer du code.',
+  },
   'straight-apostrophe': {
     title: 'Apostrophe droite',
     severity: 'warning',
     explanation: 'Le joueur lit du français imprimé : l’apostrophe y est courbe (’).',
+  },
+  'straight-quotes': {
+    title: 'Guillemets droits',
+    severity: 'warning',
+    explanation: 'Le joueur lit du français imprimé : les guillemets y sont « ».',
   },
 } as const satisfies Record<string, CatalogueEntry>;

@@ -33,6 +33,21 @@ export const reading = {
     severity: 'error',
     explanation: 'Un fichier YAML ne contient ici qu’un seul texte : ce qui suit « --- » serait ignoré.',
   },
+  'file-too-long': {
+    title: 'Fichier trop long',
+    severity: 'error',
+    explanation: 'Un fichier bien plus long que tout ce qui s’écrit pour une ville est une erreur de copie : il n’est pas lu.',
+  },
+  'control-character': {
+    title: 'Caractère invisible',
+    severity: 'error',
+    explanation: 'Un caractère de commande, venu d’un copier-coller ou d’un fichier abîmé, ne s’imprime pas et gêne la lecture.',
+  },
+  'too-deep': {
+    title: 'Trop de niveaux',
+    severity: 'error',
+    explanation: 'Des groupes, des listes ou des balises sont mis les uns dans les autres bien au-delà de ce qui a un sens.',
+  },
   'duplicate-key': {
     title: 'Champ répété',
     severity: 'error',

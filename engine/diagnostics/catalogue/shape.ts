@@ -57,6 +57,11 @@ export const shape = {
     severity: 'error',
     explanation: 'Un texte ou une liste a ici une longueur maximale.',
   },
+  'repeated-entry': {
+    title: 'Entrée répétée',
+    severity: 'error',
+    explanation: 'La même entrée figure deux fois dans une liste où elle ne compte qu’une fois : l’une d’elles devait dire autre chose.',
+  },
   'choose-one-field': {
     title: 'Un seul champ à choisir',
     severity: 'error',

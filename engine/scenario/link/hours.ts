@@ -15,7 +15,7 @@ interface Problem {
 }
 
 /** « 31/3 » as a day of a leap year, from 0; null when it does not exist. */
-function dayOfYear(date: string): number | null {
+export function dayOfYear(date: string): number | null {
   const [day = 0, month = 0] = date.split('/').map(Number);
   const length = DAYS[month - 1];
   if (length === undefined || day < 1 || day > length) return null;
@@ -67,7 +67,7 @@ function checkWeek(problem: Problem, path: ValuePath, week: Readonly<Record<stri
         'overlapping-hours',
         [...path, range],
         `« ${range} » recouvre des jours déjà donnés.`,
-        'Chaque jour ne figure qu’une fois.',
+        'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple.',
       );
     seen.push(days);
     checkTimes(problem, [...path, range], times);
@@ -79,7 +79,13 @@ function checkSchedule(problem: Problem, schedule: Hours['schedule']): void {
   for (const [range, week] of Object.entries(schedule)) {
     const path = ['hours', 'schedule', range];
     const days = daysOf(range);
-    if (!days) problem.key('bad-date', path, `« ${range} » contient une date qui n’existe pas.`, 'Les dates s’écrivent jour/mois.');
+    if (!days)
+      problem.key(
+        'bad-date',
+        path,
+        `« ${range} » contient une date qui n’existe pas.`,
+        'Écrivez deux jours du calendrier : jour/mois-jour/mois, par exemple 1/4-30/9.',
+      );
     else if (seen.some((earlier) => overlap(earlier, days)))
       problem.key(
         'overlapping-hours',
@@ -103,7 +109,8 @@ export function checkHours({ draft, report }: LinkContext): void {
   checkSchedule(problem, value.hours.schedule);
   for (const [date, times] of Object.entries(value.hours.exceptions ?? {})) {
     const path = ['hours', 'exceptions', date];
-    if (dayOfYear(date) === null) problem.key('bad-date', path, `Le « ${date} » n’existe pas.`, 'Les dates s’écrivent jour/mois.');
+    if (dayOfYear(date) === null)
+      problem.key('bad-date', path, `Le « ${date} » n’existe pas.`, 'Écrivez un jour du calendrier : jour/mois, par exemple 1/5.');
     checkTimes(problem, path, times);
   }
 }

@@ -24,7 +24,21 @@ function checkStations({ report }: LinkContext, { file, value }: Located<'step'>
   if (!puzzle || !('recording' in puzzle)) return;
   const most = 10 ** puzzle.digits - 1;
   if (puzzle.start > most)
-    report('out-of-range', file.valueAt(['puzzle', 'start']), `Le départ dépasse l’échelle, qui va de 0 à ${most}.`, 'Corrigez le départ.');
+    report(
+      'out-of-range',
+      file.valueAt(['puzzle', 'start']),
+      `Le départ dépasse l’échelle, qui va de 0 à ${most}.`,
+      `Écrivez un nombre de 0 à ${most}.`,
+    );
+  puzzle.steps?.forEach((step, index) => {
+    if (step > most)
+      report(
+        'out-of-range',
+        file.valueAt(['puzzle', 'steps', index]),
+        `Ce pas dépasse l’échelle, qui va de 0 à ${most}.`,
+        'Écrivez un pas plus petit.',
+      );
+  });
   const taken = new Set([Number(puzzle.solution)]);
   puzzle.decoys?.forEach(({ at }, index) => {
     const place = file.valueAt(['puzzle', 'decoys', index, 'at']);

@@ -39,6 +39,12 @@ function checkScenarioSlugs(context: LinkContext): void {
 function checkFolder({ draft, report }: LinkContext): void {
   if (!draft.scenario) return;
   const { file, value } = draft.scenario;
+  const { slug } = draft.source;
+  if (!/^[a-z][a-z0-9_]*$/u.test(slug)) {
+    const wayOut = `Renommez le dossier en « ${value.city.toLowerCase()} ».`;
+    report('folder-name', file.valueAt(['city']), `Le dossier « ${slug} » a une capitale, une espace, un accent ou un signe.`, wayOut);
+    return;
+  }
   if (value.city.toLowerCase() === draft.source.slug) return;
   const message = `La ville s’appelle ${value.city}, son dossier « ${draft.source.slug} ».`;
   report('folder-name', file.valueAt(['city']), message, `Écrivez « city: ${draft.source.slug.toUpperCase()} », ou renommez le dossier.`);

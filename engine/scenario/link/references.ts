@@ -12,7 +12,11 @@ interface Target {
   readonly wayOut: string;
 }
 
-export const STEP: Target = { code: 'unknown-step', what: 'L’étape', wayOut: 'Aucun fichier de steps/ ne porte ce nom.' };
+export const STEP: Target = {
+  code: 'unknown-step',
+  what: 'L’étape',
+  wayOut: 'Corrigez ce nom, ou écrivez le fichier de cette étape dans steps/.',
+};
 export const MESSAGE: Target = { code: 'unknown-message', what: 'Le message', wayOut: 'Ajoutez-le à la liste messages de scenario.yaml.' };
 export const DOCUMENT: Target = {
   code: 'unknown-document',

@@ -20,7 +20,7 @@ function goesOn({ report }: LinkContext, { file, value }: Located<'step'>): bool
       'Ajoutez « next: … », ou retirez l’épreuve.',
     );
   } else if (value.next !== undefined && !value.puzzle) {
-    report('missing-puzzle', file.keyAt(['next']), `Rien ne permet de passer de ${value.name} à ${value.next}.`, 'Ajoutez « puzzle: … ».');
+    report('missing-puzzle', file.keyAt(['name']), `Rien ne permet de passer de ${value.name} à ${value.next}.`, 'Ajoutez « puzzle: … ».');
   } else {
     return true;
   }

@@ -4,71 +4,8 @@ import { advance, freshProgress } from '../../../engine/index.ts';
 import { findings as catalogue, type FindingCode } from '../../../engine/prove/findings.ts';
 import { PATIENCE_MS } from '../../../engine/prove/explore.ts';
 import { ville } from '../story/playing.ts';
-import { placed, proofOfFiles, proofOfScenario, unanswerable, withSteps } from './planted.ts';
-
-const files = (path: string, from: string, to: string) => proofOfFiles({ files: { [path]: (text) => text.replace(from, to) } });
-const messages = (slug: string, change: object) =>
-  ville.messages.map((message) => (message.slug === slug ? { ...message, ...change } : message));
-const closed = { hours: { schedule: { '1/1-31/12': { '1-5': '9-17' } } } };
-const withoutAlternative = withSteps({ PHARE: { alternative: undefined }, CLOCHER: { alternative: undefined } });
-
-/** One fault for each code, and where it must be told. */
-const planted: Readonly<Partial<Record<FindingCode, readonly [proof: () => Proof, at: string]>>> = {
-  'end-out-of-reach': [() => proofOfScenario(withSteps({ PORT_VIEUX: { next: undefined } })), 'steps/02-port-vieux.yaml:1'],
-  'secret-out-of-reach': [() => proofOfScenario(withSteps({ FIN: { next: undefined } })), 'steps/07-fin.yaml:1'],
-  'no-secret': [() => proofOfScenario(withSteps({ TRESOR: { kind: 'end' } })), 'scenario.yaml:20'],
-  'alternative-strands': [() => proofOfScenario(withSteps({ DETOUR: { next: undefined } })), 'steps/100-detour.yaml:1'],
-  'no-answer': [() => proofOfScenario(withSteps({ MUSEE: unanswerable('MUSEE') })), 'steps/06-musee.yaml:25'],
-  'last-hint-not-enough': [
-    () => files('steps/15-registre.yaml', 'ligne 456, année 1793', 'et puis l’année suivante'),
-    'steps/15-registre.yaml:24',
-  ],
-  'step-unseen': [() => proofOfScenario(withSteps({ MUSEE: { next: 'FIN' } })), 'steps/12-verriere.yaml:1'],
-  'message-unseen': [
-    () => proofOfScenario({ messages: messages('bienvenue', { from: 'CAFE', replacedBy: 'ancienneLettre' }) }),
-    'scenario.yaml:24',
-  ],
-  'document-unseen': [
-    () => proofOfScenario({ documents: ville.documents.map((entry) => ({ ...entry, from: 'AILLEURS' })) }),
-    'scenario.yaml:57',
-  ],
-  'page-unseen': [
-    () =>
-      proofOfFiles({
-        files: {
-          'scenario.yaml': (text) =>
-            text.replace('    from: FIN\n', '    from: FIN\n    versions:\n      - { page: laFin_autre, from: GARE }\n'),
-          'messages/laFin_autre.mdx': 'Par la jetée.\n',
-        },
-      }),
-    'messages/laFin.mdx:1',
-  ],
-  'hint-unseen': [() => proofOfScenario(withSteps({ TRESOR: { hints: ['Cherchez encore.'] } })), 'steps/08-tresor.yaml:1'],
-  'tile-unseen': [
-    () => proofOfScenario({ tiles: ville.tiles.map((tile) => (tile.app === 'frequencies' ? { ...tile, puzzleOf: 'VITRINE' } : tile)) }),
-    'scenario.yaml:73',
-  ],
-  'medium-unseen': [() => proofOfFiles({ media: ['oubli.svg'] }), 'media/oubli.svg:1'],
-  'link-leads-nowhere': [
-    () =>
-      proofOfFiles({
-        files: {
-          'scenario.yaml': (text) => text.replace('from: CAFE', 'from: CAFE\n    replacedBy: apresLePhare'),
-          'steps/05-phare.yaml': (text) =>
-            text.replace('  sends: true', '  links: [{ label: Relire, message: ancienneLettre }]\n  sends: true'),
-          'walkthroughs/alternative.yaml': (text) => text.replace('bienvenue, ancienneLettre,', 'bienvenue,'),
-        },
-      }),
-    'steps/06-musee.yaml:1',
-  ],
-  'day-forgotten': [() => files('scenario.yaml', '1/10-31/3', '1/10-30/3'), 'scenario.yaml:10'],
-  'day-too-short': [() => files('scenario.yaml', '9.5-18', '9.5-11'), 'scenario.yaml:10'],
-  'never-opens': [() => proofOfScenario({ hours: { schedule: { '1/1-31/12': {} } } }), 'scenario.yaml:10'],
-  'closed-without-word': [() => proofOfScenario({ ...withoutAlternative, ...closed }), 'scenario.yaml:9'],
-};
-
-/** Those that only a fault of the game itself brings: their checkers are given one. */
-const ofTheGame: readonly FindingCode[] = ['stuck-after-mistakes', 'hours-untold'];
+import { closed, files, ofTheGame, planted, withoutAlternative } from './planted-findings.ts';
+import { placed, proofOfFiles, proofOfScenario, withSteps } from './planted.ts';
 
 const codes = Object.keys(catalogue) as FindingCode[];
 const find = (proof: Proof, code: FindingCode): Finding | undefined => proof.findings.find((finding) => finding.code === code);

@@ -1,37 +1,26 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { symlinkSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { formatProblem, listCities, loadContent } from '../../../server/content/load-content.ts';
 import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { builtPages, type CitiesFolder, folderOf } from '../../support/city-folder.ts';
+import { mediaBytes } from '../../support/media-bytes.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
 import { TINY_PROMOTIONS } from '../../support/tiny-promotions.ts';
 
+let cities: CitiesFolder;
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
-  const { files, media } = tinyCity();
-  for (const { path, text } of files) write(`ville/${path}`, text);
-  for (const name of media) write(`ville/media/${name}`, `bytes of ${name}`);
+  cities = folderOf(tinyCity());
+  folder = cities.path;
 });
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+afterEach(() => cities.remove());
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), text);
-}
-
-function builtPages(): PageManifest {
-  const { files } = readCityFolder(join(folder, 'ville'));
-  const pages = files
-    .filter(({ path }) => path.endsWith('.mdx'))
-    .map(({ path }) => (path.includes('/') ? path : `letter/${path}`).replace('.mdx', ''));
-  return new Map(pages.map((key) => [`ville/${key}`, { address: `/pages/${key.length}.js`, file: null }]));
-}
-
-const load = (pages = builtPages()) => loadContent(folder, pages);
+const write = (path: string, content: string | Buffer): void => cities.write(path, content);
+const built = (): PageManifest => builtPages(folder, 'ville');
+const load = (pages = built()) => loadContent(folder, pages);
 const codesOf = ({ problems }: ReturnType<typeof load>) => problems.map(({ diagnostic }) => diagnostic.code);
 
 describe('a city’s folder', () => {
@@ -78,7 +67,7 @@ describe('the content', () => {
   });
 
   it('wants every page built', () => {
-    const pages = new Map(builtPages());
+    const pages = new Map(built());
     pages.delete('ville/messages/laFin');
     const result = load(pages);
     expect(result.content).toBeNull();
@@ -89,7 +78,7 @@ describe('the content', () => {
     const address = () => load().content?.cities.get('VILLE')?.addresses.medium('enseigne.svg');
     const before = address();
     expect(address()).toBe(before);
-    write('ville/media/enseigne.svg', 'autre chose');
+    write('ville/media/enseigne.svg', '<svg><title>Autre chose</title></svg>');
     expect(address()).not.toBe(before);
   });
 
@@ -99,7 +88,8 @@ describe('the content', () => {
       bounds: { south: 1, west: 1, north: 2, east: 2 },
       credit: 'Nous',
       note: 'Rien',
-      landmarks: [],
+      landmarks: [{ id: 'tour', name: 'La tour', at: [1, 1], icon: 'tour' }],
+      icons: { tour: { shape: 'M0 0V-9H9Z' } },
       text: 'Vide',
     };
     write('ville/media/plan.yaml', JSON.stringify(plan));
@@ -120,11 +110,64 @@ describe('the content', () => {
   });
 
   it('lets two media with the same bytes be unlocked by either name', () => {
-    write('ville/media/leurre.ogg', 'bytes of souffle.ogg');
+    write('ville/media/leurre.ogg', mediaBytes('souffle.ogg'));
     const city = load().content?.cities.get('VILLE');
     const address = city?.addresses.medium('souffle.ogg') ?? '';
     expect(city?.addresses.medium('leurre.ogg')).toBe(address);
     expect(city?.media.get(address)?.keys).toEqual(['leurre.ogg', 'souffle.ogg']);
+  });
+});
+
+describe('files that are not what they should be', () => {
+  it('a mark of byte order at the beginning goes unnoticed', () => {
+    write('ville/pages/merci.mdx', '\uFEFFMerci d’avoir joué.\n');
+    expect(codesOf(load())).toEqual([]);
+  });
+
+  it('a text in UTF-16 is told, and nothing stops', () => {
+    write('ville/pages/merci.mdx', Buffer.from('\uFEFFMerci', 'utf16le'));
+    expect(codesOf(load())).toContain('not-utf8');
+  });
+
+  it('five million letters are told with the limit, and soon', () => {
+    write('ville/steps/01-gare.yaml', `# ${'Un mot. '.repeat(640_000)}\nname: GARE\n`);
+    const { problems } = load();
+    const told = problems.find(({ diagnostic }) => diagnostic.code === 'file-too-long');
+    expect(told?.diagnostic.message).toContain('la limite est de 200 000');
+  });
+
+  it('a file with the older ending of YAML is told instead of being passed over', () => {
+    write('ville/steps/18-phare.yml', 'name: AUTRE\n');
+    expect(codesOf(load())).toEqual(['stray-file']);
+  });
+
+  it('a link to nowhere stops nothing', () => {
+    symlinkSync('/nowhere/at/all', join(folder, 'ville/media/perdu.svg'));
+    expect(codesOf(load())).toContain('symbolic-link');
+  });
+
+  it.each([
+    ['onload', '<svg onload="x()"/>'],
+    ['an address of another site', '<svg><image href="https://example.org/a.png"/></svg>'],
+    ['a page within', '<svg><foreignObject/></svg>'],
+    ['a style from elsewhere', '<svg><style>@import "x.css";</style></svg>'],
+    ['a filling from elsewhere', '<svg><path fill="url(https://example.org/#a)"/></svg>'],
+    ['entities', '<!DOCTYPE svg [<!ENTITY a "b">]><svg/>'],
+  ])('a drawing with %s is told', (_what, svg) => {
+    write('ville/media/enseigne.svg', svg);
+    expect(codesOf(load())).toEqual(['svg-unsafe']);
+  });
+
+  it('a drawing that fills with its own colours is not', () => {
+    write('ville/media/enseigne.svg', '<?xml version="1.0"?>\n<svg><path id="a" fill="url(#b)"/><use href="#a"/></svg>');
+    expect(codesOf(load())).toEqual([]);
+  });
+
+  it.each(['Ma Ville', 'VILLE', 'ville-neuve'])('a city’s folder cannot be called « %s »', (slug) => {
+    const other = folderOf(tinyCity({ slug }));
+    const { problems } = loadContent(other.path, builtPages(other.path, slug));
+    other.remove();
+    expect(problems.map(({ diagnostic }) => diagnostic.code)).toContain('folder-name');
   });
 });
 

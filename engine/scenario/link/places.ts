@@ -1,0 +1,19 @@
+import { readDay } from '../../promotions/read-day.ts';
+import type { LinkContext } from './context.ts';
+
+const FURTHEST_NORTH = 90;
+
+/** What a schema cannot say of a place: a day that exists, a latitude that is one. */
+export function checkPlaces({ draft, report }: LinkContext): void {
+  for (const { file, value } of draft.places) {
+    value.forEach(({ lastChecked, at: [latitude = 0] }, index) => {
+      if (lastChecked !== 'never' && !readDay(lastChecked)) {
+        const wayOut = 'Écrivez le jour de la dernière visite, AAAA-MM-JJ, ou never.';
+        report('bad-date', file.valueAt([index, 'lastChecked']), `Le « ${lastChecked} » n’existe pas.`, wayOut);
+      }
+      if (Math.abs(latitude) <= FURTHEST_NORTH) return;
+      const message = `La latitude ${latitude} n’existe pas : elle va de −90 à 90.`;
+      report('out-of-range', file.valueAt([index, 'at', 0]), message, 'Écrivez la latitude d’abord, la longitude ensuite.');
+    });
+  }
+}

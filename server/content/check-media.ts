@@ -1,0 +1,94 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Report } from '../../engine/diagnostics/report.ts';
+import { inFrenchDigits, LIMITS } from '../../engine/scenario/limits.ts';
+import { sourceText, startOf } from '../../engine/scenario/source-text.ts';
+import { extensionOf } from './media-types.ts';
+
+interface MediumKind {
+  readonly most: number;
+  /** Whether the bytes are what the extension says. */
+  readonly isMade: (bytes: Buffer) => boolean;
+}
+
+const begins =
+  (...ways: readonly (readonly number[])[]) =>
+  (bytes: Buffer): boolean =>
+    ways.some((way) => way.every((byte, index) => bytes[index] === byte));
+
+const says = (text: string, at: number) => (bytes: Buffer) => bytes.toString('latin1', at, at + text.length) === text;
+
+const picture = (isMade: MediumKind['isMade']): MediumKind => ({ most: LIMITS.pictureBytes, isMade });
+const sound = (isMade: MediumKind['isMade']): MediumKind => ({ most: LIMITS.soundBytes, isMade });
+
+const jpeg = picture(begins([0xff, 0xd8, 0xff]));
+
+/** The kinds that every phone shows or plays, by extension. Data in YAML is the compiler's. */
+const KINDS: Readonly<Record<string, MediumKind>> = {
+  svg: picture((bytes) => /^\uFEFF?\s*<(?:svg|[?!][\s\S]*<svg)[\s>/]/u.test(bytes.toString('utf8'))),
+  png: picture(begins([0x89, 0x50, 0x4e, 0x47])),
+  jpg: jpeg,
+  jpeg,
+  gif: picture(says('GIF8', 0)),
+  webp: picture((bytes) => says('RIFF', 0)(bytes) && says('WEBP', 8)(bytes)),
+  avif: picture(says('ftypavif', 4)),
+  ogg: sound(says('OggS', 0)),
+  mp3: sound((bytes) => says('ID3', 0)(bytes) || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0)),
+};
+
+/** What a drawing has no need of: code, what calls another site, a page within the drawing. */
+const UNSAFE: readonly (readonly [RegExp, string])[] = [
+  [/<script\b/iu, 'du code (script)'],
+  [/\son[a-z]+\s*=/iu, 'du code (un attribut qui commence par on)'],
+  [/javascript:/iu, 'du code (javascript:)'],
+  [/<foreignObject\b/iu, 'une page dans le dessin (foreignObject)'],
+  [/<!(?:ENTITY|DOCTYPE)\b/iu, 'des définitions (DOCTYPE)'],
+  [/\b(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpeg|webp);)/iu, 'l’adresse d’un autre fichier'],
+  [/url\(\s*["']?(?!["']?#)/iu, 'l’adresse d’un autre fichier'],
+  [/@import\b/iu, 'l’adresse d’un autre fichier'],
+];
+
+function checkSvg(name: string, text: string, report: Report): void {
+  const path = `media/${name}`;
+  for (const [pattern, what] of UNSAFE) {
+    const found = pattern.exec(text);
+    if (!found) continue;
+    const at = sourceText({ path, text }).range(found.index, found.index + found[0].length);
+    report('svg-unsafe', at, `Ce dessin contient ${what}.`, 'Retirez ce passage, ou exportez à nouveau le dessin en « SVG simple ».');
+    return;
+  }
+}
+
+function checkMedium(name: string, bytes: Buffer, report: Report): void {
+  const at = startOf(`media/${name}`);
+  const extension = extensionOf(name);
+  const kind = KINDS[extension];
+  if (!kind) {
+    const known = Object.keys(KINDS).join(', ');
+    report(
+      'medium-extension',
+      at,
+      `Le jeu ne montre pas de fichier « .${extension} ».`,
+      `Convertissez-le dans l’une de ces sortes : ${known}.`,
+    );
+  } else if (bytes.length > kind.most) {
+    const message = `Ce fichier pèse ${kilobytes(bytes.length)}, la limite est de ${kilobytes(kind.most)}.`;
+    report('medium-too-large', at, message, 'Réduisez ses dimensions ou sa qualité, puis enregistrez-le à nouveau.');
+  } else if (!kind.isMade(bytes)) {
+    report(
+      'medium-content',
+      at,
+      `Le contenu de ce fichier n’est pas celui d’un « .${extension} ».`,
+      `Exportez-le à nouveau en « .${extension} » : changer son nom ne suffit pas.`,
+    );
+  } else if (extension === 'svg') {
+    checkSvg(name, bytes.toString('utf8'), report);
+  }
+}
+
+const kilobytes = (bytes: number): string => `${inFrenchDigits(Math.ceil(bytes / 1000))} ko`;
+
+/** Every medium is of a known kind, is what its name says, and weighs what a phone can bear. */
+export function checkMedia(root: string, names: readonly string[], report: Report): void {
+  for (const name of names) if (extensionOf(name) !== 'yaml') checkMedium(name, readFileSync(join(root, 'media', name)), report);
+}

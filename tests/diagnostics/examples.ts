@@ -1,0 +1,54 @@
+import { catalogue, type DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
+import type { CatalogueEntry } from '../../engine/diagnostics/catalogue/entry.ts';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { compilePromotions, compileScenario } from '../../engine/index.ts';
+import { findings, type FindingCode } from '../../engine/prove/findings.ts';
+import type { SourceFile } from '../../engine/scenario/scenario.ts';
+import { planted } from '../engine/prove/planted-findings.ts';
+import { tinyCity } from '../support/tiny-city.ts';
+import { TINY_PROMOTIONS } from '../support/tiny-promotions.ts';
+import { cases } from './cases.ts';
+import { folderCases, tellFolder } from './folder-cases.ts';
+import { promotionCases } from './promotion-cases.ts';
+
+/** A problem that was really brought about, and what the files were before and after it was mended. */
+export interface Example {
+  /** Null for what no file of a writer's can bring about. */
+  readonly diagnostic: Diagnostic | null;
+  /** Where a terminal says that the file stands. */
+  readonly folder: string;
+  readonly wrong: readonly SourceFile[];
+  readonly right: readonly SourceFile[];
+  /** What was done, where the files do not show it. */
+  readonly harm?: string;
+}
+
+export type Code = DiagnosticCode | FindingCode;
+
+/** Every permanent code there is. */
+export const entries: Readonly<Record<Code, CatalogueEntry>> = { ...catalogue, ...findings };
+
+const CITY = 'scenarios/ville';
+
+const has = <Cases extends object>(list: Cases, code: string): code is keyof Cases & string => code in list;
+
+/** The smallest example of a code, brought about. */
+export function exampleOf(code: Code): Example {
+  const told = (diagnostics: readonly Diagnostic[]): Diagnostic | null => diagnostics.find((found) => found.code === code) ?? null;
+  const right = tinyCity().files;
+  if (has(promotionCases, code)) {
+    const wrong = [{ path: 'promotions.yaml', text: promotionCases[code].text }];
+    const { diagnostics } = compilePromotions(wrong[0] ?? { path: '', text: '' }, ['VILLE']);
+    return { diagnostic: told(diagnostics), folder: 'scenarios', wrong, right: [{ path: 'promotions.yaml', text: TINY_PROMOTIONS }] };
+  }
+  if (has(folderCases, code)) {
+    const folder = code === 'missing-site' ? 'scenarios' : CITY;
+    return { diagnostic: told(tellFolder(code).diagnostics), folder, wrong: [], right: [], harm: folderCases[code].harmInFrench };
+  }
+  if (has(cases, code)) {
+    const source = tinyCity(cases[code].city);
+    return { diagnostic: told(compileScenario(source).diagnostics), folder: CITY, wrong: source.files, right };
+  }
+  const proof = planted[code]?.[0]();
+  return { diagnostic: told(proof?.findings ?? []), folder: CITY, wrong: [], right: [] };
+}

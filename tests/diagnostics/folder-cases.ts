@@ -1,0 +1,104 @@
+import { renameSync, symlinkSync, unlinkSync } from 'node:fs';
+import { join } from 'node:path';
+import type { DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
+import type { folder as catalogue } from '../../engine/diagnostics/catalogue/folder.ts';
+import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { loadContent } from '../../server/content/load-content.ts';
+import { loadFacts } from '../../server/content/load-facts.ts';
+import { builtPages, type CitiesFolder, folderOf } from '../support/city-folder.ts';
+import { mediaBytes } from '../support/media-bytes.ts';
+import { tinyCity } from '../support/tiny-city.ts';
+
+export type FolderCode = keyof typeof catalogue;
+
+export interface FolderCase {
+  /** What is done to the folder of a sound city. */
+  readonly harm: (folder: CitiesFolder) => void;
+  /** « file:line:column » of the problem. */
+  readonly at: string;
+  /** In words, for whom the files are not shown. */
+  readonly harmInFrench: string;
+  /** The file that is not built. */
+  readonly unbuilt?: string;
+  /** Codes of problems that come with it and are no echoes. */
+  readonly besides?: readonly DiagnosticCode[];
+}
+
+const SVG = 'ville/media/enseigne.svg';
+const LATIN_1 = Buffer.from('Merci d’avoir joué à Ville.\n'.replace('’', "'"), 'latin1');
+
+/** The smallest harm to the files themselves that brings each problem, and the place where it must be told. */
+export const folderCases: Readonly<Record<FolderCode, FolderCase>> = {
+  'not-utf8': {
+    harm: ({ write }) => write('ville/pages/merci.mdx', Buffer.concat([Buffer.from('Merci. '), LATIN_1.subarray(8)])),
+    at: 'pages/merci.mdx:1:17',
+    harmInFrench: 'La page pages/merci.mdx est enregistrée en Latin-1.',
+  },
+  'file-name': {
+    harm: ({ path }) => renameSync(join(path, 'ville/steps/01-gare.yaml'), join(path, 'ville/steps/01 départ.yaml')),
+    at: 'steps/01 départ.yaml:1:1',
+    harmInFrench: 'Le fichier steps/01-gare.yaml s’appelle « steps/01 départ.yaml ».',
+  },
+  'symbolic-link': {
+    harm: ({ path }) => {
+      unlinkSync(join(path, SVG));
+      symlinkSync('/etc/hostname', join(path, SVG));
+    },
+    at: 'media/enseigne.svg:1:1',
+    harmInFrench: 'Le fichier media/enseigne.svg est un raccourci vers un fichier d’un autre dossier.',
+  },
+  'medium-extension': {
+    harm: ({ write }) => write('ville/media/affiche.bmp', 'BM'),
+    at: 'media/affiche.bmp:1:1',
+    besides: ['unused-medium'],
+    harmInFrench: 'Une image affiche.bmp est dans media/.',
+  },
+  'medium-content': {
+    harm: ({ write }) => write('ville/media/souffle.ogg', mediaBytes('souffle.png')),
+    at: 'media/souffle.ogg:1:1',
+    harmInFrench: 'Le fichier souffle.ogg est une image PNG que l’on a renommée.',
+  },
+  'medium-too-large': {
+    harm: ({ write }) => write(SVG, Buffer.concat([mediaBytes(SVG), Buffer.alloc(1_200_000, ' ')])),
+    at: 'media/enseigne.svg:1:1',
+    harmInFrench: 'Le dessin enseigne.svg pèse plus d’un million d’octets.',
+  },
+  'svg-unsafe': {
+    harm: ({ write }) => write(SVG, '<svg xmlns="http://www.w3.org/2000/svg">\n  <script>alert(1)</script>\n</svg>\n'),
+    at: 'media/enseigne.svg:2:3',
+    harmInFrench: 'Le dessin enseigne.svg contient du code.',
+  },
+  'missing-site': {
+    harm: () => undefined,
+    at: 'site.yaml:1:1',
+    harmInFrench: 'Le dossier des villes n’a pas de fichier site.yaml.',
+  },
+  'page-not-built': {
+    harm: () => undefined,
+    unbuilt: 'ville/messages/laFin',
+    at: 'messages/laFin.mdx:1:1',
+    harmInFrench: 'Le message laFin.mdx a été écrit après la construction du site.',
+  },
+};
+
+export interface FolderTold {
+  readonly diagnostics: readonly Diagnostic[];
+  readonly refused: boolean;
+}
+
+/** What the server says of the harmed folder. */
+export function tellFolder(code: FolderCode): FolderTold {
+  const { harm, unbuilt = '' } = folderCases[code];
+  const folder = folderOf(tinyCity());
+  try {
+    const pages = new Map(builtPages(folder.path, 'ville'));
+    harm(folder);
+    pages.delete(unbuilt);
+    const { content, problems } = loadContent(folder.path, pages);
+    const facts = code === 'missing-site' ? loadFacts(folder.path) : null;
+    const told = [...problems, ...(facts?.problems ?? [])].map(({ diagnostic }) => diagnostic);
+    return { diagnostics: told, refused: content === null || (facts !== null && facts.facts === null) };
+  } finally {
+    folder.remove();
+  }
+}

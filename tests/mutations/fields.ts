@@ -1,0 +1,111 @@
+import { isMap, isScalar, isSeq, parseDocument, type Node, type Pair } from 'yaml';
+import type { AnyFileOf } from '../../engine/scenario/schemas.ts';
+import { childOf, expand, type Located, rootSchema } from './schema.ts';
+import type { Span } from './mutant.ts';
+
+/** One field of a YAML file, or one entry of a list, with all that there is to know about it. */
+export interface Field {
+  readonly path: readonly (string | number)[];
+  /** The same whatever the position in lists and the names that writers choose: « messages.[].slug ». */
+  readonly kind: string;
+  /** Where the key is typed; null for the entry of a list. */
+  readonly key: Span | null;
+  /** Where the value is typed, from its first sign on. */
+  readonly value: Span;
+  /** Key and value. */
+  readonly whole: Span;
+  /** The nearest group it stands in, with the group’s own key; of the whole file, its first word. */
+  readonly group: Span;
+  /** The entry before and the entry after, in the same group or list. */
+  readonly before: Span | null;
+  readonly after: Span | null;
+  readonly node: Node | null;
+  readonly data: unknown;
+  readonly schemas: readonly Located[];
+  readonly required: boolean;
+  /** Written between brackets or braces. */
+  readonly flow: boolean;
+  readonly text: string;
+  /** The data of the whole file. */
+  readonly file: unknown;
+}
+
+interface Walk {
+  readonly text: string;
+  readonly file: unknown;
+  readonly fields: Field[];
+}
+
+const spanOf = (node: Node | null | undefined): Span | null => (node?.range ? [node.range[0], node.range[1]] : null);
+
+/** Every field of a file, the outer ones first. */
+export function fieldsOf(text: string, kind: keyof AnyFileOf): readonly Field[] {
+  const document = parseDocument(text);
+  const root = document.contents;
+  const walk: Walk = { text, file: document.toJS() as unknown, fields: [] };
+  // What the whole file lacks is told at its first word.
+  if (root) visit(root, { path: [], kind: [], group: [0, text.indexOf(':', root.range?.[0])] }, expand(rootSchema(kind), walk.file), walk);
+  return walk.fields;
+}
+
+interface Inside {
+  readonly path: Field['path'];
+  readonly kind: readonly string[];
+  readonly group: Span;
+}
+
+type Entry = Omit<Field, 'kind' | 'group' | 'before' | 'after' | 'schemas' | 'required' | 'text' | 'file' | 'flow'>;
+
+function visit(node: Node, { path, kind, group }: Inside, schemas: readonly Located[], walk: Walk): void {
+  if (!isMap(node) && !isSeq(node)) return;
+  const entries: Entry[] = isMap(node) ? pairsOf(node.items as Pair<Node, Node | null>[], path) : itemsOf(node.items as Node[], path);
+  entries.forEach((entry, index) => {
+    const key = entry.path.at(-1) ?? '';
+    const child = childOf(schemas, key);
+    const inside = [...kind, typeof key === 'number' ? '[]' : child.free ? '*' : key];
+    const expanded = child.schemas.flatMap((schema) => expand(schema, entry.data));
+    walk.fields.push({
+      ...entry,
+      kind: inside.join('.'),
+      group,
+      before: entries[index - 1]?.whole ?? null,
+      after: entries[index + 1]?.whole ?? null,
+      schemas: expanded,
+      required: child.required,
+      flow: node.flow === true,
+      text: walk.text,
+      file: walk.file,
+    });
+    if (entry.node) visit(entry.node, { path: entry.path, kind: inside, group: isMap(entry.node) ? entry.whole : group }, expanded, walk);
+  });
+}
+
+function pairsOf(pairs: readonly Pair<Node, Node | null>[], path: Field['path']): Entry[] {
+  return pairs.map(({ key, value }) => {
+    const [keyStart, keyEnd] = spanOf(key) ?? [0, 0];
+    const at = spanOf(value) ?? [keyEnd + 1, keyEnd + 1];
+    const name = isScalar(key) ? String(key.value) : '';
+    return { path: [...path, name], key: [keyStart, keyEnd], value: at, whole: [keyStart, at[1]], node: value, data: dataOf(value) };
+  });
+}
+
+function itemsOf(items: readonly Node[], path: Field['path']): Entry[] {
+  return items.map((node, index) => {
+    const at = spanOf(node) ?? [0, 0];
+    return { path: [...path, index], key: null, value: at, whole: at, node, data: dataOf(node) };
+  });
+}
+
+const dataOf = (node: Node | null): unknown => (isScalar(node) ? node.value : ((node?.toJSON() as unknown) ?? null));
+
+/** A keyword of the field's schemas, whichever of them says it. */
+export function keyword<Value>({ schemas }: Field, name: string): Value | undefined {
+  return schemas.find(({ schema }) => name in schema)?.schema[name] as Value | undefined;
+}
+
+/** Every text of a value, however deep, keys too. */
+export function textsIn(data: unknown): string[] {
+  if (typeof data === 'string') return [data];
+  if (typeof data !== 'object' || data === null) return [];
+  return Array.isArray(data) ? data.flatMap(textsIn) : Object.entries(data).flatMap(([key, value]) => [key, ...textsIn(value)]);
+}

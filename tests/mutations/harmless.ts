@@ -1,0 +1,52 @@
+import type { Mutant } from './mutant.ts';
+
+interface HarmlessClass {
+  readonly reason: string;
+  readonly holds: (mutant: Mutant) => boolean;
+}
+
+/** Codes of the payment provider, of the demonstration, of counts; addresses of the web and of the post. */
+const GIVEN_ELSEWHERE =
+  /^(scenario demonstration|map landmarks\.\[\]\.id|promotions .*(promoCode|reduced|regular|\.name)|site (mainUrl|endpoint|checkoutLink|contact|socialLink|legal\.mediator\.url))$/u;
+
+/** What players type, wherever it is written down. */
+const TYPED = /\b(solutions?|to|accept|almost|refuse|answer|keywords|finalCode)(\.\[\])*$/u;
+
+/** What may be changed without hurting anybody, and why. Everything else is told. */
+const CLASSES: readonly HarmlessClass[] = [
+  {
+    reason: 'an optional field: the screens do without it, or the schema says what stands in for it',
+    holds: ({ operator, optional }) => operator === 'removed' && optional,
+  },
+  {
+    reason: 'an optional attribute of a tag: the page is drawn without it',
+    holds: ({ operator, optional }) => operator === 'an attribute removed' && optional,
+  },
+  {
+    reason: 'an answer written in other letters is read alike: accents and capitals do not count',
+    holds: ({ operator, kind }) => operator === 'in other letters' && kind.endsWith('.finalCode.[]'),
+  },
+  {
+    reason: 'another name of the same form, that nothing in the files refers to: who gave it alone could tell',
+    holds: ({ operator, kind }) => (operator === 'misspelt' || operator === 'in other letters') && GIVEN_ELSEWHERE.test(kind),
+  },
+  {
+    reason: 'a path written in other letters draws something else, and draws it well',
+    holds: ({ operator, kind }) => operator === 'in other letters' && kind.startsWith('map icons.'),
+  },
+  {
+    reason: 'what players type is written as their phones write it',
+    holds: ({ operator, kind }) => operator.startsWith('straight') && TYPED.test(kind),
+  },
+  {
+    reason: 'a time without any promotion is a time like others',
+    holds: ({ operator, kind }) => operator === 'empty' && kind === 'promotions promotions',
+  },
+  {
+    reason: 'an empty answer is one that players do send, and it is refused',
+    holds: ({ operator, kind }) => operator === 'empty' && kind === 'step examples.refuse.[]',
+  },
+];
+
+/** Why nothing needs to be said of this mutant; null when something must be. */
+export const harmlessBecause = (mutant: Mutant): string | null => CLASSES.find(({ holds }) => holds(mutant))?.reason ?? null;

@@ -1,0 +1,19 @@
+import { oneOfEachKind } from './sample.ts';
+import { subjects } from './subjects.ts';
+import { tallyOf, total } from './tally.ts';
+
+/** `npm run mutants [-- city]`: every kind of field of every file, broken in every way, and what was said of it. */
+const wanted = process.argv[2];
+const chosen = subjects.filter(({ name }) => wanted === undefined || name === wanted);
+if (chosen.length === 0) {
+  console.error(`Connus : ${subjects.map(({ name }) => name).join(', ')}.`);
+  process.exit(2);
+}
+
+for (const subject of chosen) {
+  const { all, told, harmless, failures } = tallyOf(oneOfEachKind([subject]));
+  console.log(`${subject.name} : ${all} mutants, ${total(told)} signalés par ${told.size} codes, ${total(harmless)} sans conséquence.`);
+  for (const [reason, count] of harmless) console.log(`  ${String(count).padStart(4)}  ${reason}`);
+  for (const failure of failures) console.log(`  !! ${failure}`);
+  if (failures.length > 0) process.exitCode = 1;
+}
