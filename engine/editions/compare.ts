@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/report.ts';
 import { placeFinder } from '../prove/place.ts';
+import { startOf } from '../scenario/source-text.ts';
 import { resolveStanding } from '../story/standing.ts';
 import { checkAnswer, checkHints } from './checks/answers.ts';
 import { checkFormerNames, checkLetter, checkPlaces, checkStart } from './checks/city.ts';
@@ -91,4 +92,16 @@ function finder({ source }: Edition): (gathered: Gathered) => EditionFinding {
 function withSteps(message: string, steps: readonly string[]): string {
   const isNamed = steps.length === 0 || (steps.length === 1 && message.includes(steps[0] ?? ''));
   return isNamed ? message : `${message} Joueurs concernés : ${steps.length > 1 ? 'étapes' : 'étape'} ${steps.join(', ')}.`;
+}
+
+/** A city whose folder is not there any more. */
+export function cityRemoved(city: string): EditionFinding {
+  return {
+    code: 'city-removed',
+    severity: editionFindings['city-removed'].severity,
+    at: startOf('scenario.yaml'),
+    message: `La ville « ${city} » était là, et son dossier n’y est plus.`,
+    wayOut: 'Rendez-lui son dossier tant que des lettres portent son code.',
+    steps: [],
+  };
 }

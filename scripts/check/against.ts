@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import colours from 'picocolors';
-import { editionFindings } from '../../engine/editions/findings.ts';
+import { cityRemoved } from '../../engine/editions/compare.ts';
 import {
   compareEditions,
   compileScenario,
@@ -9,7 +9,6 @@ import {
   type ScenarioSource,
   type StepVerdict,
 } from '../../engine/index.ts';
-import { startOf } from '../../engine/scenario/source-text.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { counted, flattened, framed } from '../cities.ts';
 import { type GitEdition, NoEdition } from './git-edition.ts';
@@ -50,11 +49,8 @@ export function removedCities(edition: GitEdition, cities: readonly string[]): C
   return edition.cities
     .filter((city) => !cities.includes(city))
     .map((city) => {
-      const message = `La ville « ${city} » était là à ${edition.commit}, et son dossier n’y est plus.`;
-      const wayOut = 'Rendez-lui son dossier tant que des lettres portent son code.';
-      const { severity } = editionFindings['city-removed'];
-      const diagnostics = [{ code: 'city-removed', severity, at: startOf('scenario.yaml'), message, wayOut }];
-      return { city, source: { slug: city, files: [], media: [] }, comparison: null, diagnostics, remark: 'elle n’est plus là.' };
+      const gone = { city, source: { slug: city, files: [], media: [] }, comparison: null };
+      return { ...gone, diagnostics: [cityRemoved(city)], remark: 'elle n’est plus là.' };
     });
 }
 

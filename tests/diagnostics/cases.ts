@@ -127,7 +127,15 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
   'undeclared-page': { city: write('messages/oubli.mdx', 'Un mot.\n'), at: 'messages/oubli.mdx:1:1' },
   'duplicate-step-name': { city: write('steps/101-autre.yaml', AUTRE.replace('AUTRE', 'TRESOR')), at: 'steps/101-autre.yaml:1:7' },
   'former-name-in-use': { city: edit(GARE, 'name: GARE', 'name: GARE\nformerly: [FIN]'), at: 'steps/01-gare.yaml:2:12' },
-  'former-name-twice': { city: edit(GARE, 'name: GARE', 'name: GARE\nformerly: [QUAI, QUAI]'), at: 'steps/01-gare.yaml:2:18' },
+  'former-name-twice': {
+    city: {
+      files: {
+        [GARE]: (text) => text.replace('name: GARE', 'name: GARE\nformerly: [QUAI]'),
+        [PORT]: (text) => text.replace('name: PORT_VIEUX', 'name: PORT_VIEUX\nformerly: [QUAI]'),
+      },
+    },
+    at: 'steps/02-port-vieux.yaml:2:12',
+  },
   'duplicate-step-index': { city: edit(TRESOR, 'index: 11', 'index: 10'), at: 'steps/08-tresor.yaml:2:8' },
   'duplicate-slug': {
     city: { files: { 'places.yaml': (text) => text + text.replace('La jetée', 'La jetée neuve') } },

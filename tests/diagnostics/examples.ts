@@ -1,9 +1,12 @@
 import { catalogue, type DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { CatalogueEntry } from '../../engine/diagnostics/catalogue/entry.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
+import { cityRemoved, compareEditions } from '../../engine/editions/compare.ts';
+import { type EditionCode, editionFindings } from '../../engine/editions/findings.ts';
 import { compilePromotions, compileScenario } from '../../engine/index.ts';
 import { findings, type FindingCode } from '../../engine/prove/findings.ts';
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
+import { edition, editionCases } from '../engine/editions/planted-editions.ts';
 import { planted } from '../engine/prove/planted-findings.ts';
 import { tinyCity } from '../support/tiny-city.ts';
 import { TINY_PROMOTIONS } from '../support/tiny-promotions.ts';
@@ -23,12 +26,14 @@ export interface Example {
   readonly harm?: string;
 }
 
-export type Code = DiagnosticCode | FindingCode;
+export type Code = DiagnosticCode | FindingCode | EditionCode;
 
 /** Every permanent code there is. */
-export const entries: Readonly<Record<Code, CatalogueEntry>> = { ...catalogue, ...findings };
+export const entries: Readonly<Record<Code, CatalogueEntry>> = { ...catalogue, ...findings, ...editionFindings };
 
 const CITY = 'scenarios/ville';
+
+const EDITED = 'Trouvé par `npm run check -- --against <réf>`. Le passage après le changement ; plus bas, celui de la version publiée.';
 
 const has = <Cases extends object>(list: Cases, code: string): code is keyof Cases & string => code in list;
 
@@ -49,6 +54,14 @@ export function exampleOf(code: Code): Example {
     const source = tinyCity(cases[code].city);
     return { diagnostic: told(compileScenario(source).diagnostics), folder: CITY, wrong: source.files, right };
   }
+  if (has(editionCases, code)) {
+    const { before = {}, after } = editionCases[code];
+    const [published, edited] = [edition(before), edition(after)];
+    const { findings: found } = compareEditions(published, edited);
+    return { diagnostic: told(found), folder: CITY, wrong: edited.source.files, right: published.source.files, harm: EDITED };
+  }
+  if (code === 'city-removed')
+    return { diagnostic: cityRemoved('ville'), folder: CITY, wrong: [], right: [], harm: 'Le dossier de la ville n’est plus là.' };
   const proof = planted[code]?.[0]();
   return { diagnostic: told(proof?.findings ?? []), folder: CITY, wrong: [], right: [] };
 }

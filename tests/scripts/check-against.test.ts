@@ -1,11 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openEdition } from '../../scripts/check/git-edition.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { renamedStep } from '../engine/editions/renamed.ts';
+import { writeCity } from '../support/city-folder.ts';
 import { type Finished, runScript } from '../support/run.ts';
 import { tinyCity } from '../support/tiny-city.ts';
 
@@ -13,11 +14,8 @@ const folder = mkdtempSync(join(tmpdir(), 'editions-'));
 const scenarios = join(folder, 'scenarios');
 
 function write(slug: string, source = tinyCity()): void {
-  const texts = source.files.map(({ path, text }) => ({ path, text: text.replace('city: VILLE', `city: ${slug.toUpperCase()}`) }));
-  for (const { path, text } of [...texts, ...source.media.map((name) => ({ path: `media/${name}`, text: '' }))]) {
-    mkdirSync(dirname(join(scenarios, slug, path)), { recursive: true });
-    writeFileSync(join(scenarios, slug, path), text);
-  }
+  const files = source.files.map(({ path, text }) => ({ path, text: text.replace('city: VILLE', `city: ${slug.toUpperCase()}`) }));
+  writeCity(scenarios, { ...source, slug, files });
 }
 
 const AUTHOR = ['-c', 'user.name=Plume', '-c', 'user.email=plume@poste.test', '-c', 'commit.gpgsign=false'];

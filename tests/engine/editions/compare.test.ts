@@ -1,130 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { compareEditions, type Comparison } from '../../../engine/editions/compare.ts';
-import { editionFindings, type EditionCode } from '../../../engine/editions/findings.ts';
-import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
-import { compiled } from '../story/playing.ts';
+import { editionFindings } from '../../../engine/editions/findings.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+import { edition, editionCases, of, PORT, put } from './planted-editions.ts';
 import { renamedStep } from './renamed.ts';
 
-type Files = NonNullable<TinyCityOverrides['files']>;
-
-/** Written games follow the story, and are nobody's progress. */
-const WITHOUT_GAMES = { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null };
-
-const edition = (files: Files = {}) => of(tinyCity({ files: { ...WITHOUT_GAMES, ...files } }));
-const of = (source: ScenarioSource) => ({ source, scenario: compiled(source) });
-
-const PORT = 'steps/02-port-vieux.yaml';
-const CAFE = 'steps/03-cafe.yaml';
-const MARCHE = 'steps/04-marche.yaml';
-const PHARE = 'steps/05-phare.yaml';
-const CLOCHER = 'steps/17-clocher.yaml';
-const SCENARIO = 'scenario.yaml';
-const DETOUR = 'steps/100-detour.yaml';
-
-const put = (before: string, after: string) => (text: string) => text.replaceAll(before, after);
-const both =
-  (...changes: readonly ((text: string) => string)[]) =>
-  (text: string) =>
-    changes.reduce((changed, change) => change(changed), text);
-
-const otherAnswer = both(
-  put('["0413", ', '['),
-  put('["0000", "0413", "4120"]', '["0000", "4120"]'),
-  put('"0412"', '"0413"'),
-  put('donc 0412', 'donc 0413'),
-);
-const swapped: Files = {
-  [PORT]: put('next: CAFE', 'next: MARCHE'),
-  [MARCHE]: put('next: PHARE', 'next: CAFE'),
-  [CAFE]: put('next: MARCHE', 'next: PHARE'),
-};
-const movedAlternative: Files = {
-  [CLOCHER]: put('alternative: RIVAGE\n', ''),
-  'steps/16-balcon.yaml': put('next: CLOCHER\n', 'next: CLOCHER\nalternative: RIVAGE\n'),
-};
-const unfinished: Files = {
-  'steps/07-fin.yaml': both(put('kind: end\n', ''), (text) => `${text}hints:\n  - Un.\n  - Deux.\n  - C’est la marée basse.\n`),
-  'steps/08-tresor.yaml': put('kind: secret', 'kind: end'),
-};
-
-interface Case {
-  readonly before?: Files;
-  readonly after: Files;
-  readonly at: string;
-  readonly steps: readonly string[];
-}
-
-/** The smallest edit that brings each finding, where it must be told, and to whom it happens. */
-const cases: Readonly<Record<Exclude<EditionCode, 'city-removed'>, Case>> = {
-  'start-changed': {
-    after: { 'steps/01-gare.yaml': null, [SCENARIO]: put('start: GARE', 'start: PORT_VIEUX') },
-    at: 'scenario.yaml:20:8',
-    steps: [],
-  },
-  'letter-changed': { after: { 'letter.mdx': (text) => `${text}\nUn mot de plus.\n` }, at: 'letter.mdx:1:1', steps: [] },
-  'step-removed': {
-    after: { [CAFE]: null, [PORT]: put('next: CAFE', 'next: MARCHE'), [SCENARIO]: put('from: CAFE', 'from: MARCHE') },
-    at: 'steps/02-port-vieux.yaml:1:7',
-    steps: ['CAFE'],
-  },
-  'step-again': { after: swapped, at: 'steps/03-cafe.yaml:1:7', steps: ['MARCHE'] },
-  'step-off-route': {
-    after: { [CAFE]: put('next: MARCHE', 'next: PHARE\nalternative: MARCHE') },
-    at: 'steps/04-marche.yaml:1:7',
-    steps: ['MARCHE'],
-  },
-  'answer-changed': { after: { [PORT]: otherAnswer }, at: 'steps/02-port-vieux.yaml:14:13', steps: ['PORT_VIEUX'] },
-  'question-changed': {
-    after: { [PORT]: both(otherAnswer, put('La date du quai.', 'L’autre date du quai.')) },
-    at: 'steps/02-port-vieux.yaml:14:13',
-    steps: ['PORT_VIEUX'],
-  },
-  'answer-narrowed': {
-    after: {
-      [DETOUR]: both(
-        put(', lanterne rouge]', ']'),
-        put(', lanterne rouge, La Lanterne Rouge', ', « lanterne », la  lanterne'),
-        put('lanterne-rouge', 'Lanterne.'),
-      ),
-    },
-    at: 'steps/100-detour.yaml:13:3',
-    steps: ['DETOUR'],
-  },
-  'instrument-changed': {
-    after: { [DETOUR]: put('type: text-field\n  header: L’enseigne ?\n  placeholder: Enseigne', 'type: default-form') },
-    at: 'steps/100-detour.yaml:10:9',
-    steps: ['DETOUR'],
-  },
-  'hints-fewer': {
-    before: { [PORT]: put('  - Regardez le quai.\n', '  - Le quai.\n  - Regardez le quai.\n') },
-    after: {},
-    at: 'steps/02-port-vieux.yaml:18:1',
-    steps: ['PORT_VIEUX'],
-  },
-  'message-taken-away': { after: swapped, at: 'scenario.yaml:29:11', steps: ['MARCHE'] },
-  'document-taken-away': {
-    after: { [SCENARIO]: put('title: Carnet\n    from: PORT_VIEUX', 'title: Carnet\n    from: CAFE') },
-    at: 'scenario.yaml:64:11',
-    steps: ['PORT_VIEUX'],
-  },
-  'tile-taken-away': { after: { [SCENARIO]: put('from: BALCON', 'from: CLOCHER') }, at: 'scenario.yaml:79:12', steps: ['BALCON'] },
-  'alternative-removed': { after: movedAlternative, at: 'steps/17-clocher.yaml:1:7', steps: ['RIVAGE', 'FIN', 'TRESOR'] },
-  'alternative-withdrawn': { after: movedAlternative, at: 'steps/17-clocher.yaml:1:7', steps: ['CLOCHER'] },
-  'end-undone': { after: unfinished, at: 'steps/07-fin.yaml:1:7', steps: ['FIN'] },
-  'place-removed': {
-    after: { 'places.yaml': put('slug: jetee', 'slug: ponton'), [PHARE]: put('[jetee]', '[ponton]') },
-    at: 'places.yaml:1:1',
-    steps: [],
-  },
-  'former-name-unknown': {
-    after: { [PORT]: put('name: PORT_VIEUX', 'name: PORT_VIEUX\nformerly: [PORT]') },
-    at: 'steps/02-port-vieux.yaml:2:12',
-    steps: [],
-  },
-};
-
-const codes = Object.keys(cases) as (keyof typeof cases)[];
+const codes = Object.keys(editionCases) as (keyof typeof editionCases)[];
 
 const verdictsOf = ({ steps }: Comparison) =>
   Object.fromEntries(steps.map(({ step, to, verdict }) => [step, to === step ? verdict : `${verdict} → ${to}`]));
@@ -135,7 +16,7 @@ describe('two editions of a city', () => {
   });
 
   it.each(codes)('%s is told once, at its place, with whom it happens to', (code) => {
-    const { before = {}, after, at, steps } = cases[code];
+    const { before = {}, after, at, steps } = editionCases[code];
     const { findings } = compareEditions(edition(before), edition(after));
     const told = findings.filter((finding) => finding.code === code);
     expect(told.map((finding) => [`${finding.at.file}:${finding.at.line}:${finding.at.column}`, finding.steps])).toEqual([[at, steps]]);
