@@ -13,7 +13,7 @@ const same = (text: string) => text;
 const plain: Palette = { place: same, error: same, warning: same, frame: same, wayOut: same };
 
 /** The line, its two neighbours, and a caret underline. Tabs count for one column, as in the place. */
-function frame(diagnostic: Diagnostic, text: string): string[] {
+export function frame(diagnostic: Diagnostic, text: string): string[] {
   const { line, column, length } = diagnostic.at;
   const lines = text.split(/\r?\n/);
   const last = Math.min(line + 1, lines.length);

@@ -1,0 +1,16 @@
+import { createReport } from '../diagnostics/report.ts';
+import { assemble } from '../scenario/assemble.ts';
+import type { Draft } from '../scenario/draft.ts';
+import { readDraft } from '../scenario/draft.ts';
+import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
+
+/** A city as far as it can be read, faults or not: what draws and measures it does not play it. */
+export interface Sketch {
+  readonly draft: Draft;
+  readonly scenario: Scenario;
+}
+
+export function sketch(source: ScenarioSource): Sketch {
+  const draft = readDraft(source, createReport().report);
+  return { draft, scenario: assemble(draft) };
+}

@@ -1,0 +1,65 @@
+import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
+import { T, t } from '../components/typography.tsx';
+import styles from './CityRoom.module.css';
+import { StoryMap } from './graph/StoryMap.tsx';
+import { Phone } from './phone/Phone.tsx';
+import { PhoneBar } from './phone/PhoneBar.tsx';
+import { problemWords } from './problem-words.ts';
+import { routeTo } from './route-to.ts';
+import { useTelephone, type Telephone } from './use-telephone.ts';
+import type { ViewName } from './views.ts';
+import { MeasuresView } from './views/MeasuresView.tsx';
+import { PresenceView } from './views/PresenceView.tsx';
+import { ProblemsView } from './views/ProblemsView.tsx';
+
+interface CityRoomProps {
+  readonly desk: Desk;
+  readonly city: DeskCity;
+  readonly view: ViewName;
+}
+
+/** One city: what is looked at on the left, the player's telephone on the right; on a narrow screen one of the two. */
+export function CityRoom({ desk, city, view }: CityRoomProps) {
+  const telephone = useTelephone(city.slug);
+  return (
+    <div className={styles.room} data-view={view}>
+      <section className={styles.left} aria-label={city.name}>
+        <Standing city={city} />
+        <View desk={desk} city={city} view={view} telephone={telephone} />
+      </section>
+      <aside className={styles.right} aria-label="Téléphone">
+        {city.state === 'broken' ? (
+          <p className={styles.notice}>
+            <T>{'Cette ville ne s’est pas encore jouée : corrigez d’abord ses erreurs.'}</T>
+          </p>
+        ) : (
+          <>
+            <PhoneBar city={city} telephone={telephone} />
+            <Phone city={city.slug} telephone={telephone} />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** Said as long as the telephone does not show what is written. */
+function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
+  if (state === 'sound') return null;
+  const words = problemWords(problems);
+  return (
+    <p className={styles.notice} role="status">
+      <T>{state === 'stale' ? `${words} : la dernière version sans erreur reste en jeu.` : `${words} : rien ne se joue encore.`}</T>
+    </p>
+  );
+}
+
+function View({ desk, city, view, telephone }: CityRoomProps & { readonly telephone: Telephone }) {
+  const { graph, sheet } = city;
+  const here = telephone.standing?.step ?? null;
+  if (view === 'problems') return <ProblemsView desk={desk} />;
+  if (!graph || !sheet) return <p role="status">{t('La ville se lit…')}</p>;
+  if (view === 'presence') return <PresenceView presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
+  if (view === 'measures') return <MeasuresView sheet={sheet} graph={graph} />;
+  return <StoryMap graph={graph} here={here} onChoose={({ id }) => telephone.goTo(id, routeTo(sheet.presence, id, telephone.standing))} />;
+}

@@ -1,0 +1,69 @@
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/typography.tsx';
+import type { Circumstances, ScreenName, Telephone } from '../use-telephone.ts';
+import styles from './PhoneBar.module.css';
+
+const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
+  none: 'Aucun indice demandé',
+  ready: 'Un donné, le suivant est prêt',
+  waiting: 'Un donné, le suivant se fait attendre',
+  all: 'Tous donnés',
+};
+
+const OPENS: Readonly<Record<ScreenName, string>> = {
+  arrival: 'sur l’arrivée à l’étape',
+  home: 'sur le bureau',
+  puzzle: 'sur l’épreuve',
+};
+
+/** When it is in the telephone, how many hints were given there, and what it shows when a step is chosen. */
+export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
+  const { circumstances, travel, opens, setOpens } = telephone;
+  const { at, hints = 'none' } = circumstances;
+  const goTo = (moment: string | undefined) => travel({ hints, ...(moment && { at: moment }) });
+  return (
+    <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
+      <label>
+        <span>Moment</span>
+        <select
+          value={city.moments.find((moment) => moment.at === at)?.at ?? (at ? 'own' : '')}
+          onChange={({ target }) => goTo(target.value)}
+        >
+          <option value="">Maintenant</option>
+          {city.moments.map((moment) => (
+            <option key={moment.label} value={moment.at}>
+              {t(moment.label)}
+            </option>
+          ))}
+          <option value="own" disabled>
+            À la date choisie
+          </option>
+        </select>
+      </label>
+      <label>
+        <span>Date et heure sur place</span>
+        <input type="datetime-local" value={at ?? ''} onChange={({ target }) => goTo(target.value || undefined)} />
+      </label>
+      <label>
+        <span>Indices</span>
+        <select value={hints} onChange={({ target }) => travel({ ...circumstances, hints: target.value as keyof typeof HINTS })}>
+          {Object.entries(HINTS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>Une étape s’ouvre</span>
+        <select value={opens} onChange={({ target }) => setOpens(target.value as ScreenName)}>
+          {Object.entries(OPENS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </form>
+  );
+}
