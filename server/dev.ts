@@ -9,7 +9,7 @@ import { createContentStore, type ContentStore } from './content/content-store.t
 import { byName, formatProblem, listCities, loadContent, type LoadResult } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
-import { createStudio, type Studio } from './studio/studio.ts';
+import { createStudio, type Studio, type StudioDocument } from './studio/studio.ts';
 
 // `npm run dev`: one port, the site served from its sources with hot reload, the scenarios read again when they change,
 // and at /studio what a writer looks at meanwhile. `npm run dev -- <folder>` plays the cities of another folder.
@@ -73,9 +73,13 @@ function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
   });
 }
 
-/** A document of web/, with what makes it hot. `mount`: the path below which the whole site stands in it. */
-async function sendDocument(vite: ViteDevServer, response: ServerResponse, file: string, mount = ''): Promise<void> {
-  const html = readFileSync(join(root, 'web', file), 'utf8').replace('<html', `<html data-mount="${mount}"`);
+/** The studio shows problems beside the page: there, nothing covers it. */
+const UNCOVERED = '<style>vite-error-overlay { display: none }</style></head>';
+
+/** A document of web/, with what makes it hot. */
+async function sendDocument(vite: ViteDevServer, response: ServerResponse, { file, mount }: StudioDocument): Promise<void> {
+  const plain = readFileSync(join(root, 'web', file), 'utf8');
+  const html = mount === undefined ? plain : plain.replace('<html', `<html data-mount="${mount}"`).replace('</head>', UNCOVERED);
   try {
     const page = await vite.transformIndexHtml(`/${file}`, html);
     response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
@@ -99,14 +103,14 @@ async function aroundWithVite(playing: Playing, handler: Handler, server: Server
     const path = request.url?.split('?')[0] ?? '/';
     const document = await studio.handle(request, response);
     if (document === 'done') return;
-    if (document) return sendDocument(vite, response, document.file, document.mount);
+    if (document) return sendDocument(vite, response, document);
     const source = devPages().sources.get(path);
     if (source) return void response.writeHead(307, { location: `/@fs${source}?import`, 'cache-control': 'no-store' }).end();
     // Calls bear no extension; what does is a source of web/api/.
     if (/^\/(api\/[^.]*$|media\/|healthz|readyz|metrics)/.test(path)) return handler(request, response);
     vite.middlewares(request, response, () => {
       if (/\.[a-z0-9]+$/i.test(path)) return void response.writeHead(404).end();
-      void sendDocument(vite, response, 'index.html');
+      void sendDocument(vite, response, { file: 'index.html' });
     });
   };
 }

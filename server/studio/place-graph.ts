@@ -12,7 +12,7 @@ const WEIGHTS: Readonly<Record<StoryEdge['kind'], number>> = { next: 60, alterna
 /** Finds a place for each step, from the top downwards. False trails stay on their step. */
 export function placeGraph(graph: StoryGraph): PlacedGraph {
   const sheet = new Graph({ multigraph: true });
-  sheet.setGraph({ rankdir: 'TB', nodesep: 40, ranksep: 44, edgesep: 24, marginx: MARGIN, marginy: MARGIN });
+  sheet.setGraph({ rankdir: 'TB', align: 'DR', nodesep: 40, ranksep: 44, edgesep: 24, marginx: MARGIN, marginy: MARGIN });
   for (const { id, kind } of graph.nodes) sheet.setNode(id, { ...(kind === 'application' ? APPLICATION : NODE) });
   for (const { from, to, kind } of drawn(graph)) sheet.setEdge(from, to, { weight: WEIGHTS[kind] }, kind);
   layout(sheet);

@@ -42,8 +42,7 @@ export function createShelf(scenariosDir: string, student: Student, onChange: ()
     if (book) books.set(slug, { ...book, ...part });
     onChange();
   };
-  const told = (slug: string) => (part: StudyPart) =>
-    learn(slug, 'sheet' in part ? { sheet: part.sheet ?? books.get(slug)?.sheet ?? null } : part);
+  const told = (slug: string) => (part: StudyPart) => learn(slug, 'sheet' in part ? { sheet: sheetOf(books.get(slug), part.sheet) } : part);
   return {
     note: (folder, { city, diagnostics }) => {
       const slug = basename(folder);
@@ -64,6 +63,13 @@ export function createShelf(scenariosDir: string, student: Student, onChange: ()
       problems: worstFirst(beside.map(({ folder, diagnostic }) => deskProblem(scenariosDir, folder, diagnostic))),
     }),
   };
+}
+
+/** With errors, the story is drawn as it is written, and told as it is played. */
+function sheetOf(book: Book | undefined, read: CitySheet | null): CitySheet | null {
+  const kept = book?.sheet ?? null;
+  if (!book || !read || !kept || !hasErrors(book.diagnostics)) return read ?? kept;
+  return { ...kept, graph: read.graph };
 }
 
 function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, sheet, findings }: Book, now: number): DeskCity {

@@ -14,7 +14,7 @@ import { createStudent } from './study.ts';
 /** What pages are told without asking: the desk shows something else, a player has moved, a player’s page is out of date. */
 export type StudioNews = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
 
-/** A document of web/ that is to be sent; `mount`: the path below which the player's site stands in it. */
+/** A document of web/ that is to be sent; `mount`: of the studio, and the path below which the whole site stands in it. */
 export interface StudioDocument {
   readonly file: string;
   readonly mount?: string;
@@ -85,7 +85,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): Studio {
     handle: async (request, response) => {
       const url = request.url ?? '/';
       const [path = ''] = url.split('?');
-      if (/^\/studio\/?$/u.test(path)) return { file: 'studio/index.html' };
+      if (/^\/studio\/?$/u.test(path)) return { file: 'studio/index.html', mount: '' };
       const phone = readPhoneAddress(url);
       if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
       const asked = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];

@@ -16,16 +16,24 @@ interface CityRoomProps {
   readonly desk: Desk;
   readonly city: DeskCity;
   readonly view: ViewName;
+  readonly onView: (view: ViewName) => void;
 }
 
+/** Whether both sides have room; as CityRoom.module.css has it. */
+const hasTwoSides = (): boolean => window.matchMedia('(min-width: 60rem)').matches;
+
 /** One city: what is looked at on the left, the player's telephone on the right; on a narrow screen one of the two. */
-export function CityRoom({ desk, city, view }: CityRoomProps) {
+export function CityRoom({ desk, city, view, onView }: CityRoomProps) {
   const telephone = useTelephone(city.slug);
+  const goTo: Telephone['goTo'] = (...where) => {
+    telephone.goTo(...where);
+    if (!hasTwoSides()) onView('phone');
+  };
   return (
     <div className={styles.room} data-view={view}>
       <section className={styles.left} aria-label={city.name}>
         <Standing city={city} />
-        <View desk={desk} city={city} view={view} telephone={telephone} />
+        <View desk={desk} city={city} view={view} telephone={{ ...telephone, goTo }} />
       </section>
       <aside className={styles.right} aria-label="Téléphone">
         {city.state === 'broken' ? (
@@ -54,7 +62,7 @@ function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
   );
 }
 
-function View({ desk, city, view, telephone }: CityRoomProps & { readonly telephone: Telephone }) {
+function View({ desk, city, view, telephone }: Omit<CityRoomProps, 'onView'> & { readonly telephone: Telephone }) {
   const { graph, sheet } = city;
   const here = telephone.standing?.step ?? null;
   if (view === 'problems') return <ProblemsView desk={desk} />;

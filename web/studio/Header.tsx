@@ -16,7 +16,7 @@ interface HeaderProps {
 export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
   const count = desk ? problemCount(desk) : 0;
   return (
-    <header className={styles.header}>
+    <header className={styles.header} aria-label="Atelier">
       <h1 className={styles.name}>Atelier</h1>
       <nav className={styles.cities} aria-label="Villes">
         {desk?.cities.map((each) => (

@@ -21,16 +21,23 @@ export function Studio() {
         {t('Aller au contenu')}
       </a>
       <Header desk={desk} city={city} view={view} onCity={choose} onView={setView} />
-      <main id="contenu" className={styles.main}>
-        <Room desk={desk} city={city} view={view} />
+      <main id="contenu" className={styles.main} aria-label={t('Ville à l’atelier')}>
+        <Room desk={desk} city={city} view={view} onView={setView} />
       </main>
     </Stock>
   );
 }
 
-function Room({ desk, city, view }: { readonly desk: Desk | null; readonly city: DeskCity | null; readonly view: ViewName }) {
+interface RoomProps {
+  readonly desk: Desk | null;
+  readonly city: DeskCity | null;
+  readonly view: ViewName;
+  readonly onView: (view: ViewName) => void;
+}
+
+function Room({ desk, city, view, onView }: RoomProps) {
   if (!desk) return <p role="status">{t('Les villes arrivent…')}</p>;
-  if (city) return <CityRoom key={city.slug} desk={desk} city={city} view={view} />;
+  if (city) return <CityRoom key={city.slug} desk={desk} city={city} view={view} onView={onView} />;
   return (
     <>
       <p>{t('Aucune ville ici : un dossier avec un scenario.yaml en fait une.')}</p>

@@ -2,7 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
 import '../styles/index.css';
-import './studio.css';
 import { Studio } from './Studio.tsx';
 
 const root = document.getElementById('root');

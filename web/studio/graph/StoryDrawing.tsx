@@ -56,7 +56,8 @@ const WAY_WORDS: Readonly<Partial<Record<PlacedEdge['kind'], string>>> = { alter
 function Way({ edge }: { readonly edge: PlacedEdge }) {
   if (edge.points.length === 0) return null;
   const word = WAY_WORDS[edge.kind];
-  const label = labelPoint(edge.points);
+  // Lines that part, or meet, are told apart at their other end.
+  const label = labelPoint(edge.kind === 'solves' ? edge.points.toReversed() : edge.points);
   return (
     <g className={`story-way story-way--${edge.kind}`}>
       <path d={edgePath(edge.points)} markerEnd={`url(#arrow-${edge.kind})`} />
@@ -76,6 +77,14 @@ const KIND_WORDS: Readonly<Record<PlacedNode['kind'], string>> = {
   application: 'application finale',
   damaged: 'fichier illisible',
   missing: 'étape introuvable',
+};
+
+/** Short enough to leave the middle of the edge to the line that arrives. */
+const FLAGS: Readonly<Record<PlacedNode['kind'], string>> = {
+  ...KIND_WORDS,
+  secret: 'cachée',
+  damaged: 'illisible',
+  missing: 'introuvable',
 };
 
 /** Steps alone can be gone to. */
@@ -132,20 +141,23 @@ function ApplicationFace({ node: { title, width } }: { readonly node: PlacedNode
 }
 
 const LETTERS_A_LINE = 38;
+/** A figure of the index. */
+const INDEX_LETTER = 11;
 /** A name longer than this is set smaller. */
 const LONG_NAME = 18;
 
 function StepFace({ node }: { readonly node: PlacedNode }) {
   const { id, index, title, width, height } = node;
+  const rule = 42 + Math.max(0, String(index ?? '?').length - 2) * INDEX_LETTER;
   return (
     <>
       <text className="story-index" x="14" y="26">
         {index ?? '?'}
       </text>
-      <text className={`story-name${id.length > LONG_NAME ? ' story-name--long' : ''}`} x="50" y="26">
+      <text className={`story-name${id.length > LONG_NAME ? ' story-name--long' : ''}`} x={rule + 8} y="26">
         {id}
       </text>
-      <line className="story-rule" x1="42" y1="8" x2="42" y2="34" />
+      <line className="story-rule" x1={rule} y1="8" x2={rule} y2="34" />
       {wrapWords(typeset(title), LETTERS_A_LINE, 2).map((line, position) => (
         <text key={line} className="story-title" x="14" y={52 + position * 17}>
           {line}
@@ -154,7 +166,7 @@ function StepFace({ node }: { readonly node: PlacedNode }) {
       <text className="story-note" x="14" y={height - 10}>
         {notes(node)}
       </text>
-      <Flag words={node.isStart ? 'départ' : KIND_WORDS[node.kind]} right={width - 12} />
+      <Flag words={node.isStart ? 'départ' : FLAGS[node.kind]} right={width - 12} />
     </>
   );
 }

@@ -12,5 +12,9 @@ export function edgePath(points: readonly Point[]): string {
   return `M${at(first)}${bends.join('')}L${at(last)}`;
 }
 
-/** Where a word about the line may stand. */
-export const labelPoint = (points: readonly Point[]): Point => points[Math.floor(points.length / 2)] ?? { x: 0, y: 0 };
+/** Where a word about the line may stand: on its first bend. */
+export function labelPoint([first, corner, next]: readonly Point[]): Point {
+  if (!first || !corner) return { x: 0, y: 0 };
+  if (!next) return middle(first, corner);
+  return middle(middle(first, corner), middle(corner, middle(corner, next)));
+}

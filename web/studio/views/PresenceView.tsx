@@ -110,6 +110,13 @@ const columnKey = ({ step, alternativeFrom }: Column): string => `${alternativeF
 const isFirst = (columns: readonly Column[], column: Column): boolean =>
   columns[columns.indexOf(column) - 1]?.alternativeFrom !== column.alternativeFrom;
 
+/** Where somebody comes from: a route that leaves the main one begins at the step where it is left. */
+function columnBefore(columns: readonly Column[], position: number): Column | undefined {
+  const column = columns[position];
+  if (!column || !isFirst(columns, column)) return columns[position - 1];
+  return columns.find(({ step, alternativeFrom }) => alternativeFrom === null && step === column.alternativeFrom);
+}
+
 interface RowProps extends Pick<PresenceViewProps, 'onOpen'> {
   readonly thing: Thing;
   readonly columns: readonly Column[];
@@ -123,8 +130,7 @@ function Row({ thing, columns, onOpen }: RowProps) {
       </th>
       {columns.map((column, position) => {
         const page = column.there[thing.id];
-        const before = columns[position - 1];
-        const isNew = before?.there[thing.id] !== page || isFirst(columns, column);
+        const isNew = columnBefore(columns, position)?.there[thing.id] !== page;
         return (
           <td key={columnKey(column)} data-first={isFirst(columns, column) || undefined}>
             {page === undefined ? (
