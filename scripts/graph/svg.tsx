@@ -1,11 +1,12 @@
 import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { typeset } from '../../engine/index.ts';
 import type { StoryGraph } from '../../engine/graph/story-graph.ts';
 import { placeGraph } from '../../server/studio/place-graph.ts';
 import { StoryDrawing } from '../../web/studio/graph/StoryDrawing.tsx';
 
-const web = (path: string): string => readFileSync(new URL(`../../web/${path}`, import.meta.url), 'utf8');
+const web = (path: string): string => readFileSync(join(import.meta.dirname, '../../web', path), 'utf8');
 
 const MARGIN = 32;
 const HEAD = 88;

@@ -36,7 +36,8 @@ function readIfThere(folder: string): ScenarioSource | null {
 async function study(folder: string, turn: number): Promise<void> {
   const source = readIfThere(folder);
   if (!source) return;
-  const tell = (part: StudyPart): void => void process.send?.({ folder, turn, part });
+  // Nobody listens any more once the studio has ended.
+  const tell = (part: StudyPart): void => void process.send?.({ folder, turn, part }, undefined, undefined, () => undefined);
   tell({ sheet: sheetIfPossible(source) });
   await breathe();
   if (!waiting.has(folder)) tell({ findings: findingsOf(source) });
@@ -57,3 +58,4 @@ process.on('message', ({ folder, turn }: StudyTurn) => {
   waiting.set(folder, turn);
   void work();
 });
+process.once('disconnect', () => process.exit());

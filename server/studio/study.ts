@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
+import { join } from 'node:path';
 import type { CitySheet } from '../../engine/graph/sheet.ts';
 import type { Finding } from '../../engine/index.ts';
 
@@ -22,9 +22,9 @@ export interface StudyTurn {
   readonly turn: number;
 }
 
-/** Studying takes as long as no request should wait: another process does it. It runs as this one does, and ends with it. */
+/** Studying takes as long as no request should wait: another process does it, and ends with this one. */
 export function createStudent(): Student {
-  const worker = fork(fileURLToPath(new URL('./study-worker.ts', import.meta.url)));
+  const worker = fork(join(import.meta.dirname, 'study-worker.ts'), { execArgv: ['--import', 'tsx'] });
   const listeners = new Map<string, { readonly turn: number; tell(part: StudyPart): void }>();
   let turn = 0;
   worker.on('message', ({ folder, turn: told, part }: StudyTurn & { readonly part: StudyPart }) => {
@@ -35,8 +35,10 @@ export function createStudent(): Student {
     study: (folder, tell) => {
       turn += 1;
       listeners.set(folder, { turn, tell });
-      worker.send({ folder, turn } satisfies StudyTurn);
+      if (worker.connected) worker.send({ folder, turn } satisfies StudyTurn);
     },
-    stop: () => worker.disconnect(),
+    stop: () => {
+      if (worker.connected) worker.disconnect();
+    },
   };
 }
