@@ -52,7 +52,10 @@ export async function createBench({ city, walkthroughs, facts, clock }: BenchPar
   const content = createContentStore(only(city));
   const services = createServices(applicationParts(db, { content, facts, clock: () => clock() + ahead }));
   const code = freshCode();
-  const token = await seat(services, code, city, walkTo(city.scenario, walkthroughs, visit), visit.at);
+  const account = await seat(services, code, city, walkTo(city.scenario, walkthroughs, visit), visit.at);
+  if (visit.gone) await takePlacesAway(services, city, visit, account);
+  const token = createToken();
+  await services.sessions.create(hashToken(token), account, visit.at, FOR_EVER);
   const answer = createApp({ db, ...services }, services).callback();
   return {
     visit,
@@ -81,7 +84,7 @@ function applicationParts(db: Database, parts: Pick<Services, 'content' | 'facts
   return { ...parts, db, settings, log: createLog('silent'), mailer: { send: () => Promise.resolve() } };
 }
 
-/** The account, its session, and the order as the walk has left it. Gives the session's token. */
+/** The account, and the order as the walk has left it. Gives the account's number. */
 async function seat(
   services: Services,
   code: string,
@@ -89,7 +92,7 @@ async function seat(
   { progress, opened }: ReturnType<typeof walkTo>,
   now: number,
 ) {
-  const { accounts, sessions, orders, commit } = services;
+  const { accounts, orders, commit } = services;
   const account = await accounts.create({ email: PLAYER, passwordHash: '', admin: false }, now);
   const order = { code, city: scenario.city, identifier: 'Établi', tiedEmail: null, giftFrom: null, fullOnWin: false, progress };
   await orders.create(order, now);
@@ -98,9 +101,19 @@ async function seat(
   const owned = { orderId: made.id, expectedVersion: made.version, actorId: account.id, now, progress };
   await commit({ ...ACTIVATION, ...owned, contentVersion: scenario.version, ownership: { accountId: account.id, waiverVersion: '1' } });
   await orders.setOpened({ ...made, version: made.version + 1 }, opened, now);
-  const token = createToken();
-  await sessions.create(hashToken(token), account.id, now, FOR_EVER);
-  return token;
+  return account.id;
+}
+
+/** As staff say it of a place that is gone: with the first hint instead. */
+async function takePlacesAway({ places }: Services, { scenario }: CityContent, { step, at }: Visit, actorId: number): Promise<void> {
+  const said = {
+    gone: true,
+    sentence: 'Ce lieu n’est plus à voir en ce moment.',
+    remedy: { kind: 'hint', hint: 1 },
+    reason: null,
+  } as const;
+  for (const place of scenario.steps[step]?.places ?? [])
+    await places.add({ ...said, city: scenario.city, place, actorId, follows: 0, madeAt: at });
 }
 
 const ACTIVATION = {

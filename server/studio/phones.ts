@@ -88,6 +88,7 @@ async function visitOf({ scenario }: CityContent, wish: Wish, old: Bench | undef
     step: wish.step ?? kept.step ?? scenario.start,
     alternativeFrom: moved ? (wish.alternativeFrom ?? null) : kept.alternativeFrom,
     hints: wish.hints ?? 'none',
+    gone: wish.gone ?? false,
     at: wish.at ?? now,
   };
 }

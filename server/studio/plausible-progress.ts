@@ -14,6 +14,8 @@ export interface Visit {
   readonly step: string;
   readonly alternativeFrom: string | null;
   readonly hints: HintState;
+  /** Staff have said that the places of the step cannot be seen any more. */
+  readonly gone: boolean;
   /** Milliseconds since 1970 UTC. */
   readonly at: number;
 }

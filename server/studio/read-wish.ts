@@ -6,7 +6,7 @@ import { HINT_STATES } from './plausible-progress.ts';
 /** What the studio asks of a telephone, checked; null when it makes no sense. */
 export function readWish(body: unknown, { timeZone }: Pick<Scenario, 'timeZone'>): Wish | null {
   if (typeof body !== 'object' || body === null) return null;
-  const { step, alternativeFrom = null, hints, at } = body as Readonly<Record<string, unknown>>;
+  const { step, alternativeFrom = null, hints, at, gone } = body as Readonly<Record<string, unknown>>;
   if (!isNameOrNothing(step) || !(alternativeFrom === null || typeof alternativeFrom === 'string')) return null;
   const hint = HINT_STATES.find((state) => state === hints);
   const instant = typeof at === 'string' ? instantOf(at, timeZone) : undefined;
@@ -14,6 +14,7 @@ export function readWish(body: unknown, { timeZone }: Pick<Scenario, 'timeZone'>
   return {
     ...(step !== undefined && { step, alternativeFrom }),
     ...(hint && { hints: hint }),
+    ...(gone === true && { gone }),
     ...(instant !== undefined && { at: instant }),
   };
 }

@@ -56,7 +56,7 @@ describe('the studio', () => {
   });
 
   it('a click on a step opens it in the telephone, as a player stands there', async () => {
-    await page.getByRole('combobox', { name: 'Une étape s’ouvre' }).selectOption('puzzle');
+    await page.getByRole('combobox', { name: 'Une étape s’ouvre sur' }).selectOption('puzzle');
     await step(third).click();
     await phone.getByText(header).waitFor();
     expect(await step(third).getAttribute('aria-pressed')).toBe('true');

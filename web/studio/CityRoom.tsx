@@ -6,7 +6,7 @@ import { Phone } from './phone/Phone.tsx';
 import { PhoneBar } from './phone/PhoneBar.tsx';
 import { problemWords } from './problem-words.ts';
 import { routeTo } from './route-to.ts';
-import { useTelephone, type Telephone } from './use-telephone.ts';
+import { SCREENS, useTelephone, type ScreenName, type Telephone } from './use-telephone.ts';
 import type { ViewName } from './views.ts';
 import { MeasuresView } from './views/MeasuresView.tsx';
 import { PresenceView } from './views/PresenceView.tsx';
@@ -69,5 +69,27 @@ function View({ desk, city, view, telephone }: Omit<CityRoomProps, 'onView'> & {
   if (!graph || !sheet) return <p role="status">{t('La ville se lit…')}</p>;
   if (view === 'presence') return <PresenceView presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
   if (view === 'measures') return <MeasuresView sheet={sheet} graph={graph} />;
-  return <StoryMap graph={graph} here={here} onChoose={({ id }) => telephone.goTo(id, routeTo(sheet.presence, id, telephone.standing))} />;
+  return (
+    <StoryMap graph={graph} here={here} onChoose={({ id }) => telephone.goTo(id, routeTo(sheet.presence, id, telephone.standing))}>
+      <OpensOn telephone={telephone} />
+    </StoryMap>
+  );
+}
+
+const OPENS: Readonly<Record<ScreenName, string>> = { arrival: 'l’arrivée', home: 'le bureau', puzzle: 'l’épreuve' };
+
+/** Which screen the telephone shows when a step is chosen. */
+function OpensOn({ telephone: { opens, setOpens } }: { readonly telephone: Telephone }) {
+  return (
+    <label className={styles.opens}>
+      {t('Une étape s’ouvre sur')}
+      <select value={opens} onChange={({ target }) => setOpens(target.value as ScreenName)}>
+        {SCREENS.map((screen) => (
+          <option key={screen} value={screen}>
+            {t(OPENS[screen])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
 }

@@ -9,6 +9,8 @@ export interface Wish {
   /** As a clock in the city shows it; left out: now. */
   readonly at?: string;
   readonly hints?: 'none' | 'ready' | 'waiting' | 'all';
+  /** The places of the step cannot be seen any more. */
+  readonly gone?: boolean;
 }
 
 export const setPhone = (city: string, wish: Wish): Promise<ApiResult<DeskPhone>> =>

@@ -8,7 +8,7 @@ export const SCREENS = ['arrival', 'home', 'puzzle'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
 /** When the writer is, and what the player has been told. */
-export type Circumstances = Pick<Wish, 'at' | 'hints'>;
+export type Circumstances = Pick<Wish, 'at' | 'hints' | 'gone'>;
 
 const NOW: Circumstances = {};
 
@@ -47,7 +47,11 @@ export function useTelephone(city: string): Telephone {
     },
     [city, learn],
   );
-  const show = (path: string): void => frame.current?.contentWindow?.location.replace(mountOf(city) + path);
+  const show = (path: string): void => {
+    const phone = frame.current?.contentWindow;
+    const isTaken = phone?.dispatchEvent(new CustomEvent('studio:show', { detail: path, cancelable: true })) === false;
+    if (!isTaken) phone?.location.replace(mountOf(city) + path);
+  };
   return {
     ...{ standing, circumstances, opens, frame, address, setOpens },
     goTo: (step, alternativeFrom, path) =>

@@ -110,6 +110,14 @@ describe('a telephone of the studio', () => {
     ]);
   });
 
+  it('says what stands in for the places of the step, when they are gone', async () => {
+    const unavailable = async (wish: unknown) => {
+      await set(wish);
+      return (await status()).view?.unavailable.map(({ remedy }) => remedy.kind);
+    };
+    expect([await unavailable({ step: 'PHARE' }), await unavailable({ gone: true })]).toEqual([[], ['hint']]);
+  });
+
   it('fetches its media below its own path, and leaves the session of the browser alone', async () => {
     await set({ step: 'PHARE' });
     const [medium = ''] = /\/studio\/phone\/ville\/media\/[\w.]+/u.exec(JSON.stringify(await status())) ?? [];

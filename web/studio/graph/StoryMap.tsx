@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import type { PlacedGraph, PlacedNode } from '../../../engine/graph/placed-graph.ts';
 import { t } from '../../components/typography.tsx';
 import { StoryDrawing } from './StoryDrawing.tsx';
@@ -10,10 +10,12 @@ interface StoryMapProps {
   readonly graph: PlacedGraph;
   readonly here: string | null;
   readonly onChoose: (node: PlacedNode) => void;
+  /** What else stands beside the zoom. */
+  readonly children?: ReactNode;
 }
 
 /** The story in a window that one moves over it. */
-export function StoryMap({ graph, here, onChoose }: StoryMapProps) {
+export function StoryMap({ graph, here, onChoose, children }: StoryMapProps) {
   const window = useRef<HTMLDivElement>(null);
   const { lie, setLie, zoom, handlers } = usePanZoom(window, graph.city);
   const isUnset = lie === null;
@@ -42,6 +44,7 @@ export function StoryMap({ graph, here, onChoose }: StoryMapProps) {
           </g>
         </svg>
       </div>
+      {children && <div className={styles.aside}>{children}</div>}
       <div className={styles.tools} role="group" aria-label="Zoom">
         <button type="button" aria-label="Agrandir" aria-keyshortcuts="+" onClick={() => zoom(1)}>
           +
@@ -59,6 +62,8 @@ export function StoryMap({ graph, here, onChoose }: StoryMapProps) {
 }
 
 const MARGIN = 16;
+/** What stands in the upper corner. */
+const HEAD = 48;
 
 /** All of it, whatever the size of its letters. */
 function whole({ width, height }: PlacedGraph, { clientWidth, clientHeight }: HTMLElement): Lie {
@@ -72,7 +77,7 @@ function readable(graph: PlacedGraph, element: HTMLElement, here: string | null)
   const scale = Math.min(1, Math.max(0.7, (clientWidth - 2 * MARGIN) / graph.width));
   const start = graph.nodes.find(({ id }) => id === here) ?? graph.nodes.find(({ isStart }) => isStart);
   const top = Math.max(0, (start?.y ?? 0) * scale - clientHeight / 2);
-  return { x: clientWidth / 2 - (start?.x ?? graph.width / 2) * scale, y: MARGIN - top, scale };
+  return { x: clientWidth / 2 - (start?.x ?? graph.width / 2) * scale, y: HEAD - top, scale };
 }
 
 /** Moved no more than is needed to see a step. */

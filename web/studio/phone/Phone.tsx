@@ -14,7 +14,11 @@ export function Phone({ city, telephone }: { readonly city: string; readonly tel
   useEffect(() => {
     // The frame says nothing of the screens that its own links open.
     const timer = setInterval(keep, 1000);
-    return () => clearInterval(timer);
+    window.addEventListener('pagehide', keep);
+    return () => {
+      clearInterval(timer);
+      window.removeEventListener('pagehide', keep);
+    };
   });
   return (
     <div ref={place} className={styles.place}>

@@ -1,6 +1,6 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
 import { t } from '../../components/typography.tsx';
-import type { Circumstances, ScreenName, Telephone } from '../use-telephone.ts';
+import type { Circumstances, Telephone } from '../use-telephone.ts';
 import styles from './PhoneBar.module.css';
 
 const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
@@ -10,17 +10,11 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
   all: 'Tous donnés',
 };
 
-const OPENS: Readonly<Record<ScreenName, string>> = {
-  arrival: 'sur l’arrivée à l’étape',
-  home: 'sur le bureau',
-  puzzle: 'sur l’épreuve',
-};
-
-/** When it is in the telephone, how many hints were given there, and what it shows when a step is chosen. */
+/** When it is in the telephone, which hints were given there, and whether there is anything to be seen in the street. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
-  const { circumstances, travel, opens, setOpens } = telephone;
-  const { at, hints = 'none' } = circumstances;
-  const goTo = (moment: string | undefined) => travel({ hints, ...(moment && { at: moment }) });
+  const { circumstances, travel } = telephone;
+  const { at, hints = 'none', gone = false } = circumstances;
+  const goTo = (moment: string | undefined) => travel({ hints, gone, ...(moment && { at: moment }) });
   return (
     <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
       <label>
@@ -55,13 +49,10 @@ export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonl
         </select>
       </label>
       <label>
-        <span>Une étape s’ouvre</span>
-        <select value={opens} onChange={({ target }) => setOpens(target.value as ScreenName)}>
-          {Object.entries(OPENS).map(([value, label]) => (
-            <option key={value} value={value}>
-              {t(label)}
-            </option>
-          ))}
+        <span>{t('Lieux de l’étape')}</span>
+        <select value={gone ? 'gone' : 'there'} onChange={({ target }) => travel({ ...circumstances, gone: target.value === 'gone' })}>
+          <option value="there">À voir</option>
+          <option value="gone">Disparus</option>
         </select>
       </label>
     </form>
