@@ -48,6 +48,8 @@ export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phon
     const { slug } = content.scenario;
     const next = change(content, wish, benches.get(slug));
     benches.set(slug, next);
+    // One that could not be laid stands in nobody's way.
+    next.catch(() => benches.get(slug) === next && benches.delete(slug));
     return next;
   };
   const found = async (slug: string): Promise<Bench | null> => {
@@ -70,13 +72,14 @@ export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phon
       for (const { scenario } of cities) void replaceIn(benches.get(scenario.slug), city(scenario.slug));
     },
     stop: async () => {
-      for (const bench of benches.values()) await (await bench).stop();
+      for (const bench of benches.values()) await bench.then((laid) => laid.stop());
     },
   };
 }
 
 async function replaceIn(bench: Promise<Bench> | undefined, content: CityContent | null): Promise<void> {
-  if (content) (await bench)?.replace(content);
+  const laid = await bench?.catch(() => undefined);
+  if (content) laid?.replace(content);
 }
 
 /** Where nothing is said, the player stays where the answers given so far have led. */

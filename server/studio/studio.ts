@@ -89,15 +89,23 @@ export function createStudio(scenariosDir: string, facts: SiteFile): Studio {
       const phone = readPhoneAddress(url);
       if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
       const asked = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];
-      if (phone) await ring(phone, request, response);
-      else if (asked !== undefined) await call(asked, request, response);
-      return phone || asked !== undefined ? 'done' : null;
+      if (!phone && asked === undefined) return null;
+      const answer = phone ? ring(phone, request, response) : call(asked ?? '', request, response);
+      await answer.catch((error: unknown) => fail(response, error));
+      return 'done';
     },
     stop: () => {
       student.stop();
       return phones.stop();
     },
   };
+}
+
+/** A city can be odd in ways that nobody thought of: the writer is told, and the rest goes on. */
+function fail(response: ServerResponse, error: unknown): void {
+  process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+  if (response.headersSent) response.destroy();
+  else sendJson(response, 500, { error: String(error) });
 }
 
 function sendJson(response: ServerResponse, status: number, body: unknown): void {

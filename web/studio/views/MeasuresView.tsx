@@ -14,6 +14,7 @@ interface MeasuresViewProps {
 /** How long one reads, and how far one walks. */
 export function MeasuresView({ sheet: { reading, walking, presence }, graph }: MeasuresViewProps) {
   const titles = new Map(presence.things.map(({ kind, name, title }) => [`${kind}s/${name}`, title]));
+  for (const { page } of reading.pages) if (page.startsWith('letter/')) titles.set(page, 'Lettre de papier');
   return (
     <div className={styles.view} tabIndex={0} role="region" aria-label={t('Lecture et marche')}>
       <ReadingPart reading={reading} titles={titles} />
@@ -56,7 +57,7 @@ function ReadingPart({ reading, titles }: { readonly reading: Reading; readonly 
           {reading.pages.map(({ page, words, seconds }) => (
             <tr key={page}>
               <th scope="row">
-                {t(titles.get(page) ?? page)}
+                {t(titles.get(page) ?? 'Autre version')}
                 <small>{page}</small>
               </th>
               <td>{number(words)}</td>
