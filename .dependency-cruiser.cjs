@@ -49,6 +49,13 @@ module.exports = {
       to: { path: '^(web|tests|scripts|\\.storybook)/' },
     },
     {
+      name: 'the-studio-is-for-development',
+      comment: 'It shows solutions and sets players anywhere: nothing that is built for players may need it.',
+      severity: 'error',
+      from: { path: '^(engine|server|web)/', pathNot: '^(server/studio/|server/dev\\.ts$|web/studio/|web/main\\.tsx$)' },
+      to: { path: '^(server|web)/studio/' },
+    },
+    {
       name: 'only-the-store-says-knex',
       comment: 'SQL in one room: everything else speaks in commands and rows of plain data.',
       severity: 'error',

@@ -1,17 +1,18 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Server } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
 import { createServer as createVite, type ViteDevServer } from 'vite';
-import { createCompiler } from '../engine/index.ts';
-import { contentOrRefuse, factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
+import { NO_PROMOTIONS } from '../engine/index.ts';
+import { factsOrRefuse, runEntry, settingsOrRefuse, start, type Handler } from './boot.ts';
 import { createContentStore, type ContentStore } from './content/content-store.ts';
-import { formatProblem, listCities, loadContent, type LoadResult } from './content/load-content.ts';
+import { byName, formatProblem, listCities, loadContent, type LoadResult } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
+import { createStudio, type Studio, type StudioDocument } from './studio/studio.ts';
 
-// `npm run dev`: one port, the site served from its sources with hot reload, the scenarios read again when they change.
-// `npm run dev -- <folder>` plays the cities of another folder.
+// `npm run dev`: one port, the site served from its sources with hot reload, the scenarios read again when they change,
+// and at /studio what a writer looks at meanwhile. `npm run dev -- <folder>` plays the cities of another folder.
 const root = resolve('.');
 const scenariosDir = resolve(process.argv[2] ?? 'scenarios');
 
@@ -37,70 +38,92 @@ function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, stri
   return { manifest, sources };
 }
 
-/** Remembers what it has read: who saves one file waits for one file. */
-const compile = createCompiler();
+/** The cities, and who looks at them. */
+interface Playing {
+  readonly content: ContentStore;
+  readonly studio: Studio;
+}
 
-const load = (): LoadResult => loadContent(scenariosDir, devPages().manifest, compile);
-
-/** Reads the cities again. With an error, the last good ones stay and the browser shows what is wrong. */
-function reload(content: ContentStore, vite: ViteDevServer): void {
-  const loaded = load();
+/** Reads the cities again; of one with an error, the last good version stays. Gives the problems as a writer reads them. */
+function read({ content, studio }: Playing): { readonly loaded: LoadResult; readonly problems: string } {
+  const loaded = loadContent(scenariosDir, devPages().manifest, studio.load);
+  const promotions = loaded.content?.promotions ?? content.promotions();
+  content.replace({ cities: byName(studio.settle(loaded)), promotions });
   const problems = loaded.problems.map((problem) => formatProblem(problem)).join('\n');
   if (problems) process.stderr.write(`${problems}\n`);
-  if (!loaded.content) {
-    vite.ws.send({ type: 'error', err: { message: problems, stack: 'La dernière version sans erreur reste en jeu.' } });
-    return;
-  }
-  content.replace(loaded.content);
+  return { loaded, problems };
+}
+
+/** The browser shows what is wrong, and what is new. */
+function reload(playing: Playing, vite: ViteDevServer): void {
+  const { loaded, problems } = read(playing);
+  if (!loaded.content) vite.ws.send({ type: 'error', err: { message: problems, stack: 'La dernière version sans erreur reste en jeu.' } });
   // An update of nothing takes the error of before off the screen.
-  vite.ws.send({ type: 'update', updates: [] });
+  else vite.ws.send({ type: 'update', updates: [] });
   vite.ws.send({ type: 'custom', event: 'scenarios:changed' });
 }
 
-function watchScenarios(content: ContentStore, vite: ViteDevServer): void {
+function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.add(scenariosDir);
   vite.watcher.on('all', (_event, path) => {
     if (!path.startsWith(scenariosDir)) return;
     clearTimeout(timer);
-    timer = setTimeout(() => reload(content, vite), 80);
+    timer = setTimeout(onChange, 80);
   });
 }
 
-/** API, gated media and health go to the application; pages of scenarios and the rest of the site to Vite. */
-async function aroundWithVite(content: ContentStore, handler: Handler, server: Server): Promise<Handler> {
+/** The studio shows problems beside the page: there, nothing covers it. */
+const UNCOVERED = '<style>vite-error-overlay { display: none }</style></head>';
+
+/** A document of web/, with what makes it hot. */
+async function sendDocument(vite: ViteDevServer, response: ServerResponse, { file, mount }: StudioDocument): Promise<void> {
+  const plain = readFileSync(join(root, 'web', file), 'utf8');
+  const html = mount === undefined ? plain : plain.replace('<html', `<html data-mount="${mount}"`).replace('</head>', UNCOVERED);
+  try {
+    const page = await vite.transformIndexHtml(`/${file}`, html);
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page);
+  } catch (error) {
+    response.writeHead(500).end(String(error));
+  }
+}
+
+/** Studio, API, gated media and health go to their applications; pages of scenarios and the rest of the site to Vite. */
+async function aroundWithVite(playing: Playing, handler: Handler, server: Server): Promise<Handler> {
+  const { studio } = playing;
   const vite = await createVite({
     configFile: join(root, 'vite.config.ts'),
     appType: 'custom',
     server: { middlewareMode: true, ws: { server }, fs: { allow: [root, scenariosDir] } },
   });
-  watchScenarios(content, vite);
-  server.once('close', () => void vite.close());
+  studio.onNews((event) => vite.ws.send({ type: 'custom', event }));
+  watchScenarios(vite, () => reload(playing, vite));
+  server.once('close', () => void Promise.all([vite.close(), studio.stop()]));
   return async (request, response) => {
-    const url = request.url ?? '/';
-    const path = url.split('?')[0] ?? '/';
+    const path = request.url?.split('?')[0] ?? '/';
+    const document = await studio.handle(request, response);
+    if (document === 'done') return;
+    if (document) return sendDocument(vite, response, document);
     const source = devPages().sources.get(path);
     if (source) return void response.writeHead(307, { location: `/@fs${source}?import`, 'cache-control': 'no-store' }).end();
     // Calls bear no extension; what does is a source of web/api/.
     if (/^\/(api\/[^.]*$|media\/|healthz|readyz|metrics)/.test(path)) return handler(request, response);
     vite.middlewares(request, response, () => {
       if (/\.[a-z0-9]+$/i.test(path)) return void response.writeHead(404).end();
-      const html = readFileSync(join(root, 'web/index.html'), 'utf8');
-      vite.transformIndexHtml(url, html).then(
-        (page) => response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(page),
-        (error: unknown) => response.writeHead(500).end(String(error)),
-      );
+      void sendDocument(vite, response, { file: 'index.html' });
     });
   };
 }
 
 await runEntry(async () => {
   const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
-  const content = createContentStore(contentOrRefuse(load()));
   // The firm's facts are those the site's sources import, whichever cities are played.
   const facts = factsOrRefuse(loadFacts(join(root, 'scenarios')));
+  const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
+  const playing: Playing = { content, studio: createStudio(scenariosDir, facts) };
+  read(playing);
   return {
-    ...(await start(settings, { content, facts }, { around: (handler, server) => aroundWithVite(content, handler, server) })),
+    ...(await start(settings, { content, facts }, { around: (handler, server) => aroundWithVite(playing, handler, server) })),
     settings,
   };
 });

@@ -1,6 +1,7 @@
 import { BrowserRouter } from 'react-router-dom';
 import { SessionGate } from './account/SessionGate.tsx';
 import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { mount } from './mount.ts';
 import { AppRoutes } from './routes.tsx';
 
 /** All that is drawn, in the browser and ahead of time alike: the router stands around it. */
@@ -15,7 +16,7 @@ export function Screens() {
 export function App() {
   return (
     <ErrorBoundary>
-      <BrowserRouter>
+      <BrowserRouter basename={mount}>
         <Screens />
       </BrowserRouter>
     </ErrorBoundary>

@@ -1,6 +1,7 @@
 import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { mount } from './mount.ts';
 import { refreshStatus } from './state/status.ts';
 import './styles/index.css';
 
@@ -18,3 +19,4 @@ else createRoot(root).render(app);
 
 // In development, a scenario that was changed shows at once, at the same step.
 import.meta.hot?.on('scenarios:changed', () => void refreshStatus());
+if (import.meta.hot && mount !== '') void import('./studio/phone/in-phone.ts');

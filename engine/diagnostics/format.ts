@@ -22,7 +22,7 @@ function windowed(line: string, from: number): string {
 }
 
 /** The line, its two neighbours, and a caret underline. Tabs count for one column, as in the place. */
-function frame(diagnostic: Diagnostic, text: string): string[] {
+export function frame(diagnostic: Diagnostic, text: string): string[] {
   const { line, column, length } = diagnostic.at;
   const from = column > WIDTH - 20 ? column - 40 : 0;
   const lines = text.split(/\r?\n/);

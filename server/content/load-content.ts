@@ -22,27 +22,31 @@ export interface ContentProblem {
 export interface LoadResult {
   /** Null when an error stands among the problems: a server does not start on half of the cities. */
   readonly content: Content | null;
+  /** The cities without an error, whatever the others are like. */
+  readonly sound: readonly CityContent[];
   /** Warnings too. */
   readonly problems: readonly ContentProblem[];
 }
 
 /**
  * Every folder below `scenariosDir` is a city; promotions.yaml stands beside them. Reads all, and tells all problems at
- * once. Who loads again and again brings a compiler that remembers.
+ * once. Who loads again and again brings a way to load a city that remembers.
  */
-export function loadContent(scenariosDir: string, pages: PageManifest, compile: Compiler = compileScenario): LoadResult {
+export function loadContent(scenariosDir: string, pages: PageManifest, load: typeof loadCity = loadCity): LoadResult {
   const slugs = listCities(scenariosDir);
   const folders = slugs.map((slug) => join(scenariosDir, slug));
-  const cities = folders.map((folder) => loadCity(folder, pages, compile));
+  const cities = folders.map((folder) => load(folder, pages));
   const problems = cities.flatMap(({ diagnostics }, index) =>
     diagnostics.map((diagnostic) => ({ folder: folders[index] ?? '', diagnostic })),
   );
-  const contents = cities.flatMap(({ city }) => (city ? [city] : []));
+  const sound = cities.flatMap(({ city }) => (city ? [city] : []));
   const { promotions, diagnostics } = loadPromotions(scenariosDir, slugs);
   problems.push(...diagnostics.map((diagnostic) => ({ folder: scenariosDir, diagnostic })));
-  if (contents.length < folders.length || !promotions) return { content: null, problems };
-  return { content: { cities: new Map(contents.map((city) => [city.scenario.city, city])), promotions }, problems };
+  if (sound.length < folders.length || !promotions) return { content: null, sound, problems };
+  return { content: { cities: byName(sound), promotions }, sound, problems };
 }
+
+export const byName = (cities: readonly CityContent[]): Content['cities'] => new Map(cities.map((city) => [city.scenario.city, city]));
 
 export function listCities(scenariosDir: string): string[] {
   const entries = readdirSync(scenariosDir, { withFileTypes: true });
@@ -59,11 +63,13 @@ export function formatProblem({ folder, diagnostic }: ContentProblem, palette?: 
   return formatDiagnostic(diagnostic, folder, isText ? readFileSync(path, 'utf8') : null, palette);
 }
 
-function loadCity(
-  folder: string,
-  pages: PageManifest,
-  compile: Compiler,
-): { city: CityContent | null; diagnostics: readonly Diagnostic[] } {
+/** A city's folder as it was read: null instead of the city when there is an error. */
+export interface LoadedCity {
+  readonly city: CityContent | null;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export function loadCity(folder: string, pages: PageManifest, compile: Compiler = compileScenario): LoadedCity {
   const source = readCityFolder(folder);
   const compiled = compile(source);
   if (!compiled.scenario) return { city: null, diagnostics: compiled.diagnostics };

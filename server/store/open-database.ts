@@ -36,6 +36,21 @@ function openPostgres(connection: string): Database {
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'poste-restante.sqlite');
 
+/** SQLite in memory: gone with the process, for what nobody needs to keep. */
+export function openMemory(): Database {
+  const afterCreate = (connection: SqliteConnection, done: Done): void => {
+    connection.pragma('foreign_keys = ON');
+    done(null, connection);
+  };
+  return knex({
+    client: 'better-sqlite3',
+    connection: { filename: ':memory:' },
+    useNullAsDefault: true,
+    compileSqlOnError: false,
+    pool: { min: 1, max: 1, afterCreate },
+  });
+}
+
 /** One connection: a second writer in this process would block the event loop, then fail with SQLITE_BUSY. */
 function openSqlite(dataDir: string): Database {
   mkdirSync(dataDir, { recursive: true });

@@ -46,6 +46,10 @@ const faults: readonly { rule: string; files: Record<string, string> }[] = [
     rule: 'server-does-not-know-the-web',
     files: { 'server/a.ts': "import { thing } from '../web/b.ts';\nexport const a = thing;\n", 'web/b.ts': target },
   },
+  {
+    rule: 'the-studio-is-for-development',
+    files: { 'server/main.ts': "import { thing } from './studio/b.ts';\nexport const a = thing;\n", 'server/studio/b.ts': target },
+  },
   { rule: 'only-the-store-says-knex', files: { 'server/routes/a.ts': "import knex from 'knex';\nexport const a = knex;\n" } },
   { rule: 'no-test-tool-in-the-product', files: { 'server/a.ts': "import fc from 'fast-check';\nexport const a = fc;\n" } },
   {

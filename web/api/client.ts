@@ -1,3 +1,4 @@
+import { mount } from '../mount.ts';
 import { site } from '../site/site.ts';
 import { noteServerTime } from './server-clock.ts';
 
@@ -29,7 +30,8 @@ export interface RequestOptions {
   readonly timeoutMs?: number;
 }
 
-const BASE = site.endpoint.replace(/\/$/, '');
+const ENDPOINT = site.endpoint.replace(/\/$/, '');
+const BASE = ENDPOINT.startsWith('/') ? mount + ENDPOINT : ENDPOINT;
 const TIMEOUT_MS = 15_000;
 const AGAIN_AFTER_MS = 800;
 

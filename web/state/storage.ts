@@ -1,4 +1,6 @@
-const PREFIX = 'poste-restante.';
+import { mount } from '../mount.ts';
+
+const PREFIX = `poste-restante${mount}.`;
 
 /** Storage may be refused (private window, full, switched off): then nothing is kept, and nothing breaks. */
 function attempt<Value>(action: () => Value): Value | null {

@@ -1,0 +1,82 @@
+import type { Nodes } from 'mdast';
+import { createReport } from '../diagnostics/report.ts';
+import { parseMdx } from '../scenario/parse-mdx.ts';
+import { pageNameOf } from '../scenario/read-page.ts';
+import type { ScenarioSource } from '../scenario/scenario.ts';
+import { sourceText } from '../scenario/source-text.ts';
+import type { Presence } from './presence.ts';
+
+/** Somebody who reads a telephone, standing in the street. */
+export const WORDS_A_MINUTE = 200;
+
+/** What one reads of a story, from its first letter to its end. */
+export const USUAL_WORDS = { least: 2500, most: 4000 } as const;
+
+export interface PageWords {
+  /** `<kind>/<slug>`. */
+  readonly page: string;
+  readonly words: number;
+  readonly seconds: number;
+}
+
+/** What somebody reads who goes all along a route and opens everything once. */
+export interface RouteWords {
+  readonly alternativeFrom: string | null;
+  readonly words: number;
+  readonly seconds: number;
+}
+
+export interface Reading {
+  readonly wordsAMinute: number;
+  readonly usual: { readonly least: number; readonly most: number };
+  readonly pages: readonly PageWords[];
+  readonly routes: readonly RouteWords[];
+}
+
+/** How much there is to read: page by page, and along each route. The paper letter is read before both. */
+export function readingOf({ files }: ScenarioSource, { columns }: Presence): Reading {
+  const pages = files.flatMap((file): PageWords[] => {
+    const name = pageNameOf(file.path);
+    if (!name) return [];
+    const root = parseMdx(sourceText(file), createReport().report);
+    return [{ page: `${name.kind}/${name.slug}`, ...timed(root ? wordsIn(root) : 0) }];
+  });
+  return { wordsAMinute: WORDS_A_MINUTE, usual: USUAL_WORDS, pages, routes: routesRead(pages, columns) };
+}
+
+const timed = (words: number) => ({ words, seconds: Math.round((words / WORDS_A_MINUTE) * 60) });
+
+/** A word holds a letter or a figure; an elided article is no word of its own. */
+export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+/** Attributes that are read as text. */
+const READ_ATTRIBUTES: readonly string[] = ['caption', 'legend', 'transcript', 'who', 'voice'];
+
+function wordsIn(node: Nodes): number {
+  const own = 'value' in node && typeof node.value === 'string' ? countWords(node.value) : 0;
+  const told = 'attributes' in node ? node.attributes.reduce((sum, attribute) => sum + wordsOfAttribute(attribute), 0) : 0;
+  const inside = 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
+  return own + told + inside;
+}
+
+function wordsOfAttribute(attribute: { readonly type: string; readonly name?: string; readonly value?: unknown }): number {
+  const isRead = attribute.type === 'mdxJsxAttribute' && READ_ATTRIBUTES.includes(attribute.name ?? '');
+  return isRead && typeof attribute.value === 'string' ? countWords(attribute.value) : 0;
+}
+
+function routesRead(pages: readonly PageWords[], columns: Presence['columns']): RouteWords[] {
+  const routes = [...new Set(columns.map(({ alternativeFrom }) => alternativeFrom))];
+  return routes.map((alternativeFrom) => {
+    const read = new Set(columnsAlong(columns, alternativeFrom).flatMap(({ there }) => Object.values(there)));
+    const words = pages.filter(({ page }) => read.has(page)).reduce((sum, page) => sum + page.words, 0);
+    return { alternativeFrom, ...timed(words) };
+  });
+}
+
+/** Who leaves the main route has walked it so far. */
+function columnsAlong(columns: Presence['columns'], alternativeFrom: string | null): Presence['columns'] {
+  const main = columns.filter((column) => column.alternativeFrom === null);
+  if (alternativeFrom === null) return main;
+  const before = main.slice(0, main.findIndex(({ step }) => step === alternativeFrom) + 1);
+  return [...before, ...columns.filter((column) => column.alternativeFrom === alternativeFrom)];
+}

@@ -1,0 +1,27 @@
+import type { ScenarioSource } from '../scenario/scenario.ts';
+import { presenceOf, type Presence } from './presence.ts';
+import { readingOf, type Reading } from './reading.ts';
+import { sketch } from './sketch.ts';
+import { storyGraphOf, type StoryGraph } from './story-graph.ts';
+import { walkingOf, type Walking } from './walking.ts';
+
+/** All that a writer may see of a city at a glance. */
+export interface CitySheet {
+  readonly graph: StoryGraph;
+  readonly presence: Presence;
+  readonly reading: Reading;
+  readonly walking: Walking;
+}
+
+/** The sheet of a city, as far as its files can be read. */
+export function sheetOf(source: ScenarioSource): CitySheet {
+  const city = sketch(source);
+  const presence = presenceOf(city.scenario);
+  const register = city.draft.places.flatMap(({ value }) => value);
+  return {
+    graph: storyGraphOf(city),
+    presence,
+    reading: readingOf(source, presence),
+    walking: walkingOf(city.scenario, register),
+  };
+}

@@ -1,0 +1,116 @@
+import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import type { Scenario, Step, StepKind } from '../scenario/scenario.ts';
+import { falseTrailsOf, type FalseTrail } from './false-trails.ts';
+import type { Sketch } from './sketch.ts';
+
+/**
+ * A step of the story; `application`: the final application, which some steps are solved with; `damaged`: a step whose
+ * file cannot be read; `missing`: a name that no step bears.
+ */
+export type StoryNodeKind = StepKind | 'application' | 'damaged' | 'missing';
+
+export interface StoryNode {
+  /** The step's name; unique in the graph. */
+  readonly id: string;
+  readonly kind: StoryNodeKind;
+  readonly index: number | null;
+  /** The step's description, in the writer's words. */
+  readonly title: string;
+  /** The puzzle's type, where there is one. */
+  readonly puzzle: string | null;
+  readonly isStart: boolean;
+  readonly onMainRoute: boolean;
+  readonly hints: number;
+  /** Names of the places, as the register has them. */
+  readonly places: readonly string[];
+  readonly falseTrails: readonly FalseTrail[];
+  /** Where its name is written; null for what no file says. */
+  readonly at: SourceRange | null;
+}
+
+/**
+ * `next`: by the right answer; `alternative`: by the other route; `opens`: where the final application appears; `solves`:
+ * the step whose code it gives; `false-trail`: wrong answers that the writer replies to, and that lead nowhere.
+ */
+export type StoryEdgeKind = 'next' | 'alternative' | 'opens' | 'solves' | 'false-trail';
+
+export interface StoryEdge {
+  readonly from: string;
+  readonly to: string;
+  readonly kind: StoryEdgeKind;
+}
+
+/** A story as one draws it. */
+export interface StoryGraph {
+  readonly city: string;
+  readonly name: string;
+  readonly nodes: readonly StoryNode[];
+  readonly edges: readonly StoryEdge[];
+}
+
+/** The story of a city, or of as much of it as can be read. */
+export function storyGraphOf({ draft, scenario }: Sketch): StoryGraph {
+  const places = new Map(scenario.places.map(({ slug, name }) => [slug, name]));
+  const sources = new Map(draft.steps.map(({ file, value }) => [value.name, file.valueAt(['name'])]));
+  const steps = Object.values(scenario.steps).sort((a, b) => a.index - b.index);
+  const nodes = [...steps.map((step) => stepNode(scenario, step, places, sources.get(step.name) ?? null)), ...applications(scenario)];
+  const edges = [...steps.flatMap(stepEdges), ...applicationEdges(scenario)];
+  return { city: scenario.slug, name: scenario.name, nodes: [...nodes, ...absent(nodes, edges, draft.damagedSteps)], edges };
+}
+
+function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, string>, at: SourceRange | null): StoryNode {
+  return {
+    ...bare(step.name, step.kind),
+    index: step.index,
+    title: step.description,
+    puzzle: step.puzzle?.type ?? null,
+    isStart: step.name === scenario.start,
+    onMainRoute: scenario.mainRoute.includes(step.name),
+    hints: step.hints.length,
+    places: step.places.map((slug) => places.get(slug) ?? slug),
+    falseTrails: falseTrailsOf(step),
+    at,
+  };
+}
+
+function bare(id: string, kind: StoryNodeKind): StoryNode {
+  const nothing = { index: null, puzzle: null, isStart: false, onMainRoute: false, hints: 0, places: [], falseTrails: [], at: null };
+  return { ...nothing, id, kind, title: '' };
+}
+
+/** Names in capitals are those of steps: no step can be called like this. */
+const applicationId = (index: number): string => `final-${index}`;
+
+const finalTiles = (scenario: Scenario) =>
+  scenario.tiles.flatMap((tile, index) => (tile.app === 'final' ? [{ tile, id: applicationId(index) }] : []));
+
+function applications(scenario: Scenario): StoryNode[] {
+  return finalTiles(scenario).map(({ tile, id }) => ({ ...bare(id, 'application'), title: tile.label }));
+}
+
+function stepEdges(step: Step): StoryEdge[] {
+  const { name, next, alternative } = step;
+  return [
+    ...(next === undefined ? [] : [{ from: name, to: next, kind: 'next' } as const]),
+    ...(alternative === undefined ? [] : [{ from: name, to: alternative, kind: 'alternative' } as const]),
+    ...(falseTrailsOf(step).length === 0 ? [] : [{ from: name, to: name, kind: 'false-trail' } as const]),
+  ];
+}
+
+function applicationEdges(scenario: Scenario): StoryEdge[] {
+  const solved = Object.values(scenario.steps).filter(({ puzzle }) => puzzle && 'finalCode' in puzzle && puzzle.finalCode);
+  return finalTiles(scenario).flatMap(({ tile, id }): StoryEdge[] => {
+    const from = tile.from ?? tile.after;
+    return [
+      ...(from === undefined ? [] : [{ from, to: id, kind: 'opens' } as const]),
+      ...solved.map(({ name }) => ({ from: id, to: name, kind: 'solves' }) as const),
+    ];
+  });
+}
+
+/** What edges name and no readable file holds, and damaged steps that nothing leads to. */
+function absent(nodes: readonly StoryNode[], edges: readonly StoryEdge[], damaged: readonly string[]): StoryNode[] {
+  const known = new Set(nodes.map(({ id }) => id));
+  const named = new Set([...edges.flatMap(({ from, to }) => [from, to]), ...damaged].filter((id) => !known.has(id)));
+  return [...named].map((id) => bare(id, damaged.includes(id) ? 'damaged' : 'missing'));
+}

@@ -1,0 +1,56 @@
+import { DETOUR, KILOMETRES_AN_HOUR, walkingMetres, walkingMinutes } from '../places/distance.ts';
+import type { Scenario } from '../scenario/scenario.ts';
+import type { PlacesFile } from '../types/places.generated.ts';
+import { routesOf, type Route } from '../story/routes.ts';
+
+export type RegisteredPlace = PlacesFile[number];
+
+/** From one place to the next. */
+export interface Leg {
+  readonly from: string;
+  readonly to: string;
+  /** The step that sends the player there. */
+  readonly step: string;
+  readonly metres: number;
+  readonly seconds: number;
+  /** One of the two ends is not known to the metre. */
+  readonly approximate: boolean;
+}
+
+export interface RouteWalk {
+  readonly alternativeFrom: string | null;
+  readonly legs: readonly Leg[];
+  readonly metres: number;
+  readonly seconds: number;
+}
+
+export interface Walking {
+  readonly detour: number;
+  readonly kilometresAnHour: number;
+  readonly routes: readonly RouteWalk[];
+}
+
+/** The way on foot along each route, from place to place in the order in which the steps name them. */
+export function walkingOf(scenario: Scenario, register: readonly RegisteredPlace[]): Walking {
+  const places = new Map(register.map((place) => [place.slug, place]));
+  const routes = routesOf(scenario).map((route) => walkAlong(scenario, route, places));
+  return { detour: DETOUR, kilometresAnHour: KILOMETRES_AN_HOUR, routes };
+}
+
+function walkAlong(scenario: Scenario, { alternativeFrom, steps }: Route, places: ReadonlyMap<string, RegisteredPlace>): RouteWalk {
+  const stops = steps.flatMap((step) => (scenario.steps[step]?.places ?? []).map((slug) => ({ step, place: places.get(slug) })));
+  const legs: Leg[] = [];
+  let last: RegisteredPlace | undefined;
+  for (const { step, place } of stops) {
+    if (last && place && place !== last) legs.push(legBetween(last, place, step));
+    last = place ?? last;
+  }
+  const sum = (what: 'metres' | 'seconds'): number => legs.reduce((total, leg) => total + leg[what], 0);
+  return { alternativeFrom, legs, metres: sum('metres'), seconds: sum('seconds') };
+}
+
+function legBetween(from: RegisteredPlace, to: RegisteredPlace, step: string): Leg {
+  const metres = Math.round(walkingMetres(from.at, to.at));
+  const seconds = Math.round(walkingMinutes(metres) * 60);
+  return { from: from.name, to: to.name, step, metres, seconds, approximate: Boolean(from.approximate ?? to.approximate) };
+}

@@ -1,0 +1,67 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Command } from 'commander';
+import { hasErrors } from '../engine/diagnostics/report.ts';
+import { sketch } from '../engine/graph/sketch.ts';
+import { storyGraphOf, type StoryGraph } from '../engine/graph/story-graph.ts';
+import { compileScenario } from '../engine/index.ts';
+import { readCityFolder } from '../server/content/read-city-folder.ts';
+import { counted, readCityRequest } from './cities.ts';
+import { EXIT } from './command-line.ts';
+import { toDot } from './graph/dot.ts';
+import { toMermaid } from './graph/mermaid.ts';
+import { toSvg } from './graph/svg.tsx';
+
+// `npm run graph -- <city>`: the story as a drawing. With faults it draws what can be read, and says so.
+
+const FORMATS = { svg: toSvg, dot: toDot, mermaid: toMermaid } as const;
+
+interface DrawnCity {
+  readonly graph: StoryGraph;
+  readonly isSound: boolean;
+  readonly problems: number;
+}
+
+function readGraph(scenarios: string, city: string): DrawnCity {
+  const source = readCityFolder(join(scenarios, city));
+  const { diagnostics } = compileScenario(source);
+  return { graph: storyGraphOf(sketch(source)), isSound: !hasErrors(diagnostics), problems: diagnostics.length };
+}
+
+function tell({ graph, isSound, problems }: DrawnCity): void {
+  if (isSound) return;
+  const words = `${counted(problems, 'problème')} : seul ce qui se lit est dessiné. « npm run check ${graph.city} » les montre.`;
+  process.stderr.write(`${graph.city} a ${words}\n`);
+}
+
+function misuse(line: string): void {
+  process.stderr.write(`${line} « --help » montre l’emploi.\n`);
+  process.exitCode = EXIT.misuse;
+}
+
+function write(text: string, out: string | undefined): void {
+  if (out === undefined) process.stdout.write(text);
+  else writeFileSync(out, text);
+}
+
+function main(argv: readonly string[]): void {
+  const program = new Command('graph')
+    .description('Dessine l’histoire d’une ville : ses étapes, ses trajets, ses fausses pistes.')
+    .option('--format <format>', 'svg (si rien n’est dit), dot (Graphviz) ou mermaid')
+    .option('--out <fichier>', 'écrit dans ce fichier plutôt que sur la sortie');
+  const request = readCityRequest(program, argv);
+  if (!request) return;
+  const { format = 'svg', out } = program.opts<{ format?: string; out?: string }>();
+  if (!isFormat(format)) return misuse(`Format inconnu : ${format}. Choisissez svg, dot ou mermaid.`);
+  if (!request.json && request.cities.length !== 1) return misuse('Dites quelle ville dessiner : un dessin en montre une seule.');
+  const cities = request.cities.map((city) => readGraph(request.scenarios, city));
+  cities.forEach(tell);
+  const [first] = cities;
+  if (request.json) write(`${JSON.stringify({ cities: cities.map(({ graph }) => graph) })}\n`, out);
+  else if (first) write(FORMATS[format](first.graph), out);
+  process.exitCode = cities.every(({ isSound }) => isSound) ? EXIT.fine : EXIT.problems;
+}
+
+const isFormat = (format: string): format is keyof typeof FORMATS => Object.hasOwn(FORMATS, format);
+
+if (import.meta.filename === process.argv[1]) main(process.argv);

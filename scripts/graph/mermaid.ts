@@ -1,0 +1,60 @@
+import type { StoryEdge, StoryGraph, StoryNode } from '../../engine/graph/story-graph.ts';
+import { countedTrails, EDGE_WORDS, KIND_WORDS } from './words.ts';
+
+/** The brackets that give a node its shape. */
+const SHAPES: Readonly<Record<StoryNode['kind'], readonly [string, string]>> = {
+  puzzle: ['[', ']'],
+  end: ['([', '])'],
+  secret: ['{{', '}}'],
+  application: ['[[', ']]'],
+  damaged: ['>', ']'],
+  missing: ['>', ']'],
+};
+
+const ARROWS: Readonly<Record<StoryEdge['kind'], string>> = {
+  next: '-->',
+  alternative: '-.->',
+  opens: '-.->',
+  solves: '-.->',
+  'false-trail': '-.->',
+};
+
+/** A story in the language of Mermaid. */
+export function toMermaid(graph: StoryGraph): string {
+  const nodes = graph.nodes.map(nodeLine);
+  const edges = graph.edges.map((edge) => `  ${idOf(edge.from)} ${ARROWS[edge.kind]}${edgeLabel(graph, edge)} ${idOf(edge.to)}`);
+  const classes = ['  classDef secret stroke-dasharray: 6 4', '  classDef damaged stroke:#83120e,stroke-dasharray: 2 3'];
+  return ['---', `title: ${JSON.stringify(graph.name || graph.city)}`, '---', 'flowchart TD', ...nodes, ...edges, ...classes, ''].join(
+    '\n',
+  );
+}
+
+/** Hyphens belong to arrows there. */
+const idOf = (id: string): string => id.replaceAll('-', '_');
+
+/** Quotes and what HTML reads are written by their names; Mermaid wants the sign of a number instead of the ampersand. */
+const escaped = (text: string): string =>
+  text
+    .replaceAll('#', '#35;')
+    .replaceAll('&', '#amp;')
+    .replaceAll('"', '#quot;')
+    .replaceAll('<', '#lt;')
+    .replaceAll('>', '#gt;')
+    .replaceAll('\n', ' ');
+
+function nodeLine(node: StoryNode): string {
+  const [open, close] = SHAPES[node.kind];
+  const mark = node.kind === 'secret' ? ':::secret' : node.kind === 'damaged' || node.kind === 'missing' ? ':::damaged' : '';
+  return `  ${idOf(node.id)}${open}"${labelOf(node)}"${close}${mark}`;
+}
+
+function labelOf({ id, kind, index, title, puzzle }: StoryNode): string {
+  if (kind === 'application') return `${escaped(title)}<br/>${KIND_WORDS.application}`;
+  const head = index === null ? id : `${index}. ${id}`;
+  return [head, title, kind === 'puzzle' ? puzzle : KIND_WORDS[kind]].flatMap((part) => (part ? [escaped(part)] : [])).join('<br/>');
+}
+
+function edgeLabel({ nodes }: StoryGraph, { from, kind }: StoryEdge): string {
+  const words = kind === 'false-trail' ? countedTrails(nodes.find(({ id }) => id === from)) : EDGE_WORDS[kind];
+  return words === '' ? '' : `|${words}|`;
+}

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { typeset } from '../../engine/index.ts';
+import type { StoryGraph } from '../../engine/graph/story-graph.ts';
+import { placeGraph } from '../../server/studio/place-graph.ts';
+import { StoryDrawing } from '../../web/studio/graph/StoryDrawing.tsx';
+
+const web = (path: string): string => readFileSync(join(import.meta.dirname, '../../web', path), 'utf8');
+
+const MARGIN = 32;
+const HEAD = 88;
+const FOOT = 64;
+const LEAST_WIDTH = 640;
+
+/** A story as a drawing that needs nothing beside it: the studio's own, on its sheet, with its styles. */
+export function toSvg(graph: StoryGraph): string {
+  const placed = placeGraph(graph);
+  const width = Math.max(LEAST_WIDTH, Math.ceil(placed.width) + 2 * MARGIN);
+  const height = Math.ceil(placed.height) + HEAD + FOOT;
+  const name = typeset(`${graph.name || graph.city} : l’histoire, étape par étape`);
+  return `${renderToStaticMarkup(
+    <svg
+      xmlns="http://www.w3.org/2000/svg"
+      viewBox={`0 0 ${width} ${height}`}
+      width={width}
+      height={height}
+      lang="fr"
+      role="img"
+      aria-label={name}
+    >
+      <style>{styles()}</style>
+      <rect className="ground" width={width} height={height} />
+      <text className="heading" x={MARGIN} y="52">
+        {name}
+      </text>
+      <g transform={`translate(${(width - placed.width) / 2} ${HEAD})`}>
+        <StoryDrawing graph={placed} />
+      </g>
+      <Legend top={height - FOOT / 2} />
+    </svg>,
+  )}\n`;
+}
+
+const LEGEND = [
+  { kind: 'next', words: 'bonne réponse', width: 190 },
+  { kind: 'alternative', words: 'trajet de secours', width: 210 },
+  { kind: 'opens', words: 'application finale', width: 200 },
+] as const;
+
+function Legend({ top }: { readonly top: number }) {
+  const starts = LEGEND.map((_, index) => LEGEND.slice(0, index).reduce((sum, { width }) => sum + width, MARGIN));
+  return LEGEND.map(({ kind, words }, index) => (
+    <g key={kind} className={`story-way story-way--${kind}`} transform={`translate(${starts[index] ?? 0} ${top})`}>
+      <path d="M0 0L40 0" markerEnd={`url(#arrow-${kind})`} />
+      <text x="50" dy="0.35em">
+        {words}
+      </text>
+    </g>
+  ));
+}
+
+const PAGE = `
+.ground { fill: var(--paper); }
+.heading { font: 700 26px var(--typewriter); fill: var(--ink); }
+@media print { .ground { fill: none; } }
+`;
+
+/** The drawing's styles, with the values of the tokens put in: not everything that opens an SVG knows variables. */
+function styles(): string {
+  const tokens = new Map([...web('styles/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/gu)].map(([, name, value]) => [name, value]));
+  const put = (text: string): string =>
+    text.replaceAll(/var\((--[\w-]+)\)/gu, (_, name: string) => {
+      const value = tokens.get(name);
+      if (value === undefined) throw new Error(`tokens.css has no ${name}`);
+      return put(value);
+    });
+  return put(`${web('studio/graph/story-drawing.css')}${PAGE}`).replaceAll(/\/\*.*?\*\//gsu, '');
+}

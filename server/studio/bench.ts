@@ -1,0 +1,143 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NO_PROMOTIONS } from '../../engine/index.ts';
+import type { DeskPhone } from '../../engine/graph/desk.ts';
+import type { SiteFile, WalkthroughFile } from '../../engine/index.ts';
+import { createToken, hashToken } from '../accounts/session-token.ts';
+import { createApp } from '../app.ts';
+import type { Clock } from '../clock.ts';
+import { createContentStore } from '../content/content-store.ts';
+import type { CityContent } from '../content/content-store.ts';
+import { gameOf } from '../game/current-order.ts';
+import { presentGame } from '../game/present-game.ts';
+import { createLog } from '../log.ts';
+import { createServices } from '../services.ts';
+import type { Services } from '../services.ts';
+import { migrate } from '../store/migrate.ts';
+import { openMemory } from '../store/open-database.ts';
+import type { Database } from '../store/open-database.ts';
+import { walkTo, type Visit } from './plausible-progress.ts';
+
+/**
+ * The real application with one city, one player and a clock that is set: what the player sends is judged as everywhere,
+ * and nothing of it stays.
+ */
+export interface Bench {
+  readonly visit: Visit;
+  /** Answers a call as the application does, in the name of its one player. */
+  handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  standing(): Promise<DeskPhone>;
+  /** The city was written anew. */
+  replace(city: CityContent): void;
+  stop(): Promise<void>;
+}
+
+export interface BenchParts {
+  readonly city: CityContent;
+  readonly walkthroughs: readonly WalkthroughFile[];
+  readonly facts: SiteFile;
+  /** What a watch on the writer's wrist shows. */
+  readonly clock: Clock;
+}
+
+const HOME = '/home';
+const PLAYER = 'joueur@etabli.invalid';
+const FOR_EVER = Date.UTC(3000, 0, 1);
+
+/** Sets a player at a step; from then on its clock goes as clocks do. */
+export async function createBench({ city, walkthroughs, facts, clock }: BenchParts, visit: Visit): Promise<Bench> {
+  const db = openMemory();
+  await migrate(db);
+  const ahead = visit.at - clock();
+  const content = createContentStore(only(city));
+  const services = createServices(applicationParts(db, { content, facts, clock: () => clock() + ahead }));
+  const code = freshCode();
+  const account = await seat(services, code, city, walkTo(city.scenario, walkthroughs, visit), visit.at);
+  if (visit.gone) await takePlacesAway(services, city, visit, account);
+  const token = createToken();
+  await services.sessions.create(hashToken(token), account, visit.at, FOR_EVER);
+  const answer = createApp({ db, ...services }, services).callback();
+  return {
+    visit,
+    handle: (request, response) => answer(inTheNameOf(token, request), withoutCookies(response)),
+    standing: () => standingOf(services, code),
+    replace: (next) => content.replace(only(next)),
+    stop: () => db.destroy(),
+  };
+}
+
+async function standingOf(services: Services, code: string): Promise<DeskPhone> {
+  const order = await services.orders.byCode(code);
+  const game = order && (await gameOf(services, order));
+  const { step = null, alternativeFrom = null, clueIndex = 0 } = game?.order.progress ?? {};
+  const view = game && presentGame(services, game).view;
+  return { step, alternativeFrom, clueIndex, arrival: view?.reaction.to.at(-1) ?? HOME, puzzle: view?.tiles[0]?.to ?? HOME };
+}
+
+/** A letter of its own each time: a page compares the versions of one letter only. */
+const freshCode = (): string => randomBytes(3).toString('hex').toUpperCase();
+
+const only = (city: CityContent) => ({ cities: new Map([[city.scenario.city, city]]), promotions: NO_PROMOTIONS });
+
+function applicationParts(db: Database, parts: Pick<Services, 'content' | 'facts' | 'clock'>) {
+  const settings = { mainUrl: 'http://etabli.invalid', trustProxy: 0, debug: false, metricsOpen: false, relaxedPolicy: true };
+  return { ...parts, db, settings, log: createLog('silent'), mailer: { send: () => Promise.resolve() } };
+}
+
+/** The account, and the order as the walk has left it. Gives the account's number. */
+async function seat(
+  services: Services,
+  code: string,
+  { scenario }: CityContent,
+  { progress, opened }: ReturnType<typeof walkTo>,
+  now: number,
+) {
+  const { accounts, orders, commit } = services;
+  const account = await accounts.create({ email: PLAYER, passwordHash: '', admin: false }, now);
+  const blank = { identifier: 'Établi', tiedEmail: null, giftFrom: null, fullOnWin: false };
+  await orders.create({ ...blank, code, city: scenario.city, progress, contentVersion: scenario.version }, now);
+  const made = await orders.byCode(code);
+  if (!account || !made) throw new Error('A database in memory keeps nothing');
+  const owned = { orderId: made.id, expectedVersion: made.version, actorId: account.id, now, progress };
+  await commit({ ...ACTIVATION, ...owned, contentVersion: scenario.version, ownership: { accountId: account.id, waiverVersion: '1' } });
+  await orders.setOpened({ ...made, version: made.version + 1 }, opened, now);
+  return account.id;
+}
+
+/** As staff say it of a place that is gone: with the first hint instead. */
+async function takePlacesAway({ places }: Services, { scenario }: CityContent, { step, at }: Visit, actorId: number): Promise<void> {
+  const said = {
+    gone: true,
+    sentence: 'Ce lieu n’est plus à voir en ce moment.',
+    remedy: { kind: 'hint', hint: 1 },
+    reason: null,
+  } as const;
+  for (const place of scenario.steps[step]?.places ?? [])
+    await places.add({ ...said, city: scenario.city, place, actorId, follows: 0, madeAt: at });
+}
+
+const ACTIVATION = {
+  key: null,
+  kind: 'activation',
+  step: null,
+  verdict: null,
+  reading: null,
+  httpStatus: 200,
+  reply: null,
+  seconds: null,
+  reason: null,
+} as const;
+
+/** The browser's own session, if there is one, is not this player's. */
+function inTheNameOf(token: string, request: IncomingMessage): IncomingMessage {
+  request.headers['x-token'] = token;
+  delete request.headers.cookie;
+  return request;
+}
+
+/** Who logs out here must not end the browser's own session. */
+function withoutCookies(response: ServerResponse): ServerResponse {
+  const set = response.setHeader.bind(response);
+  response.setHeader = (name, value) => (name.toLowerCase() === 'set-cookie' ? response : set(name, value));
+  return response;
+}

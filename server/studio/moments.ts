@@ -1,0 +1,55 @@
+import type { Moment } from '../../engine/graph/desk.ts';
+import { frenchHour } from '../../engine/hours/french.ts';
+import { CLOSING_MS, statusAt } from '../../engine/hours/status.ts';
+import { addDays, dayAt, hourAt, instantAt, weekdayOf, type Day } from '../../engine/hours/zoned.ts';
+import type { Scenario } from '../../engine/index.ts';
+
+type Place = Pick<Scenario, 'hours' | 'timeZone'>;
+
+const TUESDAY = 2;
+const SUNDAY = 7;
+
+/** Moments at which a city is worth seeing, the next of each kind. */
+export function momentsOf({ hours, timeZone }: Place, now: number): readonly Moment[] {
+  const today = dayAt(now, timeZone);
+  const ahead = Array.from({ length: 366 }, (_, offset) => addDays(today, offset + 1));
+  const tuesday = ahead.find((day) => weekdayOf(day) === TUESDAY) ?? today;
+  const sunday = ahead.find((day) => weekdayOf(day) === SUNDAY) ?? today;
+  const bastille = ahead.find(({ month, day }) => month === 7 && day === 14) ?? today;
+  const closing = lastOpenMoment({ hours, timeZone }, instantAt(tuesday, 15, timeZone));
+  return [
+    { label: 'Un mardi à 15 h', at: wallTime(tuesday, 15) },
+    { label: 'Un dimanche à 11 h', at: wallTime(sunday, 11) },
+    { label: 'Le 14 juillet', at: wallTime(bastille, 15) },
+    ...(closing === null ? [] : [momentOf('Bientôt la fermeture', closing, timeZone)]),
+    { label: 'De nuit', at: wallTime(tuesday, 23.5) },
+  ];
+}
+
+/** When the warning has just begun, on the day of an open moment; null where it never closes. */
+function lastOpenMoment({ hours, timeZone }: Place, open: number): number | null {
+  const { state, until } = statusAt(hours, timeZone, open);
+  return state === 'closed' || until === null ? null : until - CLOSING_MS / 3;
+}
+
+function momentOf(label: string, instant: number, timeZone: string): Moment {
+  const hour = hourAt(instant, timeZone);
+  return { label: `${label} (${frenchHour(hour)})`, at: wallTime(dayAt(instant, timeZone), hour) };
+}
+
+const padded = (value: number): string => String(value).padStart(2, '0');
+
+/** As a date-time field writes it. */
+export function wallTime({ year, month, day }: Day, hour: number): string {
+  const minutes = Math.round(hour * 60);
+  return `${year}-${padded(month)}-${padded(day)}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
+}
+
+const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/u;
+
+/** The instant at which a clock in the city shows this; null when it cannot be read. */
+export function instantOf(text: string, timeZone: string): number | null {
+  const [, year, month, day, hour, minute] = (WALL.exec(text) ?? []).map(Number);
+  if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null;
+  return instantAt({ year, month, day }, hour + minute / 60, timeZone);
+}

@@ -1,0 +1,27 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { basename, join, relative, resolve } from 'node:path';
+import { frame } from '../../engine/diagnostics/format.ts';
+import type { DeskProblem } from '../../engine/graph/desk.ts';
+import type { Diagnostic, Finding } from '../../engine/index.ts';
+
+/** A problem as the desk shows it. `folder`: the one its file is named below. */
+export function deskProblem(scenariosDir: string, folder: string, problem: Diagnostic | Finding): DeskProblem {
+  const { at, code, severity, message, wayOut } = problem;
+  const path = resolve(folder, at.file);
+  const text = existsSync(path) ? readFileSync(path, 'utf8') : '';
+  return {
+    ...{ code, severity, message, wayOut },
+    file: relative(scenariosDir, path) || basename(path),
+    line: at.line,
+    column: at.column,
+    path: join(folder, at.file),
+    frame: text === '' ? [] : frame(problem, text),
+    gestures: 'path' in problem ? problem.path.flatMap(({ step, does }) => (step === null ? [] : [{ step, does }])) : [],
+  };
+}
+
+/** Errors first; within them, as they were found. */
+export const worstFirst = (problems: readonly DeskProblem[]): readonly DeskProblem[] => [
+  ...problems.filter(({ severity }) => severity === 'error'),
+  ...problems.filter(({ severity }) => severity === 'warning'),
+];

@@ -1,0 +1,22 @@
+import type { Scenario } from '../../engine/index.ts';
+import { instantOf } from './moments.ts';
+import type { Wish } from './phones.ts';
+import { HINT_STATES } from './plausible-progress.ts';
+
+/** What the studio asks of a telephone, checked; null when it makes no sense. */
+export function readWish(body: unknown, { timeZone }: Pick<Scenario, 'timeZone'>): Wish | null {
+  if (typeof body !== 'object' || body === null) return null;
+  const { step, alternativeFrom = null, hints, at, gone } = body as Readonly<Record<string, unknown>>;
+  if (!isNameOrNothing(step) || !(alternativeFrom === null || typeof alternativeFrom === 'string')) return null;
+  const hint = HINT_STATES.find((state) => state === hints);
+  const instant = typeof at === 'string' ? instantOf(at, timeZone) : undefined;
+  if ((hints !== undefined && !hint) || instant === null) return null;
+  return {
+    ...(step !== undefined && { step, alternativeFrom }),
+    ...(hint && { hints: hint }),
+    ...(gone === true && { gone }),
+    ...(instant !== undefined && { at: instant }),
+  };
+}
+
+const isNameOrNothing = (value: unknown): value is string | undefined => value === undefined || typeof value === 'string';

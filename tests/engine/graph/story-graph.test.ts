@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { sketch } from '../../../engine/graph/sketch.ts';
+import { storyGraphOf, type StoryGraph } from '../../../engine/graph/story-graph.ts';
+import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
+
+const graphOf = (overrides: TinyCityOverrides = {}): StoryGraph => storyGraphOf(sketch(tinyCity(overrides)));
+const ways = ({ edges }: StoryGraph, kind: string) => edges.filter((edge) => edge.kind === kind).map(({ from, to }) => `${from} ${to}`);
+const node = ({ nodes }: StoryGraph, id: string) => nodes.find((candidate) => candidate.id === id);
+
+describe('the graph of a story', () => {
+  const graph = graphOf();
+
+  it('has every step, with its type, its hints and where it is written', () => {
+    expect(node(graph, 'PHARE')).toMatchObject({ kind: 'puzzle', puzzle: 'tuner', onMainRoute: true, at: { file: 'steps/05-phare.yaml' } });
+    expect(node(graph, 'DETOUR')).toMatchObject({ onMainRoute: false });
+    expect(graph.nodes.filter(({ isStart }) => isStart).map(({ id }) => id)).toEqual(['GARE']);
+    expect([node(graph, 'FIN')?.kind, node(graph, 'TRESOR')?.kind]).toEqual(['end', 'secret']);
+  });
+
+  it('has the ways between them: the next one, the other route, the final application', () => {
+    expect(ways(graph, 'next')).toContain('GARE PORT_VIEUX');
+    expect(ways(graph, 'alternative').sort()).toEqual(['CLOCHER RIVAGE', 'PHARE DETOUR']);
+    const application = graph.nodes.find(({ kind }) => kind === 'application')?.id;
+    expect(ways(graph, 'opens').map((way) => way.split(' ')[1])).toEqual([application]);
+    expect(ways(graph, 'solves').map((way) => way.split(' ')[0])).toContain(application);
+  });
+
+  it('tells false trails on the step that they lead back to', () => {
+    const withReply = graphOf({
+      files: {
+        'steps/01-gare.yaml': (text) =>
+          `${text.replace(/^replies:[^]*?^(?=\w)/mu, '')}replies:\n  - { to: [LA GARE DU NORD], say: 'Une autre.' }\n`,
+      },
+    });
+    expect(ways(withReply, 'false-trail')).toContain('GARE GARE');
+    expect(node(withReply, 'GARE')?.falseTrails).toContainEqual({ answers: ['LA GARE DU NORD'], says: 'Une autre.' });
+    expect(node(graph, 'PHARE')?.falseTrails.length).toBeGreaterThan(0);
+  });
+});
+
+describe('the graph of a story with faults', () => {
+  it('draws the name that no step bears', () => {
+    const graph = graphOf({ files: { 'steps/01-gare.yaml': (text) => text.replace('next: PORT_VIEUX', 'next: PORT_NEUF') } });
+    expect(node(graph, 'PORT_NEUF')?.kind).toBe('missing');
+    expect(ways(graph, 'next')).toContain('GARE PORT_NEUF');
+  });
+
+  it('draws a step whose file cannot be read', () => {
+    const graph = graphOf({ files: { 'steps/05-phare.yaml': (text) => text.replace('type: tuner', 'type: tunner') } });
+    expect(node(graph, 'PHARE')?.kind).toBe('damaged');
+    expect(graph.nodes.filter(({ id }) => id === 'PHARE')).toHaveLength(1);
+  });
+
+  it('draws the steps of a city whose scenario.yaml cannot be read', () => {
+    const graph = graphOf({ files: { 'scenario.yaml': () => 'city: [\n' } });
+    expect(node(graph, 'MUSEE')?.kind).toBe('puzzle');
+  });
+});

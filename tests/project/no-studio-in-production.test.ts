@@ -1,0 +1,45 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSite } from '../../server/static-files.ts';
+import { root } from '../support/run.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+/** Its addresses below /studio, its own words, its layout library. That name alone stands in robots.txt. */
+const MARKS = ['/studio/', 'studio/phone', 'studio:', 'story-card', 'dagre', 'Téléphone du joueur'];
+
+function filesWith(folder: string): string[] {
+  const files = readdirSync(join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const marks = MARKS.map((mark) => Buffer.from(mark));
+  return files
+    .map(({ parentPath, name }) => join(parentPath, name))
+    .filter((path) => {
+      const bytes = readFileSync(path);
+      return marks.some((mark) => bytes.includes(mark));
+    });
+}
+
+describe('the studio is for development only', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ site: readSite(join(root, 'dist/web')) });
+  });
+  afterAll(() => app.stop());
+
+  it('no byte of it is in the build', () => {
+    expect(filesWith('dist/web')).toEqual([]);
+    expect(filesWith('dist/server')).toEqual([]);
+  });
+
+  it('its sources would be found', () => {
+    expect(filesWith('web/studio').length).toBeGreaterThan(5);
+    expect(filesWith('server/studio').length).toBeGreaterThan(2);
+  });
+
+  it.each(['/studio', '/studio/', '/studio/main.tsx', '/studio/phone/ville/home', '/api/studio/desk', '/api/studio/phone/ville'])(
+    'nothing answers at %s',
+    async (path) => {
+      expect((await fetch(app.address + path)).status).toBe(404);
+    },
+  );
+});

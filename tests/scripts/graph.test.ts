@@ -1,0 +1,114 @@
+// @vitest-environment jsdom
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { parse } from '@ts-graphviz/ast';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sketch } from '../../engine/graph/sketch.ts';
+import { storyGraphOf, type StoryGraph } from '../../engine/graph/story-graph.ts';
+import { toDot } from '../../scripts/graph/dot.ts';
+import { toMermaid } from '../../scripts/graph/mermaid.ts';
+import { toSvg } from '../../scripts/graph/svg.tsx';
+import { runScript } from '../support/run.ts';
+import { tinyCity } from '../support/tiny-city.ts';
+
+const NASTY = 'Un « mot », un "autre" ; <b> & une \\ barre. #1';
+const story = storyGraphOf(sketch(tinyCity()));
+const nasty: StoryGraph = { ...story, nodes: story.nodes.map((node) => ({ ...node, title: NASTY })) };
+
+describe('a story in the language of Graphviz', () => {
+  /** Statements of the one graph, by their kind; throws on what is no DOT. */
+  const statements = (text: string, type: 'Node' | 'Edge') =>
+    parse(text).children.flatMap((graph) => ('children' in graph ? graph.children.filter((child) => child.type === type) : []));
+
+  it('has a statement for each step and each way, whatever the titles hold', () => {
+    for (const graph of [story, nasty]) {
+      expect(statements(toDot(graph), 'Node')).toHaveLength(graph.nodes.length);
+      expect(statements(toDot(graph), 'Edge')).toHaveLength(graph.edges.length);
+    }
+  });
+
+  it('a quote that is not escaped would be found', () => {
+    expect(() => statements(toDot(nasty).replaceAll('\\"', '"'), 'Node')).toThrow();
+  });
+});
+
+describe('a story in the language of Mermaid', () => {
+  const LINE =
+    /^ {2}(?:\w+(?:\[|\(\[|\{\{|\[\[|>)"[^"<>]*(?:<br\/>[^"<>]*)*"(?:\]|\]\)|\}\}|\]\])(?::::\w+)?|\w+ (?:-->|-\.->)(?:\|[^|"]+\|)? \w+|classDef .+)$/u;
+  const body = (graph: StoryGraph) => toMermaid(graph).trimEnd().split('\n').slice(4);
+
+  it('has a line for each step and each way, whatever the titles hold', () => {
+    for (const graph of [story, nasty]) {
+      expect(toMermaid(graph)).toMatch(/^---\ntitle: "Ville"\n---\nflowchart TD\n/u);
+      expect(body(graph).filter((line) => !LINE.test(line))).toEqual([]);
+      expect(body(graph).length).toBe(graph.nodes.length + graph.edges.length + 2);
+    }
+  });
+
+  it('a quote in a title would be found', () => {
+    expect(
+      body(nasty)
+        .map((line) => line.replace('#quot;', '"'))
+        .filter((line) => !LINE.test(line)).length,
+    ).toBeGreaterThan(0);
+  });
+});
+
+describe('a story as a drawing', () => {
+  const documentOf = (svg: string) => new DOMParser().parseFromString(svg, 'image/svg+xml');
+
+  it('is XML that draws every step and names it, and needs nothing beside it', () => {
+    for (const graph of [story, nasty]) {
+      const svg = toSvg(graph);
+      const document = documentOf(svg);
+      expect(document.querySelectorAll('g > title')).toHaveLength(graph.nodes.length);
+      expect(svg).not.toMatch(/var\(|url\((?!#)|<script|@import|https?:\/\/(?!www\.w3\.org\/2000\/svg)/u);
+    }
+  });
+
+  it('no two steps lie on one another', () => {
+    const boxes = [...documentOf(toSvg(story)).querySelectorAll('.story-card')].map((card) => {
+      const [x = 0, y = 0] = (card.getAttribute('transform')?.match(/-?[\d.]+/gu) ?? []).map(Number);
+      const sheet = card.querySelector('.story-sheet');
+      return { x, y, width: Number(sheet?.getAttribute('width')), height: Number(sheet?.getAttribute('height')) };
+    });
+    const meet = boxes.filter((a, index) =>
+      boxes.slice(index + 1).some((b) => a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height),
+    );
+    expect(boxes).toHaveLength(story.nodes.length);
+    expect(meet).toEqual([]);
+  });
+});
+
+describe('npm run graph', () => {
+  let scenarios = '';
+  beforeAll(() => {
+    scenarios = mkdtempSync(join(tmpdir(), 'cities-'));
+    const { slug, files } = tinyCity({ files: { 'steps/01-gare.yaml': (text) => text.replace('next: PORT_VIEUX', 'next: PORT_NEUF') } });
+    for (const { path, text } of files) {
+      mkdirSync(dirname(join(scenarios, slug, path)), { recursive: true });
+      writeFileSync(join(scenarios, slug, path), text);
+    }
+  });
+  afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
+
+  it('draws what can be read of a city with faults, says so, and exits with 1', async () => {
+    const out = join(scenarios, 'ville.svg');
+    const { code, stdout, stderr } = await runScript('graph.ts', ['ville', '--scenarios', scenarios, '--out', out]);
+    expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
+    expect(stderr).toContain('npm run check ville');
+    expect(readFileSync(out, 'utf8')).toContain('PORT_NEUF');
+  });
+
+  it('gives the graphs of all cities as JSON', async () => {
+    const { stdout } = await runScript('graph.ts', ['--json', '--scenarios', scenarios]);
+    const { cities } = JSON.parse(stdout) as { cities: StoryGraph[] };
+    expect(cities.map(({ city, edges }) => [city, edges.some(({ to }) => to === 'PORT_NEUF')])).toEqual([['ville', true]]);
+  });
+
+  it('refuses a format that it does not know, and exits with 2', async () => {
+    const { code, stderr } = await runScript('graph.ts', ['ville', '--format', 'png', '--scenarios', scenarios]);
+    expect([code, stderr]).toEqual([2, expect.stringContaining('Format inconnu : png')]);
+  });
+});

@@ -1,0 +1,192 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Desk, DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
+import type { Status } from '../../../engine/index.ts';
+import { loadContent } from '../../../server/content/load-content.ts';
+import type { PageManifest } from '../../../server/content/page-manifest.ts';
+import { createStudio, type Studio, type StudioNews } from '../../../server/studio/studio.ts';
+import { testFacts } from '../../support/test-app.ts';
+import { tinyCity } from '../../support/tiny-city.ts';
+
+const { slug, files, media } = tinyCity();
+const folder = mkdtempSync(join(tmpdir(), 'studio-'));
+const pages: PageManifest = new Map(
+  files.flatMap(({ path }) => {
+    const [, kind = 'letter', name = ''] = /^(?:(\w+)\/)?(\w+)\.mdx$/u.exec(path) ?? [];
+    return name === '' ? [] : [[`${slug}/${kind}/${name}`, { address: `/pages/${kind}-${name}.js`, file: null }]];
+  }),
+);
+
+let studio: Studio;
+let server: Server;
+let address = '';
+const news: StudioNews[] = [];
+
+function write(path: string, text: string): void {
+  mkdirSync(dirname(join(folder, slug, path)), { recursive: true });
+  writeFileSync(join(folder, slug, path), text);
+}
+
+const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
+const read = () => studio.settle(loadContent(folder, pages, studio.load));
+const get = async <Data>(path: string): Promise<Data> => (await fetch(address + path)).json() as Promise<Data>;
+const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+  fetch(address + path, { method: 'POST', headers: { 'content-type': 'application/json', ...headers }, body: JSON.stringify(body) });
+const set = async (wish: unknown): Promise<DeskPhone> => (await post(`/api/studio/phone/${slug}`, wish)).json() as Promise<DeskPhone>;
+const status = () => get<Status>(`/studio/phone/${slug}/api/user/status/current`);
+const city = async (): Promise<DeskCity | undefined> => (await get<Desk>('/api/studio/desk')).cities.find((each) => each.slug === slug);
+
+beforeAll(async () => {
+  for (const { path, text } of files) write(path, text);
+  for (const name of media) write(`media/${name}`, `bytes of ${name}`);
+  studio = createStudio(folder, testFacts());
+  studio.onNews((one) => news.push(one));
+  read();
+  server = createServer((request, response) => {
+    void studio.handle(request, response).then((answer) => {
+      if (answer !== 'done') response.writeHead(answer ? 200 : 404).end(JSON.stringify(answer));
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+});
+afterAll(async () => {
+  await studio.stop();
+  await new Promise((resolve) => server.close(resolve));
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('a telephone of the studio', () => {
+  it('is at the start when nothing was asked of it', async () => {
+    expect((await status()).step?.name).toBe('GARE');
+  });
+
+  it('stands at any step as somebody who walked there, what was read on the way opened', async () => {
+    expect(await set({ step: 'MUSEE', at: '2027-06-15T15:00' })).toMatchObject({ step: 'MUSEE', alternativeFrom: null });
+    const { view, startDate, lastStepDate, serverTime } = await status();
+    expect(view?.messages.map(({ slug: name, isNew }) => [name, isNew])).toContainEqual(['bienvenue', false]);
+    expect(view?.messages.map(({ slug: name, isNew }) => [name, isNew])).toContainEqual(['apresLePhare', true]);
+    expect(String(startDate) < String(lastStepDate) && String(lastStepDate) < serverTime).toBe(true);
+  });
+
+  it('comes by the other route where that is asked', async () => {
+    expect(await set({ step: 'DETOUR', alternativeFrom: 'PHARE' })).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE' });
+    expect((await status()).view?.messages.map((message) => message.slug)).toContain('leDetour');
+  });
+
+  it('judges answers by the real rules, and goes on', async () => {
+    await set({ step: 'GARE' });
+    const answer = (code: string) => post(`/studio/phone/${slug}/api/code/check`, { code }, { 'idempotency-key': crypto.randomUUID() });
+    expect((await answer('nulle part')).status).toBe(404);
+    news.length = 0;
+    expect((await answer('place du Vieux-Puits')).status).toBe(200);
+    expect(await get<DeskPhone>(`/api/studio/phone/${slug}`)).toMatchObject({ step: 'PORT_VIEUX' });
+    expect(news).toContain('studio:phone');
+  });
+
+  it('travels in time where its player stands, and shows a day that is closed', async () => {
+    await set({ step: 'CAFE' });
+    await set({ at: '2027-05-01T12:00' });
+    expect(await status()).toMatchObject({ step: { name: 'CAFE' }, view: { hours: { state: 'closed' } } });
+    await set({ at: '2027-05-03T12:00' });
+    expect(await status()).toMatchObject({ step: { name: 'CAFE' }, view: { hours: { state: 'open' } } });
+  });
+
+  it('has been given no hint, one, or all of them; the next is there or waited for', async () => {
+    const hints = async (wish: string) => {
+      await set({ step: 'GARE', hints: wish });
+      const { asked = [], nextAt = null } = (await status()).view?.hints ?? {};
+      return [asked.length, nextAt === null];
+    };
+    expect([await hints('none'), await hints('ready'), await hints('waiting'), await hints('all')]).toEqual([
+      [0, true],
+      [1, true],
+      [1, false],
+      [3, true],
+    ]);
+  });
+
+  it('says what stands in for the places of the step, when they are gone', async () => {
+    const unavailable = async (wish: unknown) => {
+      await set(wish);
+      return (await status()).view?.unavailable.map(({ remedy }) => remedy.kind);
+    };
+    expect([await unavailable({ step: 'PHARE' }), await unavailable({ gone: true })]).toEqual([[], ['hint']]);
+  });
+
+  it('fetches its media below its own path, and leaves the session of the browser alone', async () => {
+    await set({ step: 'PHARE' });
+    const [medium = ''] = /\/studio\/phone\/ville\/media\/[\w.]+/u.exec(JSON.stringify(await status())) ?? [];
+    expect((await fetch(address + medium)).status).toBe(200);
+    expect((await fetch(address + medium.replace(/^.*\/media/u, '/media'))).status).toBe(404);
+    const out = await post(`/studio/phone/${slug}/api/user/logout`, {}, { cookie: 'token=of-the-writer' });
+    expect(out.headers.get('set-cookie')).toBeNull();
+  });
+
+  it('refuses what makes no sense, and calls from other sites', async () => {
+    const path = `/api/studio/phone/${slug}`;
+    const statuses = [{ step: 'NULLE_PART' }, { at: 'demain' }, { hints: 'beaucoup' }, 'rien'].map(
+      async (wish) => (await post(path, wish)).status,
+    );
+    expect(await Promise.all(statuses)).toEqual([400, 400, 400, 400]);
+    expect((await post('/api/studio/phone/nulle-part', {})).status).toBe(404);
+    expect((await post(path, { step: 'GARE' }, { 'sec-fetch-site': 'cross-site' })).status).toBe(403);
+  });
+});
+
+describe('the desk of the studio', () => {
+  const settled = (is: (found: DeskCity | undefined) => boolean) =>
+    expect.poll(async () => is(await city()), { timeout: 15_000 }).toBe(true);
+
+  it('has the sheet of a city, then what playing it everywhere has shown', async () => {
+    await settled((found) => found?.proved === true);
+    const found = await city();
+    expect(found).toMatchObject({ state: 'sound', name: 'Ville', problems: [] });
+    expect(found?.graph?.nodes.map(({ id }) => id)).toContain('DETOUR');
+    expect(found?.moments.map(({ label }) => label)).toContain('Le 14 juillet');
+  });
+
+  it('a fault is told with its line and where it stands; the last sound version plays on', async () => {
+    write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('tile: alpha', 'tile: alfa'));
+    read();
+    const found = await city();
+    expect(found?.state).toBe('stale');
+    const [problem] = found?.problems ?? [];
+    expect(problem).toMatchObject({
+      severity: 'error',
+      file: `${slug}/steps/01-gare.yaml`,
+      path: join(folder, slug, 'steps/01-gare.yaml'),
+      line: 4,
+    });
+    expect(problem?.frame.join('\n')).toContain('4 | tile: alfa');
+    expect(await set({ step: 'GARE' })).toMatchObject({ step: 'GARE' });
+  });
+
+  it('what only playing shows is told with the way to it', async () => {
+    const trap = textOf('steps/01-gare.yaml').replace(/- C’est la place du Vieux-Puits.*$/mu, '- Cherchez encore.');
+    expect(trap).not.toBe(textOf('steps/01-gare.yaml'));
+    write('steps/01-gare.yaml', trap);
+    read();
+    await settled((found) => found?.proved === true);
+    const problem = (await city())?.problems.find(({ code }) => code === 'last-hint-not-enough');
+    expect(problem?.gestures.length).toBeGreaterThan(0);
+  });
+
+  it('an edit reaches the telephone where it is', async () => {
+    await set({ step: 'GARE' });
+    write('steps/01-gare.yaml', textOf('steps/01-gare.yaml').replace('Où commencer ?', 'Où finir ?'));
+    read();
+    await expect.poll(async () => (await status()).view?.puzzle?.['header']).toMatch(/^Où finir/u);
+  });
+
+  it('a folder that was taken away is gone', async () => {
+    rmSync(join(folder, slug), { recursive: true });
+    read();
+    expect(await get<Desk>('/api/studio/desk')).toEqual({ cities: [], problems: [] });
+    expect((await post(`/api/studio/phone/${slug}`, {})).status).toBe(404);
+  });
+});

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest';
+import { edgePath, labelPoint } from '../../../web/studio/graph/edge-path.ts';
+import { zoomedAt } from '../../../web/studio/graph/use-pan-zoom.ts';
+import { wrapWords } from '../../../web/studio/graph/wrap-words.ts';
+import { duration, kilometres } from '../../../web/studio/views/french-numbers.ts';
+
+describe('a drawing under the hand', () => {
+  it('is scaled around the point that one looks at, within limits', () => {
+    const point = { x: 300, y: 200 };
+    const under = ({ x, y, scale }: ReturnType<typeof zoomedAt>) => [(point.x - x) / scale, (point.y - y) / scale];
+    const lie = { x: 40, y: -60, scale: 0.8 };
+    expect(under(zoomedAt(lie, 1.5, point)).map(Math.round)).toEqual(under(lie).map(Math.round));
+    expect([zoomedAt(lie, 1000, point).scale, zoomedAt(lie, 0.0001, point).scale]).toEqual([2.5, 0.15]);
+  });
+
+  it('bends a line at its corners, and begins and ends where the cards are', () => {
+    const points = [0, 10, 20].map((y, index) => ({ x: index * 5, y }));
+    expect(edgePath(points)).toBe('M0 0Q5 10 7.5 15L10 20');
+    expect(edgePath(points.slice(0, 2))).toBe('M0 0L5 10');
+    expect(labelPoint(points.slice(0, 2))).toEqual({ x: 2.5, y: 5 });
+  });
+
+  it('breaks a title between words, and says when it goes on', () => {
+    expect(wrapWords('une lettre et une carte', 10, 3)).toEqual(['une lettre', 'et une', 'carte']);
+    expect(wrapWords('une lettre et une carte', 10, 2)).toEqual(['une lettre', 'et une…']);
+  });
+});
+
+describe('figures as one says them', () => {
+  it('times and distances', () => {
+    expect([duration(42), duration(170), duration(4800)]).toEqual(['42 s', '3 min', '1 h 20']);
+    expect([kilometres(348), kilometres(6240)]).toEqual(['350 m', '6,2 km']);
+  });
+});

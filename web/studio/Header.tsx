@@ -1,0 +1,45 @@
+import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
+import { t } from '../components/typography.tsx';
+import styles from './Header.module.css';
+import { problemCount, problemWords } from './problem-words.ts';
+import { VIEWS, type ViewName } from './views.ts';
+
+interface HeaderProps {
+  readonly desk: Desk | null;
+  readonly city: DeskCity | null;
+  readonly view: ViewName;
+  readonly onCity: (slug: string) => void;
+  readonly onView: (view: ViewName) => void;
+}
+
+/** The cities, and the ways of looking at one of them. */
+export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
+  const count = desk ? problemCount(desk) : 0;
+  return (
+    <header className={styles.header} aria-label="Atelier">
+      <h1 className={styles.name}>Atelier</h1>
+      <nav className={styles.cities} aria-label="Villes">
+        {desk?.cities.map((each) => (
+          <button key={each.slug} type="button" aria-current={each.slug === city?.slug || undefined} onClick={() => onCity(each.slug)}>
+            {each.name}
+            <Mark city={each} />
+          </button>
+        ))}
+      </nav>
+      <nav className={styles.views} aria-label="Vues">
+        {VIEWS.map(({ name, label }) => (
+          <button key={name} type="button" data-view={name} aria-current={name === view || undefined} onClick={() => onView(name)}>
+            {label}
+            {name === 'problems' && count > 0 && <span className={styles.count}>{count}</span>}
+          </button>
+        ))}
+      </nav>
+    </header>
+  );
+}
+
+/** A word for a city that is not as it should be. */
+function Mark({ city }: { readonly city: DeskCity }) {
+  const words = problemWords(city.problems);
+  return words && <span className={styles.mark}>{t(words)}</span>;
+}

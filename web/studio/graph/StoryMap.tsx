@@ -1,0 +1,92 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import type { PlacedGraph, PlacedNode } from '../../../engine/graph/placed-graph.ts';
+import { t } from '../../components/typography.tsx';
+import { StoryDrawing } from './StoryDrawing.tsx';
+import './story-drawing.css';
+import styles from './StoryMap.module.css';
+import { usePanZoom, type Lie } from './use-pan-zoom.ts';
+
+interface StoryMapProps {
+  readonly graph: PlacedGraph;
+  readonly here: string | null;
+  readonly onChoose: (node: PlacedNode) => void;
+  /** What else stands beside the zoom. */
+  readonly children?: ReactNode;
+}
+
+/** The story in a window that one moves over it. */
+export function StoryMap({ graph, here, onChoose, children }: StoryMapProps) {
+  const window = useRef<HTMLDivElement>(null);
+  const { lie, setLie, zoom, handlers } = usePanZoom(window, graph.city);
+  const isUnset = lie === null;
+  useEffect(() => {
+    if (isUnset && window.current) setLie(readable(graph, window.current, here));
+  }, [isUnset, graph, here, setLie]);
+  const { x, y, scale } = lie ?? { x: 0, y: 0, scale: 1 };
+  const showAll = () => window.current && setLie(whole(graph, window.current));
+  const bringIn = (id: string | undefined) => {
+    const node = graph.nodes.find((candidate) => candidate.id === id);
+    if (node && window.current) setLie((now) => withinSight(now ?? { x, y, scale }, node, window.current as HTMLElement));
+  };
+  return (
+    <div className={styles.map}>
+      <div
+        ref={window}
+        className={styles.window}
+        role="group"
+        aria-label={t('Histoire : les étapes et leurs passages')}
+        onFocus={(event) => bringIn((event.target as unknown as SVGElement).dataset.step)}
+        {...handlers}
+      >
+        <svg width="100%" height="100%" role="presentation">
+          <g transform={`translate(${x} ${y}) scale(${scale})`}>
+            <StoryDrawing graph={graph} here={here} onChoose={onChoose} />
+          </g>
+        </svg>
+      </div>
+      {children && <div className={styles.aside}>{children}</div>}
+      <div className={styles.tools} role="group" aria-label="Zoom">
+        <button type="button" aria-label="Agrandir" aria-keyshortcuts="+" onClick={() => zoom(1)}>
+          +
+        </button>
+        <button type="button" aria-label="Réduire" aria-keyshortcuts="-" onClick={() => zoom(-1)}>
+          −
+        </button>
+        <button type="button" onClick={showAll}>
+          Tout voir
+        </button>
+        <output className={styles.scale}>{t(`${Math.round(scale * 100)} %`)}</output>
+      </div>
+    </div>
+  );
+}
+
+const MARGIN = 16;
+/** What stands in the upper corner. */
+const HEAD = 48;
+
+/** All of it, whatever the size of its letters. */
+function whole({ width, height }: PlacedGraph, { clientWidth, clientHeight }: HTMLElement): Lie {
+  const scale = Math.min(1, (clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height);
+  return { x: (clientWidth - width * scale) / 2, y: (clientHeight - height * scale) / 2, scale };
+}
+
+/** As wide as the window, and large enough to be read, from the step where somebody stands or from the beginning. */
+function readable(graph: PlacedGraph, element: HTMLElement, here: string | null): Lie {
+  const { clientWidth, clientHeight } = element;
+  const scale = Math.min(1, Math.max(0.7, (clientWidth - 2 * MARGIN) / graph.width));
+  const start = graph.nodes.find(({ id }) => id === here) ?? graph.nodes.find(({ isStart }) => isStart);
+  const top = Math.max(0, (start?.y ?? 0) * scale - clientHeight / 2);
+  return { x: clientWidth / 2 - (start?.x ?? graph.width / 2) * scale, y: HEAD - top, scale };
+}
+
+/** Moved no more than is needed to see a step. */
+function withinSight(lie: Lie, { x, y, width, height }: PlacedNode, { clientWidth, clientHeight }: HTMLElement): Lie {
+  const inside = (shift: number, middle: number, size: number, room: number): number => {
+    const from = (middle - size / 2) * lie.scale + shift;
+    const to = (middle + size / 2) * lie.scale + shift;
+    if (from < MARGIN) return shift + MARGIN - from;
+    return to > room - MARGIN ? shift + room - MARGIN - to : shift;
+  };
+  return { ...lie, x: inside(lie.x, x, width, clientWidth), y: inside(lie.y, y, height, clientHeight) };
+}

@@ -1,0 +1,15 @@
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import '../styles/index.css';
+import { Studio } from './Studio.tsx';
+
+const root = document.getElementById('root');
+if (!root) throw new Error('index.html has no #root');
+createRoot(root).render(
+  <StrictMode>
+    <ErrorBoundary>
+      <Studio />
+    </ErrorBoundary>
+  </StrictMode>,
+);

@@ -1,0 +1,60 @@
+import type { DeskCity } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/typography.tsx';
+import type { Circumstances, Telephone } from '../use-telephone.ts';
+import styles from './PhoneBar.module.css';
+
+const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
+  none: 'Aucun indice demandé',
+  ready: 'Un donné, le suivant est prêt',
+  waiting: 'Un donné, le suivant se fait attendre',
+  all: 'Tous donnés',
+};
+
+/** When it is in the telephone, which hints were given there, and whether there is anything to be seen in the street. */
+export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
+  const { circumstances, travel } = telephone;
+  const { at, hints = 'none', gone = false } = circumstances;
+  const goTo = (moment: string | undefined) => travel({ hints, gone, ...(moment && { at: moment }) });
+  return (
+    <form className={styles.bar} aria-label="Circonstances" onSubmit={(event) => event.preventDefault()}>
+      <label>
+        <span>Moment</span>
+        <select
+          value={city.moments.find((moment) => moment.at === at)?.at ?? (at ? 'own' : '')}
+          onChange={({ target }) => goTo(target.value)}
+        >
+          <option value="">Maintenant</option>
+          {city.moments.map((moment) => (
+            <option key={moment.label} value={moment.at}>
+              {t(moment.label)}
+            </option>
+          ))}
+          <option value="own" disabled>
+            À la date choisie
+          </option>
+        </select>
+      </label>
+      <label>
+        <span>Date et heure sur place</span>
+        <input type="datetime-local" value={at ?? ''} onChange={({ target }) => goTo(target.value || undefined)} />
+      </label>
+      <label>
+        <span>Indices</span>
+        <select value={hints} onChange={({ target }) => travel({ ...circumstances, hints: target.value as keyof typeof HINTS })}>
+          {Object.entries(HINTS).map(([value, label]) => (
+            <option key={value} value={value}>
+              {t(label)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <label>
+        <span>{t('Lieux de l’étape')}</span>
+        <select value={gone ? 'gone' : 'there'} onChange={({ target }) => travel({ ...circumstances, gone: target.value === 'gone' })}>
+          <option value="there">À voir</option>
+          <option value="gone">Disparus</option>
+        </select>
+      </label>
+    </form>
+  );
+}

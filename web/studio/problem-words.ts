@@ -1,0 +1,13 @@
+import type { Desk, DeskProblem } from '../../engine/graph/desk.ts';
+
+const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
+
+/** « 2 erreurs, 1 avertissement »; empty when all is well. */
+export function problemWords(problems: readonly DeskProblem[]): string {
+  const errors = problems.filter(({ severity }) => severity === 'error').length;
+  const warnings = problems.length - errors;
+  return [errors > 0 && counted(errors, 'erreur'), warnings > 0 && counted(warnings, 'avertissement')].filter(Boolean).join(', ');
+}
+
+export const problemCount = ({ cities, problems }: Desk): number =>
+  cities.reduce((sum, city) => sum + city.problems.length, problems.length);

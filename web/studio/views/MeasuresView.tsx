@@ -1,0 +1,127 @@
+import type { CitySheet } from '../../../engine/graph/sheet.ts';
+import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
+import type { Reading } from '../../../engine/graph/reading.ts';
+import type { Walking } from '../../../engine/graph/walking.ts';
+import { t } from '../../components/typography.tsx';
+import { duration, kilometres, number } from './french-numbers.ts';
+import styles from './Measures.module.css';
+
+interface MeasuresViewProps {
+  readonly sheet: Pick<CitySheet, 'reading' | 'walking' | 'presence'>;
+  readonly graph: PlacedGraph;
+}
+
+/** How long one reads, and how far one walks. */
+export function MeasuresView({ sheet: { reading, walking, presence }, graph }: MeasuresViewProps) {
+  const titles = new Map(presence.things.map(({ kind, name, title }) => [`${kind}s/${name}`, title]));
+  for (const { page } of reading.pages) if (page.startsWith('letter/')) titles.set(page, 'Lettre de papier');
+  return (
+    <div className={styles.view} tabIndex={0} role="region" aria-label={t('Lecture et marche')}>
+      <ReadingPart reading={reading} titles={titles} />
+      <WalkingPart walking={walking} steps={new Map(graph.nodes.map(({ id, index }) => [id, index]))} />
+    </div>
+  );
+}
+
+const routeName = (alternativeFrom: string | null): string =>
+  alternativeFrom === null ? 'Trajet principal' : `Secours pris à ${alternativeFrom}`;
+
+function ReadingPart({ reading, titles }: { readonly reading: Reading; readonly titles: ReadonlyMap<string, string> }) {
+  const { wordsAMinute, usual } = reading;
+  return (
+    <section className={styles.part}>
+      <h2>Lecture</h2>
+      <p>
+        {t(
+          `${wordsAMinute} mots par minute : quelqu’un qui lit un téléphone, debout dans la rue. Une ville se lit d’ordinaire en ${number(usual.least)} à ${number(usual.most)} mots, lettre de papier non comprise.`,
+        )}
+      </p>
+      <ul className={styles.totals}>
+        {reading.routes.map(({ alternativeFrom, words, seconds }) => (
+          <li key={alternativeFrom}>
+            <b>{t(routeName(alternativeFrom))}</b>
+            <span>{t(`${number(words)} mots, ${duration(seconds)}`)}</span>
+            <Gauge words={words} usual={usual} />
+          </li>
+        ))}
+      </ul>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <th scope="col">Texte</th>
+            <th scope="col">Mots</th>
+            <th scope="col">Temps</th>
+          </tr>
+        </thead>
+        <tbody>
+          {reading.pages.map(({ page, words, seconds }) => (
+            <tr key={page}>
+              <th scope="row">
+                {t(titles.get(page) ?? 'Autre version')}
+                <small>{page}</small>
+              </th>
+              <td>{number(words)}</td>
+              <td>{t(duration(seconds))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+/** Where a count of words lies against the usual ones. */
+function Gauge({ words, usual: { least, most } }: { readonly words: number; readonly usual: Reading['usual'] }) {
+  const whole = most * 1.25;
+  const word = words < least ? 'moins que d’ordinaire' : words > most ? 'plus que d’ordinaire' : 'comme d’ordinaire';
+  const share = (value: number): number => (100 * Math.min(value, whole)) / whole;
+  return (
+    <span className={styles.gauge}>
+      <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+        <rect className={styles.usual} x={share(least)} width={share(most) - share(least)} height="10" />
+        <rect className={styles.found} y="3" width={share(words)} height="4" />
+      </svg>
+      {t(word)}
+    </span>
+  );
+}
+
+function WalkingPart({ walking, steps }: { readonly walking: Walking; readonly steps: ReadonlyMap<string, number | null> }) {
+  const { detour, kilometresAnHour, routes } = walking;
+  return (
+    <section className={styles.part}>
+      <h2>Marche</h2>
+      <p>
+        {t(
+          `D’un lieu au suivant : la ligne droite entre leurs coordonnées, allongée de ${number((detour - 1) * 100)} % pour les rues, à ${number(kilometresAnHour)} km/h, sans les arrêts.`,
+        )}
+      </p>
+      {routes.map(({ alternativeFrom, legs, metres, seconds }) => (
+        <table key={alternativeFrom} className={styles.table}>
+          <caption>
+            <b>{t(routeName(alternativeFrom))}</b> {t(`${kilometres(metres)}, ${duration(seconds)}`)}
+          </caption>
+          <thead>
+            <tr>
+              <th scope="col">Vers</th>
+              <th scope="col">Distance</th>
+              <th scope="col">Temps</th>
+            </tr>
+          </thead>
+          <tbody>
+            {legs.map(({ from, to, step, ...leg }) => (
+              <tr key={`${step} ${from} ${to}`}>
+                <th scope="row" title={t(`Depuis : ${from}`)}>
+                  {t(to)}
+                  <small>{t(`étape ${steps.get(step) ?? ''}, ${step}${leg.approximate ? ' ; position approchée' : ''}`)}</small>
+                </th>
+                <td>{t(kilometres(leg.metres))}</td>
+                <td>{t(duration(leg.seconds))}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+    </section>
+  );
+}

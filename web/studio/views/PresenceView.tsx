@@ -1,0 +1,154 @@
+import { Fragment } from 'react';
+import type { DeskPhone } from '../../../engine/graph/desk.ts';
+import type { Column, Presence, Thing, ThingKind } from '../../../engine/graph/presence.ts';
+import { t } from '../../components/typography.tsx';
+import { usePlace } from '../place.ts';
+import styles from './Presence.module.css';
+
+interface PresenceViewProps {
+  readonly presence: Presence;
+  readonly here: DeskPhone | null;
+  readonly onOpen: (step: string, alternativeFrom: string | null, path: string) => void;
+}
+
+const KINDS: Readonly<Record<ThingKind, string>> = {
+  message: 'Messages',
+  document: 'Documents',
+  page: 'Pages d’étape',
+  tile: 'Tuiles',
+  medium: 'Images et sons',
+};
+
+/** The screen on which a thing is met. */
+const SCREENS: Readonly<Record<ThingKind, (name: string) => string>> = {
+  message: (name) => `/home/messages/${name}`,
+  document: (name) => `/document/${name}`,
+  page: () => '/home/app/code',
+  tile: () => '/home',
+  medium: () => '/home',
+};
+
+/** What is there at which step, by which route; each mark opens it in the telephone. */
+export function PresenceView({ presence: { things, columns }, here, onOpen }: PresenceViewProps) {
+  const [withMedia, setWithMedia] = usePlace('media', false);
+  const shown = things.filter(({ kind }) => withMedia || kind !== 'medium');
+  const kinds = Object.keys(KINDS) as ThingKind[];
+  return (
+    <div className={styles.view}>
+      <label className={styles.choice}>
+        <input type="checkbox" checked={withMedia} onChange={({ target }) => setWithMedia(target.checked)} />
+        {t('Montrer aussi les images et les sons')}
+      </label>
+      <div className={styles.scroll} role="region" aria-label={t('Ce qui est là, étape par étape')} tabIndex={0}>
+        <table className={styles.table}>
+          <Heads columns={columns} here={here} />
+          {kinds.map((kind) => {
+            const rows = shown.filter((thing) => thing.kind === kind);
+            return rows.length === 0 ? null : (
+              <tbody key={kind}>
+                <tr className={styles.kind}>
+                  <th scope="rowgroup" colSpan={columns.length + 1}>
+                    <span>{t(KINDS[kind])}</span>
+                  </th>
+                </tr>
+                {rows.map((thing) => (
+                  <Row key={thing.id} thing={thing} columns={columns} onOpen={onOpen} />
+                ))}
+              </tbody>
+            );
+          })}
+        </table>
+      </div>
+    </div>
+  );
+}
+
+const routeName = (alternativeFrom: string | null): string =>
+  alternativeFrom === null ? 'Trajet principal' : `Secours pris à ${alternativeFrom}`;
+
+function Heads({ columns, here }: { readonly columns: readonly Column[]; readonly here: DeskPhone | null }) {
+  const routes = [...new Set(columns.map(({ alternativeFrom }) => alternativeFrom))];
+  const isHere = ({ step, alternativeFrom }: Column) => step === here?.step && alternativeFrom === here.alternativeFrom;
+  return (
+    <thead>
+      {routes.length > 1 && (
+        <tr>
+          <td />
+          {routes.map((route) => (
+            <th
+              key={route}
+              scope="colgroup"
+              className={styles.route}
+              colSpan={columns.filter((column) => column.alternativeFrom === route).length}
+            >
+              {t(routeName(route))}
+            </th>
+          ))}
+        </tr>
+      )}
+      <tr>
+        <th scope="col">{t('Pièce')}</th>
+        {columns.map((column) => (
+          <th
+            key={columnKey(column)}
+            scope="col"
+            className={styles.step}
+            data-first={isFirst(columns, column) || undefined}
+            data-here={isHere(column) || undefined}
+          >
+            <span>{column.step}</span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+const columnKey = ({ step, alternativeFrom }: Column): string => `${alternativeFrom ?? ''} ${step}`;
+
+/** A route begins here. */
+const isFirst = (columns: readonly Column[], column: Column): boolean =>
+  columns[columns.indexOf(column) - 1]?.alternativeFrom !== column.alternativeFrom;
+
+/** Where somebody comes from: a route that leaves the main one begins at the step where it is left. */
+function columnBefore(columns: readonly Column[], position: number): Column | undefined {
+  const column = columns[position];
+  if (!column || !isFirst(columns, column)) return columns[position - 1];
+  return columns.find(({ step, alternativeFrom }) => alternativeFrom === null && step === column.alternativeFrom);
+}
+
+interface RowProps extends Pick<PresenceViewProps, 'onOpen'> {
+  readonly thing: Thing;
+  readonly columns: readonly Column[];
+}
+
+function Row({ thing, columns, onOpen }: RowProps) {
+  return (
+    <tr>
+      <th scope="row" title={thing.name}>
+        {t(thing.title)}
+      </th>
+      {columns.map((column, position) => {
+        const page = column.there[thing.id];
+        const isNew = columnBefore(columns, position)?.there[thing.id] !== page;
+        return (
+          <td key={columnKey(column)} data-first={isFirst(columns, column) || undefined}>
+            {page === undefined ? (
+              <Fragment />
+            ) : (
+              <button
+                type="button"
+                className={isNew ? styles.arrives : styles.there}
+                aria-label={t(
+                  `${thing.title}, à l’étape ${column.step}${column.alternativeFrom ? `, ${routeName(column.alternativeFrom)}` : ''}`,
+                )}
+                title={page}
+                onClick={() => onOpen(column.step, column.alternativeFrom, SCREENS[thing.kind](thing.name))}
+              />
+            )}
+          </td>
+        );
+      })}
+    </tr>
+  );
+}

@@ -1,0 +1,81 @@
+import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
+import { t } from '../../components/typography.tsx';
+import { problemWords } from '../problem-words.ts';
+import styles from './Problems.module.css';
+
+/** Every problem of every city, the worst first, with its line, its way out and the door to the editor. */
+export function ProblemsView({ desk: { cities, problems } }: { readonly desk: Desk }) {
+  const troubled = cities.filter((city) => city.problems.length > 0);
+  const unproved = cities.filter(({ proved }) => !proved);
+  const isFine = troubled.length === 0 && problems.length === 0;
+  return (
+    <div className={styles.view} tabIndex={0} role="region" aria-label={t('Problèmes de toutes les villes')}>
+      <p role="status">
+        {isFine && t('Aucun problème. ')}
+        {unproved.length > 0 && t(`Encore jouées partout en ce moment : ${unproved.map(({ name }) => name).join(', ')}.`)}
+      </p>
+      {troubled.map((city) => (
+        <Group key={city.slug} title={city.name} problems={city.problems} />
+      ))}
+      {problems.length > 0 && <Group title="À côté des villes" problems={problems} />}
+      {/* The editor's opener answers with nothing to be shown. */}
+      <iframe name="editeur" title={t('Ouverture dans l’éditeur')} hidden />
+    </div>
+  );
+}
+
+function Group({ title, problems }: { readonly title: string; readonly problems: readonly DeskProblem[] }) {
+  return (
+    <section className={styles.group}>
+      <h2>
+        {t(title)} <small>{t(problemWords(problems))}</small>
+      </h2>
+      <ol>
+        {problems.map((problem) => (
+          <li key={`${problem.code} ${problem.path}:${problem.line}:${problem.column} ${problem.message}`}>
+            <Problem problem={problem} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+const SEVERITIES = { error: 'erreur', warning: 'avertissement' } as const;
+
+function Problem({ problem }: { readonly problem: DeskProblem }) {
+  const { severity, code, message, wayOut, file, line, column, path, frame, gestures } = problem;
+  const place = `${path}:${line}:${column}`;
+  return (
+    <article className={styles.problem} data-severity={severity}>
+      <p className={styles.head}>
+        <b>{SEVERITIES[severity]}</b> <code>{code}</code>
+      </p>
+      <p>{t(message)}</p>
+      {frame.length > 0 && (
+        <pre tabIndex={0} aria-label={t(`La ligne ${line} du fichier`)}>
+          {frame.join('\n')}
+        </pre>
+      )}
+      <p>→ {t(wayOut)}</p>
+      {gestures.length > 0 && (
+        <details>
+          <summary>{t(`On y vient ainsi, en ${gestures.length} gestes`)}</summary>
+          <ol>
+            {gestures.map(({ step, does }, position) => (
+              <li key={position}>
+                <code>{step}</code> {t(does)}
+              </li>
+            ))}
+          </ol>
+        </details>
+      )}
+      <p className={styles.doors}>
+        <a href={`/__open-in-editor?file=${encodeURIComponent(place)}`} target="editeur">
+          {`${file}:${line}:${column}`}
+        </a>
+        <a href={`vscode://file${encodeURI(place)}`}>VS Code</a>
+      </p>
+    </article>
+  );
+}
