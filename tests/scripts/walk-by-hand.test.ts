@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import colours from 'picocolors';
 import { afterAll, describe, expect, it } from 'vitest';
 import { compileScenario, playWalkthrough, puzzleTypes } from '../../engine/index.ts';
-import type { ScenarioSource, WalkthroughFile } from '../../engine/index.ts';
+import type { WalkthroughFile } from '../../engine/index.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
 import { plainPage } from '../../scripts/walk/plain-page.ts';
 import { puzzleWords } from '../../scripts/walk/puzzle-words.ts';
@@ -16,6 +16,7 @@ import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compiled } from '../engine/story/playing.ts';
 import { cityNames, readCity } from '../support/cities.ts';
 import { root } from '../support/run.ts';
+import { writeCity } from '../support/city-folder.ts';
 import { tinyCity } from '../support/tiny-city.ts';
 
 /** Tuesday 2 June 2026, noon in Paris. */
@@ -175,15 +176,8 @@ describe('npm run walk -- <ville> --interactive', () => {
   const folder = mkdtempSync(join(tmpdir(), 'by-hand-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  function write({ slug, files, media }: ScenarioSource): void {
-    for (const { path, text } of [...files, ...media.map((name) => ({ path: `media/${name}`, text: '' }))]) {
-      mkdirSync(dirname(join(folder, slug, path)), { recursive: true });
-      writeFileSync(join(folder, slug, path), text);
-    }
-  }
-
   it('reads a pipe to its end, without colours, and writes the game beside the story', async () => {
-    write(tinyCity());
+    writeCity(folder, tinyCity());
     const lines = ['vieux puits', '0412', 'bm', 'oui', ':attendre 1m', ':secours', 'lanterne', ':sauver par-la', ':sauver par-la'];
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/walk.ts', 'ville', '--interactive', '--scenarios', folder], {
       cwd: root,

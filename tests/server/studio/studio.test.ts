@@ -1,18 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Desk, DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Status } from '../../../engine/index.ts';
 import { loadContent } from '../../../server/content/load-content.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { createStudio, type Studio, type StudioNews } from '../../../server/studio/studio.ts';
+import { writeCity } from '../../support/city-folder.ts';
 import { testFacts } from '../../support/test-app.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
 
-const { slug, files, media } = tinyCity();
+const { slug, files } = tinyCity();
 const folder = mkdtempSync(join(tmpdir(), 'studio-'));
 const pages: PageManifest = new Map(
   files.flatMap(({ path }) => {
@@ -26,10 +27,7 @@ let server: Server;
 let address = '';
 const news: StudioNews[] = [];
 
-function write(path: string, text: string): void {
-  mkdirSync(dirname(join(folder, slug, path)), { recursive: true });
-  writeFileSync(join(folder, slug, path), text);
-}
+const write = (path: string, text: string): void => writeFileSync(join(folder, slug, path), text);
 
 const textOf = (path: string): string => files.find((file) => file.path === path)?.text ?? '';
 const read = () => studio.settle(loadContent(folder, pages, studio.load));
@@ -41,8 +39,7 @@ const status = () => get<Status>(`/studio/phone/${slug}/api/user/status/current`
 const city = async (): Promise<DeskCity | undefined> => (await get<Desk>('/api/studio/desk')).cities.find((each) => each.slug === slug);
 
 beforeAll(async () => {
-  for (const { path, text } of files) write(path, text);
-  for (const name of media) write(`media/${name}`, `bytes of ${name}`);
+  writeCity(folder, tinyCity());
   studio = createStudio(folder, testFacts());
   studio.onNews((one) => news.push(one));
   read();
@@ -85,7 +82,7 @@ describe('a telephone of the studio', () => {
     news.length = 0;
     expect((await answer('place du Vieux-Puits')).status).toBe(200);
     expect(await get<DeskPhone>(`/api/studio/phone/${slug}`)).toMatchObject({ step: 'PORT_VIEUX' });
-    expect(news).toContain('studio:phone');
+    await expect.poll(() => news).toContain('studio:phone');
   });
 
   it('travels in time where its player stands, and shows a day that is closed', async () => {
