@@ -41,7 +41,7 @@ const ROUNDS = 8;
 export function play(services: Services, move: Move): Promise<Result> {
   return services.inTurn(`account:${move.account.id}`, async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const result = (await replay(services, move)) ?? (await tryOnce(services, move));
+      const result = (await replay(services, move)) ?? (await tryOnce(services, move).catch(unlessAnswered(services, move)));
       if (result) return result;
     }
     throw unavailable();
@@ -55,13 +55,22 @@ export async function replay(services: Services, { account, key, kind }: Pick<Mo
   return earlier ? repeat(earlier) : null;
 }
 
+/** Another process may have answered this very key since it was looked up: that answer stands, not the refusal it brings about. */
+const unlessAnswered =
+  (services: Services, move: Move) =>
+  async (refusal: unknown): Promise<Result> => {
+    const earlier = await replay(services, move);
+    if (earlier) return earlier;
+    throw refusal;
+  };
+
 /** Null when somebody else was quicker. */
 async function tryOnce(services: Services, move: Move): Promise<Result | null> {
   const game = await move.find();
   const now = services.clock();
   const { progress, outcome } = advance(game.city.scenario, game.order.progress, move.event, now);
   const result = describeOutcome(outcome);
-  if (!outcome.accepted && result.verdict === null) return result;
+  if (!outcome.accepted && result.verdict === null) return (await replay(services, move)) ?? result;
   const mail = move.writeMail?.(game, now);
   const command = { ...describeCommand(game, move, now), ...result, reading: outcome.reading ?? null, progress, ...(mail && { mail }) };
   const committed = await services.commit(command);

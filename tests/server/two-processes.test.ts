@@ -34,13 +34,15 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     expect(await here.status()).toMatchObject({ state: 4, step: { name: 'TRESOR' } });
   });
 
-  it('judge two taps once', async () => {
-    const here = await one.playing();
-    const key = { 'idempotency-key': 'deux-doigts' };
-    const send = (player: Player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' }, key);
-    const both = await Promise.all([send(here), send(elsewhere(here)), send(here), send(elsewhere(here))]);
-    expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
-    expect((await here.status()).step?.name).toBe('PORT_VIEUX');
+  it('judge two taps once, whichever of the two reads first', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const here = await one.playing();
+      const key = { 'idempotency-key': 'deux-doigts' };
+      const send = (player: Player) => player.answer(TINY_ANSWERS.GARE ?? '', { step: 'GARE' }, key);
+      const both = await Promise.all([send(here), send(elsewhere(here)), send(here), send(elsewhere(here))]);
+      expect(both.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+      expect((await here.status()).step?.name).toBe('PORT_VIEUX');
+    }
   });
 
   it('let one of two phones pass a step', async () => {
