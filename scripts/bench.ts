@@ -4,7 +4,7 @@ import { compileScenario, type Scenario, type ScenarioSource } from '../engine/i
 import { listCities } from '../server/content/load-content.ts';
 import { checkRow } from './bench/check-row.ts';
 import { explorerRows } from './bench/explorer.ts';
-import { proveRow } from './bench/prove-row.ts';
+import { proveRows } from './bench/prove-row.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { engineRows } from './bench/engine-rows.ts';
 import { serverRows } from './bench/server-rows.ts';
@@ -22,7 +22,7 @@ const scenario = cities[0]?.[1];
 if (!scenario) throw new Error('no city compiles: npm run check');
 const report = {
   load: loadavg()[0] ?? 0,
-  ratios: [checkRow(), proveRow(cities)],
+  ratios: [checkRow(), ...proveRows(cities)],
   server: await serverRows(scenario),
   engine: engineRows(scenario),
   explorer: await explorerRows(scenario, [1000, 100_000]),
