@@ -27,7 +27,8 @@ function eventsOf(scenario: Scenario, answers: AnswerBook): (snapshot: Snapshot)
   return ({ value, context }) => {
     const place = placeOf(value);
     const now = Math.max(context.lastStepDate ?? 0, context.lastClueDate ?? 0, context.waitUntil ?? 0) + PATIENCE_MS;
-    const standing = { ...context, ...place };
+    const { alternativeFrom, clueIndex, recognised } = context;
+    const standing = { ...place, alternativeFrom, clueIndex, recognised };
     return table(standing, keyOf(standing)).map(({ event }) => {
       const known = timed.get(event) ?? at(event, place.step);
       timed.set(event, known);
