@@ -4,9 +4,10 @@ import { compileScenario, type Scenario, type ScenarioSource } from '../engine/i
 import { listCities } from '../server/content/load-content.ts';
 import { checkRow } from './bench/check-row.ts';
 import { explorerRows } from './bench/explorer.ts';
-import { proveRow } from './bench/prove-row.ts';
+import { proveRows } from './bench/prove-row.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { engineRows } from './bench/engine-rows.ts';
+import { saveRows } from './bench/save-row.ts';
 import { serverRows } from './bench/server-rows.ts';
 import { sizes } from './bench/sizes.ts';
 
@@ -18,11 +19,11 @@ const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Scenario
   const { scenario } = compileScenario(source);
   return scenario ? [[source, scenario]] : [];
 });
-const scenario = cities[0]?.[1];
-if (!scenario) throw new Error('no city compiles: npm run check');
+const [source, scenario] = cities[0] ?? [];
+if (!source || !scenario) throw new Error('no city compiles: npm run check');
 const report = {
   load: loadavg()[0] ?? 0,
-  ratios: [checkRow(), proveRow(cities)],
+  ratios: [checkRow(), ...proveRows(cities), ...(await saveRows(source, scenario))],
   server: await serverRows(scenario),
   engine: engineRows(scenario),
   explorer: await explorerRows(scenario, [1000, 100_000]),

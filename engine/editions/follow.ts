@@ -1,9 +1,10 @@
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
-import { presentName } from './former-names.ts';
+import { isRenamed, presentName } from './former-names.ts';
 
 /** A progress under today's names of its steps; the very same where none was renamed. */
 export function followRenames(scenario: Scenario, progress: Progress): Progress {
+  if (!isRenamed(scenario, 'step')) return progress;
   const rename = (name: string): string => presentName(scenario, 'step', name);
   const renameOrNone = (name: string | null): string | null => (name === null ? null : rename(name));
   const step = renameOrNone(progress.step);

@@ -17,6 +17,9 @@ export function presentName(scenario: Scenario, kind: NamedKind, name: string): 
   return formerNames(scenario)[kind].get(name) ?? name;
 }
 
+/** Whether anything of a kind bore another name; nearly always nothing did. */
+export const isRenamed = (scenario: Scenario, kind: NamedKind): boolean => formerNames(scenario)[kind].size > 0;
+
 /** Today's names by those they replaced, gathered once for each scenario. */
 function formerNames(scenario: Scenario): FormerNames {
   const found = known.get(scenario);

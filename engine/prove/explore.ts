@@ -38,8 +38,8 @@ export function explore(scenario: Scenario, answers: AnswerBook, start = 0, tabl
   for (const state of states.values()) {
     for (const cell of table(state.standing, state.key)) {
       edges.push(cell);
-      if (!states.has(cell.to))
-        states.set(cell.to, { key: cell.to, standing: cell.arrival, now: state.now + PATIENCE_MS, arrivedBy: cell });
+      if (cell.to === state.key || states.has(cell.to)) continue;
+      states.set(cell.to, { key: cell.to, standing: cell.arrival, now: state.now + PATIENCE_MS, arrivedBy: cell });
     }
   }
   return { scenario, states, edges, progressAt: playedIn(scenario, states) };

@@ -30,7 +30,7 @@ export const findings = {
   'stuck-after-mistakes': {
     title: 'Joueur bloqué par ses erreurs',
     severity: 'error',
-    explanation: 'Après des réponses fausses et la plus longue attente, la bonne réponse doit être admise.',
+    explanation: 'Après des réponses fausses et la plus longue attente, les indices doivent venir encore, et la bonne réponse être admise.',
   },
   'last-hint-not-enough': {
     title: 'Dernier indice insuffisant',

@@ -1,5 +1,6 @@
 import type { DocumentEntry, Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
+import { bySlug } from './by-slug.ts';
 import { type Reached, reachedBy } from './reached.ts';
 import { latestVersion } from './versions.ts';
 
@@ -23,7 +24,7 @@ export function unlockedDocuments(scenario: Scenario, progress: Progress): reado
 
 /** Whether the player may read a document now. */
 export function isDocumentThere(scenario: Scenario, progress: Progress, slug: string): boolean {
-  const document = scenario.documents.find((candidate) => candidate.slug === slug);
+  const document = bySlug(scenario.documents, slug);
   return document !== undefined && isThere(reachedBy(scenario, progress), document);
 }
 

@@ -1,5 +1,6 @@
 import type { Message, Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
+import { bySlug } from './by-slug.ts';
 import { beginningOf, isWithin, type Reached, reachedBy } from './reached.ts';
 import { latestVersion } from './versions.ts';
 
@@ -25,13 +26,13 @@ export function unlockedMessages(scenario: Scenario, progress: Progress): readon
 
 /** Whether the player may read a message now. */
 export function isMessageThere(scenario: Scenario, progress: Progress, slug: string): boolean {
-  const message = scenario.messages.find((candidate) => candidate.slug === slug);
+  const message = bySlug(scenario.messages, slug);
   return message !== undefined && isThere(scenario, reachedBy(scenario, progress), message);
 }
 
 /** It has come, and what replaces it has not. */
 function isThere(scenario: Scenario, reached: Reached, message: Message): boolean {
   if (!isWithin(scenario, reached, message)) return false;
-  const { replacedBy } = message;
-  return replacedBy === undefined || !scenario.messages.some((other) => other.slug === replacedBy && isWithin(scenario, reached, other));
+  const replacement = message.replacedBy === undefined ? undefined : bySlug(scenario.messages, message.replacedBy);
+  return replacement === undefined || !isWithin(scenario, reached, replacement);
 }

@@ -6,7 +6,7 @@ export interface Contender {
 
 export const ROUNDS = 5;
 
-const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+export const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 function perRun({ times, once }: Contender): number {
   const start = performance.now();

@@ -19,16 +19,23 @@ export async function echoServer(): Promise<RunningServer> {
 }
 
 /** The built product on a port and in a folder of its own. */
-export async function productServer(): Promise<RunningServer> {
+export const productServer = (): Promise<RunningServer> =>
+  startedServer(['dist/server/main.js'], 'the server did not start: run `npm run build` first');
+
+/** `npm run dev` with the cities of a folder. */
+export const developmentServer = (scenarios: string): Promise<RunningServer> =>
+  startedServer(['--import', 'tsx', 'server/dev.ts', scenarios], 'the development server did not start');
+
+async function startedServer(command: readonly string[], failure: string): Promise<RunningServer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', DATABASE_URL: '' };
-  const child: ChildProcess = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  const child: ChildProcess = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout?.on(
       'data',
       (part: Buffer) => /localhost:(\d+)/.exec(part.toString()) && resolve(/localhost:(\d+)/.exec(part.toString())?.[1] ?? ''),
     );
-    child.once('close', () => reject(new Error('the server did not start: run `npm run build` first')));
+    child.once('close', () => reject(new Error(failure)));
   });
   const stop = (): void => {
     child.kill('SIGTERM');

@@ -1,9 +1,13 @@
+import type { Scenario } from '../../scenario/scenario.ts';
 import { advance } from '../../story/advance.ts';
+import type { StoryEvent } from '../../story/events.ts';
+import { maxClues } from '../../story/guards.ts';
+import type { Progress } from '../../story/progress.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { PATIENCE_MS, type StoryState } from '../explore.ts';
 import { oncePerStanding } from '../graph.ts';
 
-/** Every step that asks something takes an answer, and still takes it from who was wrong many times. */
+/** Every step that asks something takes an answer, and still gives its hints and takes it from who was wrong many times. */
 export const checkStuck: Checker = (context) => {
   const { graph, scenario, answers } = context;
   const asking = [...graph.states.values()].filter(({ standing }) => scenario.steps[standing.step ?? '']?.puzzle);
@@ -14,14 +18,27 @@ export const checkStuck: Checker = (context) => {
   });
 };
 
-/** Mistakes without a pause, then one pause, then the right answer. */
+/** Mistakes without a pause, then every hint that is left, then the right answer; a pause before each of these. */
 function isFreed({ scenario, graph }: ProofContext, state: StoryState, wrong: readonly string[], right: string): boolean {
+  const before = graph.progressAt(state);
   const mistaken = wrong.reduce(
     (progress, code, index) => advance(scenario, progress, { type: 'ANSWER', code }, state.now + index).progress,
-    graph.progressAt(state),
+    before,
   );
-  const later = state.now + wrong.length + PATIENCE_MS;
-  return advance(scenario, mistaken, { type: 'ANSWER', code: right }, later).outcome.accepted;
+  const step = scenario.steps[state.standing.step ?? ''];
+  const left = Array.from({ length: step ? maxClues(step) - before.clueIndex : 0 }, () => ({ type: 'ASK_CLUE' }) as const);
+  return areTaken(scenario, mistaken, [...left, { type: 'ANSWER', code: right }], state.now + wrong.length);
+}
+
+/** Whether every one of the gestures is accepted, in their order. */
+function areTaken(scenario: Scenario, from: Progress, events: readonly StoryEvent[], since: number): boolean {
+  let [progress, now] = [from, since];
+  return events.every((event) => {
+    now += PATIENCE_MS;
+    const after = advance(scenario, progress, event, now);
+    progress = after.progress;
+    return after.outcome.accepted;
+  });
 }
 
 function noAnswer(state: StoryState): Fault {
@@ -40,7 +57,7 @@ function stuck(state: StoryState): Fault {
   return {
     code: 'stuck-after-mistakes',
     about: { step },
-    message: `À l’étape ${step}, la bonne réponse n’est plus admise après des erreurs.`,
+    message: `À l’étape ${step}, les indices ou la bonne réponse ne viennent plus après des erreurs.`,
     wayOut: 'Vérifiez les attentes et la table d’essais de l’étape.',
     state,
   };

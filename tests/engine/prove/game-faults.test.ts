@@ -4,7 +4,7 @@ import { calendarOf } from '../../../engine/prove/calendar.ts';
 import { checkDays } from '../../../engine/prove/checks/days.ts';
 import { checkStuck } from '../../../engine/prove/checks/stuck.ts';
 import type { ProofContext } from '../../../engine/prove/context.ts';
-import { explore } from '../../../engine/prove/explore.ts';
+import { explore, type StoryState } from '../../../engine/prove/explore.ts';
 import { lookEverywhere } from '../../../engine/prove/sights.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
 import { ville } from '../story/playing.ts';
@@ -30,6 +30,15 @@ describe('faults of the game itself', () => {
   it('a right answer that mistakes have locked out is told where it is', () => {
     const locked = { ...answers, CAFE: { right: 'MB', wrong: ['AC'], recognised: null } };
     expect(checkStuck({ ...context, answers: locked })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
+  });
+
+  it('hints that no longer come after mistakes are told where they are missed', () => {
+    const [state] = [...graph.states.values()].filter(({ standing }) => standing.step === 'CAFE');
+    const spent = {
+      ...graph,
+      progressAt: (at: StoryState) => ({ ...graph.progressAt(at), ...(at === state && { lastClueDate: Infinity }) }),
+    };
+    expect(checkStuck({ ...context, graph: spent })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
   });
 
   it('a screen that says open when it is closed, or closed when it is open, is told', () => {

@@ -108,6 +108,20 @@ describe('the prover', () => {
     expect(days).toMatchObject({ all: 1461, open: 1457, around: 4, closed: 0, shortest: 8 });
   });
 
+  it('misses a sound that nobody plays, and a picture on a page that nobody reads', () => {
+    const { findings } = proofOfFiles({
+      media: ['oubli.svg', 'silence.mp3'],
+      files: {
+        'scenario.yaml': (text) =>
+          text.replace('    from: FIN\n', '    from: FIN\n    versions:\n      - { page: laFin_autre, from: GARE }\n'),
+        'messages/laFin.mdx': (text) => `${text}\n<Picture name="oubli.svg" alt="Une jetée" />\n`,
+        'messages/laFin_autre.mdx': 'Par la jetée.\n',
+      },
+    });
+    const unseen = findings.filter(({ code }) => code === 'medium-unseen');
+    expect(unseen.map(placed)).toEqual(['media/oubli.svg:1 medium-unseen', 'media/silence.mp3:1 medium-unseen']);
+  });
+
   it('proves a step that no written game passes', () => {
     const { findings, routes } = proofOfFiles({ files: { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null } });
     expect(findings).toEqual([]);

@@ -1,0 +1,113 @@
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Page } from 'playwright-core';
+import type { Scenario, ScenarioSource } from '../../engine/index.ts';
+import { withBrowser } from '../../server/printing/with-browser.ts';
+import { middle, ROUNDS } from './rounds.ts';
+import type { Ratio } from './row.ts';
+import { developmentServer } from './servers.ts';
+
+const root = resolve(import.meta.dirname, '../..');
+
+const PHONE = { viewport: { width: 390, height: 844 }, locale: 'fr-FR' } as const;
+
+/** What is written, and the text that it puts on the screen. */
+interface Save {
+  readonly path: string;
+  text(shown: string): string;
+}
+
+/** The first step of a copy of the cities: what its instrument asks. */
+function savedStep(scenarios: string, source: ScenarioSource, { slug, steps, start }: Scenario): Save & { readonly asked: string } {
+  const file = source.files.find(({ path, text }) => path.startsWith('steps/') && text.includes(`name: ${start}\n`));
+  const puzzle = steps[start]?.puzzle;
+  if (!file || !puzzle || !('header' in puzzle) || !puzzle.header)
+    throw new Error(`the first step of ${slug} asks nothing that could change`);
+  const asked = puzzle.header;
+  return { asked, path: join(scenarios, slug, file.path), text: (shown) => file.text.replace(asked, shown) };
+}
+
+/** The same text drawn by a component that is no part of the site: below dist/, where React is found and git looks away. */
+function savedComponent(folder: string): Save & { readonly entry: string } {
+  const save = {
+    path: join(folder, 'Beside.tsx'),
+    text: (shown: string) => `export const Beside = () => <p>${shown}</p>;\n`,
+    entry: join(folder, 'beside.tsx'),
+  };
+  const lines = [
+    `import { createRoot } from 'react-dom/client';`,
+    `import { Beside } from './Beside.tsx';`,
+    `createRoot(document.body.appendChild(document.createElement('aside'))).render(<Beside />);`,
+  ];
+  writeFileSync(save.path, save.text('Composant'));
+  writeFileSync(save.entry, lines.join('\n'));
+  return save;
+}
+
+/** Waits for a text, whichever spaces the screen sets it with. */
+async function shown(page: Page, text: string): Promise<void> {
+  const isThere = (wanted: string): boolean => document.body.textContent.replaceAll(/\s/gu, ' ').includes(wanted);
+  await page.waitForFunction(isThere, text.replaceAll(/\s/gu, ' '), { polling: 2, timeout: 60_000 });
+}
+
+/** Milliseconds from writing a file to what it says being on the page. */
+async function savedToScreen(page: Page, { path, text }: Save, wanted: string): Promise<number> {
+  const start = performance.now();
+  writeFileSync(path, text(wanted));
+  await shown(page, wanted);
+  return performance.now() - start;
+}
+
+/** A player at the first step, with its instrument on the screen. */
+async function openFirstStep(page: Page, url: string, { demonstration }: Scenario): Promise<void> {
+  const data = { email: 'mesure@exemple.fr', password: 'un mot de passe' };
+  await page.request.post(`${url}/api/user/register`, { data });
+  await page.request.post(`${url}/api/user/authenticate`, { data });
+  await page.request.post(`${url}/api/a/${demonstration}`, { data: {} });
+  await page.goto(`${url}/home/app/code`);
+}
+
+/** Both in turns on one page; a first round warms up and is not counted. */
+async function times(page: Page, step: Save, component: Save): Promise<{ readonly ours: number; readonly bare: number }> {
+  const rounds: { readonly ours: number; readonly bare: number }[] = [];
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const bare = await savedToScreen(page, component, `Composant ${round}`);
+    rounds.push({ bare, ours: await savedToScreen(page, step, `Question ${round}`) });
+  }
+  const counted = rounds.slice(1);
+  return { ours: middle(counted.map(({ ours }) => ours)), bare: middle(counted.map(({ bare }) => bare)) };
+}
+
+/** Writing a step under `npm run dev` beside Vite's hot reload of a component; nothing where no Chromium is installed. */
+export async function saveRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
+  const scenarios = mkdtempSync(join(tmpdir(), 'bench-scenarios-'));
+  cpSync(join(root, 'scenarios'), scenarios, { recursive: true });
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  const beside = mkdtempSync(join(root, 'dist/bench-'));
+  const step = savedStep(scenarios, source, scenario);
+  const component = savedComponent(beside);
+  const server = await developmentServer(scenarios);
+  try {
+    const measured = await withBrowser(async (browser) => {
+      const page = await (await browser.newContext(PHONE)).newPage();
+      await openFirstStep(page, server.url, scenario);
+      await shown(page, step.asked);
+      await page.addScriptTag({ type: 'module', url: `/@fs${component.entry}` });
+      await shown(page, 'Composant');
+      return times(page, step, component);
+    });
+    return measured ? [row(measured)] : [];
+  } finally {
+    server.stop();
+    for (const folder of [scenarios, beside]) rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const row = ({ ours, bare }: { readonly ours: number; readonly bare: number }): Ratio => ({
+  what: 'save to screen: one step',
+  figure: `${Math.round(ours)} ms`,
+  ratio: ours / bare,
+  beside: `the time of Vite’s hot reload of a component (${Math.round(bare)} ms)`,
+  goal: 'at most 2',
+});
