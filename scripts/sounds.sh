@@ -139,6 +139,24 @@ stroke() {
   sx -m "${partials[@]}" "$file" gain -n -6
 }
 
+# A bell of two strokes, high up and behind some hiss: four seconds. $1: file
+bell() {
+  stroke 4 stroke.wav 196:0.30:3.6 392:0.55:2.6 466:0.5:2.0 588:0.28:1.5 784:0.7:1.7 1176:0.3:0.9 1570:0.22:0.6 2092:0.12:0.4
+  sx stroke.wav again.wav pad 1.9 trim 0 4 vol 0.85
+  hiss 4 bell-hiss.wav 0.03
+  sx -m -v 1 stroke.wav -v 1 again.wav -v 1 bell-hiss.wav "$1" highpass 180 lowpass 3400 reverb 35 trim 0 4 fade t 0.005 4 0.3 gain -n -3
+}
+
+# A foghorn that calls once, far out, and its beat: five seconds. $1: file
+foghorn() {
+  sx -n -r $RATE -c 1 low.wav synth 3 sawtooth 116 vol 0.5
+  sx -n -r $RATE -c 1 beat.wav synth 3 sawtooth 117.4 vol 0.4
+  sx -n -r $RATE -c 1 breath.wav synth 3 brownnoise vol 0.2
+  sx -m low.wav beat.wav breath.wav call.wav highpass 90 lowpass 900 fade q 0.35 3 0.6 pad 0.4 2 trim 0 5
+  hiss 5 fog-hiss.wav 0.03
+  sx -m -v 1 call.wav -v 1 fog-hiss.wav "$1" equalizer 350 1.2q 5 reverb 60 trim 0 5 fade t 0.05 5 0.4 gain -n -3
+}
+
 # Nonsense, read backwards, cut in slices that are put back in disorder: four seconds.
 # $1: nonsense, $2: voice, $3: order of the slices, $4: volume of the hiss, $5: name
 chop() {

@@ -157,8 +157,9 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 }
 
 /** What a stranger needs on the terminal: where to look, from this machine and from a phone, and which codes to type. */
-export function announce({ port, demonstration }: Running, settings: Settings): string {
+export function announce({ port, demonstration }: Running, settings: Settings, studio = ''): string {
   const lines = ['', `Poste Restante est ouverte : http://localhost:${port}`];
+  if (studio !== '') lines.push(`L’atelier, qui montre la ville d’en haut : http://localhost:${port}${studio}`);
   if (!settings.host) lines.push(...localAddresses().map((address) => `  depuis un téléphone du même réseau : http://${address}:${port}`));
   if (demonstration.length > 0)
     lines.push(
@@ -175,11 +176,17 @@ function localAddresses(): string[] {
     .flatMap((entry) => (entry && entry.family === 'IPv4' && !entry.internal ? [entry.address] : []));
 }
 
+interface Entry extends Running {
+  readonly settings: Settings;
+  /** The path of the writer's studio, where there is one. */
+  readonly studio?: string;
+}
+
 /** Runs an entry: a refusal is told in its own words, and SIGTERM or SIGINT end it gently. */
-export async function runEntry(entry: () => Promise<Running & { readonly settings: Settings }>): Promise<void> {
+export async function runEntry(entry: () => Promise<Entry>): Promise<void> {
   try {
     const running = await entry();
-    process.stdout.write(announce(running, running.settings));
+    process.stdout.write(announce(running, running.settings, running.studio));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)));
   } catch (error) {
     if (!(error instanceof StartRefused)) throw error;

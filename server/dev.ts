@@ -125,5 +125,6 @@ await runEntry(async () => {
   return {
     ...(await start(settings, { content, facts }, { around: (handler, server) => aroundWithVite(playing, handler, server) })),
     settings,
+    studio: '/studio',
   };
 });

@@ -97,7 +97,7 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
       noise: 'souffle',
       solution: '0815',
       recording: { sound: 'voix', seconds: 12, transcript: 'Descendez au port.' },
-      decoys: [{ at: '0900', sound: 'cloche', seconds: 4, caption: 'Une cloche, au loin.' }],
+      decoys: [{ at: '0900', sound: 'cloche', seconds: 4, caption: 'une cloche, au loin.' }],
     },
     correct: ['0815', '815', ' 08 15 ', '« 0815 »'],
     incorrect: ['0900', '0', '9999'],

@@ -20,6 +20,13 @@ interface Context {
 
 const rules = new Map<string, ComponentRule>(Object.entries(pageComponents));
 
+export const isKnownComponent = (name: string): boolean => rules.has(name);
+
+export function reportUnknown(name: string, at: SourceRange, report: Report): void {
+  const wayOut = didYouMean(name, rules.keys(), 'Écrivez du Markdown, ou une balise de la liste.');
+  report('unknown-component', at, `La balise <${name}> n’existe pas.`, wayOut);
+}
+
 /** The tag's name: shorter to underline than the whole element. */
 function nameRange(element: JsxElement, source: SourceText): SourceRange {
   const start = element.position?.start.offset ?? 0;
@@ -118,8 +125,7 @@ export function checkComponent(element: JsxElement, ancestors: readonly string[]
   const name = element.name ?? '';
   const rule = rules.get(name);
   if (!rule) {
-    const wayOut = didYouMean(name, rules.keys(), 'Écrivez du Markdown, ou une balise de la liste.');
-    context.report('unknown-component', nameRange(element, context.source), `La balise <${name}> n’existe pas.`, wayOut);
+    reportUnknown(name, nameRange(element, context.source), context.report);
     return [];
   }
   checkPlace(element, name, rule, ancestors, context);

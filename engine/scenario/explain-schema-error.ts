@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { Report } from '../diagnostics/report.ts';
 import { closest } from '../diagnostics/suggest.ts';
 import type { YamlFile } from './parse-yaml.ts';
-import { badForm, BY_KEYWORD, type Context, emptyValue } from './schema-explanations.ts';
+import { badForm, BY_KEYWORD, type Context, emptyValue, pieceOfText } from './schema-explanations.ts';
 import { capitalised, param, pathOf } from './schema-words.ts';
 
 /** A branch of a choice that failed is an echo of the choice; `if` only says that its `then` failed. */
@@ -40,6 +40,8 @@ export function explainSchemaErrors(errors: readonly ErrorObject[], file: YamlFi
   for (const error of withoutEchoes(errors)) {
     if (isMisspelt(error, errors)) continue;
     const context: Context = { error, path: pathOf(error.instancePath, file.value), file };
+    // A text that several commas cut is one text to put between quotes.
+    if (pieceOfText(context)?.isFirst === false) continue;
     const explain = error.data === null && judgesWholeValue(error) ? emptyValue : (BY_KEYWORD[error.keyword] ?? badForm);
     const { code, at, message, wayOut } = explain(context);
     report(code, at, capitalised(message), wayOut);

@@ -5,6 +5,7 @@ import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import type { Report } from '../diagnostics/report.ts';
+import { isKnownComponent, reportUnknown } from './check-component.ts';
 import { LIMITS } from './limits.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -64,6 +65,12 @@ function isStray(reason: string, closing: Point | undefined, source: SourceText)
   return opened <= before.split(`</${name}>`).length - 1;
 }
 
+/** The tag that was never closed, where there is none of its name: that it is not closed is then the lesser fault. */
+function unknownTag({ reason, ruleId }: Complaint): string | null {
+  const name = ruleId === 'end-tag-mismatch' ? /Expected a closing tag for `<(\w+)>`/u.exec(reason)?.[1] : undefined;
+  return name === undefined || isKnownComponent(name) ? null : name;
+}
+
 function placeOf({ place, reason }: Complaint, source: SourceText): SourceRange {
   const given = place && ('start' in place ? place.start : place);
   const point = (isStray(reason, given, source) ? given : openedAt(reason)) ?? given ?? { line: 1, column: 1 };
@@ -104,6 +111,11 @@ export function parseMdx(source: SourceText, report: Report): Root | null {
     return deep ? reportTooDeep(source.range(deep.position?.start.offset ?? 0, deep.position?.end.offset ?? 1), report) : root;
   } catch (error) {
     if (!isComplaint(error)) throw error;
+    const unknown = unknownTag(error);
+    if (unknown !== null) {
+      reportUnknown(unknown, { ...placeOf(error, source), length: unknown.length + 1 }, report);
+      return null;
+    }
     const [message, wayOut] = WORDS[error.reason.includes('to create a comment') ? 'comment' : (error.ruleId ?? '')] ?? OTHER;
     report('mdx-syntax', placeOf(error, source), message, wayOut);
     return null;

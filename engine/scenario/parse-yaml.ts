@@ -22,6 +22,16 @@ export interface YamlFile {
   valueAt(path: ValuePath): SourceRange;
   /** Offsets of the value as it is typed, quotes included; null when there is none. */
   offsetsOf(path: ValuePath): readonly [number, number] | null;
+  /** Where what looks like a key goes on a text that a comma has cut; null at any other. */
+  cutText(path: ValuePath): CutText | null;
+}
+
+/** A text written between { and } without quotes: its first comma ends it, and what follows looks like a field. */
+export interface CutText {
+  /** The field whose text it is. */
+  readonly field: string;
+  /** Whether this piece comes right after the field's value: other pieces may follow. */
+  readonly isFirst: boolean;
 }
 
 interface Spot {
@@ -50,6 +60,22 @@ function spotOf(root: Node | null, path: ValuePath): Spot {
     spot = next;
   }
   return spot;
+}
+
+const isBareText = (node: Node | null) => isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string';
+
+/** A field's name is one word, and a colon follows it. */
+const isPhrase = ({ key, value }: Pair<Node, Node | null>) => value === null || !/^[\w-]+$/u.test(keyText(key));
+
+function cutText(root: Node | null, path: ValuePath): CutText | null {
+  const map = spotOf(root, path.slice(0, -1)).value;
+  if (!isMap(map) || map.flow !== true) return null;
+  const pairs = map.items as Pair<Node, Node | null>[];
+  const index = pairs.findIndex(({ key }) => keyText(key) === String(path.at(-1)));
+  const piece = pairs[index];
+  const owner = pairs.slice(0, Math.max(index, 0)).findLast((pair) => !isPhrase(pair));
+  if (!piece || !isPhrase(piece) || !owner || !isBareText(owner.value)) return null;
+  return { field: keyText(owner.key), isFirst: pairs[index - 1] === owner };
 }
 
 /** A whole map or list is shown by its first word: underlining ten lines helps nobody. */
@@ -88,5 +114,6 @@ export function parseYaml(file: SourceFile, report: Report): YamlFile {
       const { value } = spotOf(root, path);
       return value?.range && !isAlias(value) ? [value.range[0], value.range[1]] : null;
     },
+    cutText: (path) => cutText(root, path),
   };
 }

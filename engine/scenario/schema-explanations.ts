@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import { closest, didYouMean, quoted } from '../diagnostics/suggest.ts';
-import type { ValuePath, YamlFile } from './parse-yaml.ts';
+import type { CutText, ValuePath, YamlFile } from './parse-yaml.ts';
 import { describeValue, fieldName, isObject, listOf, param, shortened, TYPE_NAMES } from './schema-words.ts';
 
 interface Explanation {
@@ -46,6 +46,12 @@ const HOW_TO_WRITE: Readonly<Record<string, string>> = {
   object: 'Écrivez un groupe de champs : une ligne par champ, en retrait.',
 };
 
+/** What the writer typed: of 0412, the number that was read has lost a zero. */
+function typedAt(path: ValuePath, file: YamlFile): string {
+  const offsets = file.offsetsOf(path);
+  return offsets ? file.source.text.slice(...offsets) : '…';
+}
+
 const wrongType: Explain = ({ error, path, file }) => {
   const types = listOf(param(error, 'type')).map(String);
   const wanted = types.map((type) => TYPE_NAMES[type] ?? type);
@@ -54,7 +60,9 @@ const wrongType: Explain = ({ error, path, file }) => {
     code: text && typeof error.data === 'number' ? 'number-for-text' : 'wrong-type',
     at: file.valueAt(path),
     message: `${fieldName(path)} attend ${wanted.join(' ou ')} ; c’est ici ${describeValue(error.data)}.`,
-    wayOut: text ? 'Mettez la valeur entre guillemets droits : "…".' : told(error, HOW_TO_WRITE[types[0] ?? ''] ?? 'Récrivez-la.'),
+    wayOut: text
+      ? `Mettez la valeur entre guillemets droits : '${typedAt(path, file)}'.`
+      : told(error, HOW_TO_WRITE[types[0] ?? ''] ?? 'Récrivez-la.'),
   };
 };
 
@@ -82,11 +90,30 @@ function unknown(at: SourceRange, name: string, known: readonly string[]): Expla
   return { code: 'unknown-field', at, message: `Le champ « ${name} » n’existe pas ici.`, wayOut: didYouMean(name, known, 'Retirez-le.') };
 }
 
-const unknownField: Explain = ({ error, path, file }) => {
+/** What follows a comma in a text without quotes, and is no field misspelt. */
+export function pieceOfText({ error, path, file }: Context): CutText | null {
+  const name = param(error, 'additionalProperty');
+  if (typeof name !== 'string' || closest(name, knownFields(error)) !== null) return null;
+  return file.cutText([...path, name]);
+}
+
+const commaInText = (at: SourceRange, field: string): Explanation => ({
+  code: 'comma-in-text',
+  at,
+  message: `Entre { et }, la virgule finit le texte de « ${field} » : la suite n’en fait plus partie.`,
+  wayOut: `Mettez le texte entier entre guillemets droits : ${field}: '…, …'.`,
+});
+
+const knownFields = (error: ErrorObject): string[] => Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
+
+const unknownField: Explain = (context) => {
+  const { error, path, file } = context;
   const name = String(param(error, 'additionalProperty'));
-  const known = Object.keys((error.parentSchema?.['properties'] as object | undefined) ?? {});
+  const known = knownFields(error);
   const free = error.parentSchema?.['patternProperties'] !== undefined;
   const at = file.keyAt([...path, name]);
+  const cut = pieceOfText(context);
+  if (cut) return commaInText(at, cut.field);
   if (!free) return unknown(at, name, known);
   const message = `« ${name} » n’a pas la forme attendue dans ${fieldName(path)}.`;
   return { code: 'bad-form', at, message, wayOut: told(error, 'Récrivez ce nom.') };

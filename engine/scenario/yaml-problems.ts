@@ -11,7 +11,7 @@ interface YamlProblem {
   readonly wayOut: string;
 }
 
-const QUOTES = 'Mettez le texte entre guillemets droits : "…".';
+const QUOTES = "Mettez le texte entre guillemets droits : '…'.";
 
 const COLON: YamlProblem = {
   code: 'yaml-colon',

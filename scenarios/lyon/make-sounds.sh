@@ -58,10 +58,7 @@ encode emission.wav emission 28k 40k
 fountain water.wav
 encode water.wav leurre-1 24k 40k
 
-stroke 4 stroke.wav 196:0.30:3.6 392:0.55:2.6 466:0.5:2.0 588:0.28:1.5 784:0.7:1.7 1176:0.3:0.9 1570:0.22:0.6 2092:0.12:0.4
-sx stroke.wav again.wav pad 1.9 trim 0 4 vol 0.85
-hiss 4 bell-hiss.wav 0.03
-sx -m -v 1 stroke.wav -v 1 again.wav -v 1 bell-hiss.wav bell.wav highpass 180 lowpass 3400 reverb 35 trim 0 4 fade t 0.005 4 0.3 gain -n -3
+bell bell.wav
 encode bell.wav leurre-2 24k 40k
 
 chop 'Moudre latinec, povar solite, drambelou cafinte, gritonel' fr+m7 '3 1 6 2 5 0 9 7 4 11 8 12 10 14 6 13 2 15 9 5' 0.10 leurre-3

@@ -14,7 +14,7 @@ seamless long.wav souffle.wav 5
 encode souffle.wav souffle 24k 32k
 
 # 2. L’émission : des phrases, et ce qu’il faut de silence après chacune (le nombre après « | »).
-# À CHANGER : fr est la voix, 122 le débit, 46 la hauteur.
+# À CHANGER : fr+f3 est la voix (f : femme, m : homme ; « espeak-ng --voices=variant » les dit toutes), 138 le débit, 46 la hauteur.
 spread "$(calc "$LENGTH - 0.6")" voice.wav fr+f3 138 46 \
   'Ici Maréchal.|3' \
   'Je suis au jardin.|3' \
@@ -31,5 +31,11 @@ encode emission.wav emission 24k 32k
 # 3. Le leurre : la fontaine, quatre secondes.
 fountain water.wav
 encode water.wav leurre 24k 40k
+
+# 4. Deux leurres de plus, prêts à servir : retirez les « # », et nommez-les dans le récepteur (decoys).
+# bell bell.wav                   une cloche, deux coups, quatre secondes
+# encode bell.wav cloche 24k 40k
+# foghorn fog.wav                 une corne de brume, cinq secondes
+# encode fog.wav corne 24k 40k
 
 report

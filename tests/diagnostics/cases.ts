@@ -101,6 +101,10 @@ export const cases: Readonly<Record<Exclude<DiagnosticCode, PromotionCode | Fold
 
   'missing-field': { city: edit(GARE, '  placeholder: Point ALPHA\n', ''), at: 'steps/01-gare.yaml:8:1' },
   'unknown-field': { city: edit(GARE, '  placeholder:', '  subhaeder: Ici\n  placeholder:'), at: 'steps/01-gare.yaml:11:3' },
+  'comma-in-text': {
+    city: edit(GARE, '- to: [puits]\n    say: Lequel ?', '- { to: [puits], say: Presque, mais lequel ? }'),
+    at: 'steps/01-gare.yaml:17:34',
+  },
   'unknown-value': { city: edit(PORT, 'display: digits', 'display: figures'), at: 'steps/02-port-vieux.yaml:12:12' },
   'unknown-puzzle-type': { city: edit(PHARE, 'type: tuner', 'type: tunner'), at: 'steps/05-phare.yaml:12:9' },
   'wrong-type': { city: edit(GARE, 'index: 1', 'index: un'), at: 'steps/01-gare.yaml:2:8' },

@@ -34,6 +34,10 @@ describe('the development server', () => {
     rmSync(folder, { recursive: true, force: true });
   });
 
+  it('says where the studio is', () => {
+    expect(server.output()).toContain('/studio\n');
+  });
+
   it('shows a changed step in the browser at the same step, without a restart', async () => {
     await openLetter(page, server.address, scenario.demonstration ?? '');
     await followTutorial(page);

@@ -132,7 +132,7 @@ puzzle:
     - at: "0700"
       sound: leurre
       seconds: 3
-      caption: Une voix lit la météo.
+      caption: une voix lit la météo.
 ${hints('Tournez lentement.', 'La date du quai, renversée de moitié.', 'L’émission est à 0612 kHz.')}examples:
   accept: ["0612"]
   almost: []

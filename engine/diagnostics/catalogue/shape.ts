@@ -12,6 +12,11 @@ export const shape = {
     severity: 'error',
     explanation: 'Ce champ n’existe pas à cet endroit : il serait ignoré, et c’est le plus souvent une faute de frappe.',
   },
+  'comma-in-text': {
+    title: 'Virgule dans un texte sans guillemets',
+    severity: 'error',
+    explanation: 'Entre { et }, la virgule sépare les champs : sans guillemets, un texte finit à sa première virgule.',
+  },
   'unknown-value': {
     title: 'Valeur inconnue',
     severity: 'error',

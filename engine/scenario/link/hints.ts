@@ -5,26 +5,38 @@ import type { Located } from '../draft.ts';
 import { isObject } from '../schema-words.ts';
 import type { LinkContext } from './context.ts';
 
-const SOLUTIONS = new Set(['solution', 'keywords']);
+/** A part of an answer: the forms of which a hint must hold one. */
+type Part = readonly string[];
 
-/** The right answers of a puzzle, wherever its type keeps them. */
+/** The right answers of a puzzle that are typed at one go, wherever its type keeps them. */
 function solutionsIn(value: unknown): string[] {
   if (!isObject(value)) return [];
-  return Object.entries(value).flatMap(([key, child]) => {
-    if (!SOLUTIONS.has(key)) return solutionsIn(child);
-    return [child].flat(Infinity).filter((text) => typeof text === 'string');
-  });
+  return Object.entries(value).flatMap(([key, child]) =>
+    key === 'solution' ? [child].flat().filter((text) => typeof text === 'string') : solutionsIn(child),
+  );
 }
 
 /** Each right answer as it is written, and as it is read: the hint may well use another article. */
 function spellings(puzzle: Puzzle): string[] {
-  // Where the final application solves the step, the hint says the word.
-  if ('finalCode' in puzzle) return (puzzle.finalCode ?? []).map((code) => code.replace(/^\d_/u, ''));
   const type = puzzleTypeOf(puzzle);
   return solutionsIn(puzzle).flatMap((solution) => {
     const parsed = type.parseAnswer(puzzle, solution);
     return parsed.ok ? [solution, type.key(puzzle, parsed.answer)] : [solution];
   });
+}
+
+/** The pictures of the solution; one that there is not is told elsewhere. */
+const picturesIn = ({ pictures, solution }: Extract<Puzzle, { readonly pictures: readonly unknown[] }>): readonly string[] =>
+  solution.filter((name) => pictures.some(({ id }) => id === name));
+
+/** The answers of which a last hint must hold one: all its pictures, all its numbers, a word of each group. */
+function answersOf(puzzle: Puzzle): readonly (readonly Part[])[] {
+  // Where the final application solves the step, the hint says the word.
+  if ('finalCode' in puzzle) return (puzzle.finalCode ?? []).map((code) => [[code.replace(/^\d_/u, '')]]);
+  if ('fields' in puzzle) return [puzzle.solution.map((number) => [number])];
+  if ('pictures' in puzzle) return [picturesIn(puzzle).map((id) => [id])];
+  if ('keywords' in puzzle) return [puzzle.keywords ?? []];
+  return spellings(puzzle).map((spelling) => [[spelling]]);
 }
 
 const squeezed = (text: string) => fold(text).replaceAll(' ', '');
@@ -46,14 +58,16 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
     return;
   }
   const last = squeezed(hints.at(-1) ?? '');
-  const solutions = value.puzzle ? spellings(value.puzzle) : [];
-  if (solutions.length === 0 || solutions.some((solution) => last.includes(squeezed(solution)))) return;
+  const answers = value.puzzle ? answersOf(value.puzzle) : [];
+  const holds = (forms: Part) => forms.some((form) => last.includes(squeezed(form)));
+  const [first] = answers;
+  if (!first || answers.some((parts) => parts.every(holds))) return;
   const at = file.valueAt(['hints', hints.length - 1]);
   report(
     'last-hint-without-solution',
     at,
     'Le dernier indice ne contient pas la solution.',
-    `Écrivez-y « ${solutions[0] ?? ''} », et pourquoi.`,
+    `Écrivez-y « ${first.map(([form]) => form).join(', ')} », et pourquoi.`,
   );
 }
 

@@ -27,7 +27,7 @@ describe('tuner', () => {
   });
 
   it('gives a decoy with its caption, and does not recognise it', () => {
-    const reveal = { sound: sound('cloche'), seconds: 4, caption: 'Une cloche, au loin.' };
+    const reveal = { sound: sound('cloche'), seconds: 4, caption: 'une cloche, au loin.' };
     expect(ask('0900')).toEqual({ recognised: false, signal: 1, reveal });
   });
 

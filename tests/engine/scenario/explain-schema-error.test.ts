@@ -25,8 +25,27 @@ describe('the way out', () => {
 
   test('asks for quotes around digits', () => {
     const [problem] = problems('steps/02-port-vieux.yaml', 'solution: "0412"', 'solution: 0412');
-    expect(problem?.wayOut).toContain('guillemets');
+    expect(problem?.wayOut).toContain("guillemets droits : '0412'.");
   });
+
+  test.each([
+    ['say: Oui, presque', 'say'],
+    ['say: Oui, presque, à droite : là', 'say'],
+    ['say: Oui, presque. À droite, là', 'say'],
+  ])('tells %j for a text without quotes, once', (text, field) => {
+    expect(problems('steps/01-gare.yaml', 'replies:', `replies:\n  - { to: [PUITS], ${text} }`)).toMatchObject([
+      { code: 'comma-in-text', wayOut: `Mettez le texte entier entre guillemets droits : ${field}: '…, …'.` },
+    ]);
+  });
+
+  test.each(["{ to: [PUITS], say: 'Oui', presque }", '{ to: [PUITS], say: Oui, sey: Non }', '{ say: Oui, tu: [PUITS] }'])(
+    'knows an unknown field from a text that goes on: %s',
+    (reply) => {
+      expect(problems('steps/01-gare.yaml', 'replies:', `replies:\n  - ${reply}`)).toContainEqual(
+        expect.objectContaining({ code: 'unknown-field' }) as unknown,
+      );
+    },
+  );
 });
 
 describe('one fault is one problem', () => {

@@ -69,6 +69,12 @@ describe('instruments made of parts', () => {
     expect(vitrine('solution: [margelle', 'solution: [marguerite')).toEqual(['steps/14-vitrine.yaml:21 unknown-picture']);
   });
 
+  test('a last hint holds the whole answer: every picture, every number', () => {
+    expect(vitrine('Le goéland et la margelle', 'Le goéland et le puits')).toEqual(['steps/14-vitrine.yaml:28 last-hint-without-solution']);
+    const source = tinyCity(edit('steps/14-vitrine.yaml', 'Le goéland et la margelle', 'Le goéland et le puits'));
+    expect(compileScenario(source).diagnostics).toMatchObject([{ wayOut: 'Écrivez-y « margelle, goeland », et pourquoi.' }]);
+  });
+
   test('each number fits its field', () => {
     expect(registre('digits: 4', 'digits: 3')).toEqual(['steps/15-registre.yaml:17 solution-length']);
   });

@@ -40,6 +40,7 @@ describe('a page', () => {
     ['<Stamp a={1}/>\n', 'unknown-attribute'],
     ['<Signature who={1}/>\n', 'page-code'],
     ['<div>Un mot</div>\n', 'unknown-component'],
+    ['Un mot.\n\n<Type>\nUn autre.\n', 'unknown-component'],
     ['<Signature who=""/>\n', 'empty-value'],
     ['<Counterfoil name="a.svg" alt="A" side="droite"/>\n', 'unknown-value'],
     ['<Line voice="A">Un mot</Line>\n', 'misplaced-component'],

@@ -19,7 +19,7 @@ const puzzle: TunerPublic = {
   sends: true,
 };
 const real: RecogniseAnswer = { recognised: true, signal: 1, reveal: { sound, seconds: 12, transcript: 'Descendez.' } };
-const decoy: RecogniseAnswer = { recognised: false, signal: 1, reveal: { sound, seconds: 4, caption: 'Une cloche.' } };
+const decoy: RecogniseAnswer = { recognised: false, signal: 1, reveal: { sound, seconds: 4, caption: 'une cloche.' } };
 const nothing: RecogniseAnswer = { recognised: false, signal: 0 };
 
 interface Over {
