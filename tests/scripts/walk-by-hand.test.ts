@@ -128,7 +128,7 @@ describe('a game by hand', () => {
     ]);
     expect(said.slice(3, 6)).toEqual(['« Prenez votre temps. »', '« Je vous attends. »', '« Je vous attends. »']);
     expect(said[6]).toContain('De 0 à 9999.');
-    expect(said[7]).toContain('Une voix lit la météo.');
+    expect(said[7]).toContain('une voix lit la météo.');
     expect(said[8]).toContain('La mer garde une anémone.');
     expect(said[9]).toContain('« :attendre 20s » laisse passer ce temps.');
     expect(said[11]).toContain('Trajet de secours pris.');

@@ -192,7 +192,7 @@ describe('the frequency', () => {
     loopEnds();
     await settle();
     expect(submit).not.toHaveBeenCalled();
-    expect(context().station?.caption).toBe('Une cloche.');
+    expect(context().station?.caption).toBe('une cloche.');
   });
 
   it('stays when the puzzle sends nothing by itself', async () => {
