@@ -107,7 +107,7 @@ describe('the life of an order', () => {
     await page.keyboard.press('Escape');
     await page.getByRole('link', { name: 'Quitter' }).click();
     await waitForPath(page, '/home');
-    expect(await page.getByText('lecture seule').count()).toBe(0);
+    await expect.poll(() => page.getByText('lecture seule').count()).toBe(0);
   });
 
   it('two members of staff: the second is told', async () => {
