@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import colours from 'picocolors';
@@ -6,7 +6,8 @@ import type { Palette } from '../engine/diagnostics/format.ts';
 import { formatDiagnostic } from '../engine/diagnostics/format.ts';
 import { didYouMean } from '../engine/diagnostics/suggest.ts';
 import type { Diagnostic, ScenarioSource } from '../engine/index.ts';
-import { EXIT, readCommandLine } from './command-line.ts';
+import { listCities } from '../server/content/load-content.ts';
+import { misuse, readCommandLine } from './command-line.ts';
 
 export const palette: Palette = {
   place: colours.bold,
@@ -25,13 +26,8 @@ export interface CityRequest {
   readonly json: boolean;
 }
 
-export function citiesIn(scenarios: string): string[] {
-  const entries = existsSync(scenarios) ? readdirSync(scenarios, { withFileTypes: true }) : [];
-  return entries
-    .filter((entry) => entry.isDirectory() && !entry.name.startsWith('.'))
-    .map(({ name }) => name)
-    .sort();
-}
+/** The cities of a folder; none where there is no such folder. */
+export const citiesIn = (scenarios: string): string[] => (existsSync(scenarios) ? listCities(scenarios) : []);
 
 /** Reads a command about one city or all. Null when help was asked or the command misused: the exit code is then set. */
 export function readCityRequest(program: Command, argv: readonly string[]): CityRequest | null {
@@ -46,9 +42,7 @@ export function readCityRequest(program: Command, argv: readonly string[]): City
   const wanted = line.args[0];
   if (wanted === undefined) return { scenarios, cities: known, isEvery: true, json };
   if (known.includes(wanted)) return { scenarios, cities: [wanted], isEvery: false, json };
-  process.stderr.write(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}\n`);
-  process.exitCode = EXIT.misuse;
-  return null;
+  return misuse(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}`);
 }
 
 /** A problem as a terminal shows it. */

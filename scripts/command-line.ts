@@ -15,6 +15,15 @@ const COMPLAINTS: Readonly<Record<string, (detail: string) => string>> = {
 
 const inQuotes = (text: string) => /'([^']+)'/u.exec(text)?.[1] ?? '';
 
+const HELP = '« --help » montre l’emploi.';
+
+/** A command that makes no sense is told so, and ends as misused. */
+export function misuse(sentence: string): null {
+  process.stderr.write(`${sentence} ${HELP}\n`);
+  process.exitCode = EXIT.misuse;
+  return null;
+}
+
 /** Reads the arguments in French. Null when help was asked or the command misused: the exit code is then set. */
 export function readCommandLine(program: Command, argv: readonly string[]): Command | null {
   program
@@ -27,9 +36,6 @@ export function readCommandLine(program: Command, argv: readonly string[]): Comm
   } catch (error) {
     if (!(error instanceof CommanderError)) throw error;
     if (error.exitCode === 0) return null;
-    const complaint = COMPLAINTS[error.code]?.(inQuotes(error.message)) ?? 'La commande ne se comprend pas.';
-    process.stderr.write(`${complaint} « --help » montre l’emploi.\n`);
-    process.exitCode = EXIT.misuse;
-    return null;
+    return misuse(COMPLAINTS[error.code]?.(inQuotes(error.message)) ?? 'La commande ne se comprend pas.');
   }
 }

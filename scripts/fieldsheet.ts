@@ -6,7 +6,7 @@ import { type FieldSheet, fieldSheetOf } from '../engine/places/field-sheet.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { printHtml } from '../server/printing/print-html.ts';
 import { framed, readCityRequest } from './cities.ts';
-import { EXIT } from './command-line.ts';
+import { EXIT, misuse } from './command-line.ts';
 import { sheetHtml } from './fieldsheet/sheet-html.ts';
 
 interface Options {
@@ -48,7 +48,7 @@ async function main(argv: readonly string[]): Promise<number | undefined> {
   const request = readCityRequest(program, argv);
   if (!request) return undefined;
   const [city] = request.cities;
-  if (request.isEvery || city === undefined) return complain('De quelle ville ? « npm run fieldsheet -- <ville> ».', EXIT.misuse);
+  if (request.isEvery || city === undefined) return void misuse('De quelle ville ? « npm run fieldsheet -- <ville> ».');
   const sheet = sheetOf(request.scenarios, city);
   if (!sheet) return EXIT.problems;
   if (!request.json) return write(sheet, program.opts<Options>());

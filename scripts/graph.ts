@@ -7,7 +7,7 @@ import { storyGraphOf, type StoryGraph } from '../engine/graph/story-graph.ts';
 import { compileScenario } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { counted, readCityRequest } from './cities.ts';
-import { EXIT } from './command-line.ts';
+import { EXIT, misuse } from './command-line.ts';
 import { toDot } from './graph/dot.ts';
 import { toMermaid } from './graph/mermaid.ts';
 import { toSvg } from './graph/svg.tsx';
@@ -34,11 +34,6 @@ function tell({ graph, isSound, problems }: DrawnCity): void {
   process.stderr.write(`${graph.city} a ${words}\n`);
 }
 
-function misuse(line: string): void {
-  process.stderr.write(`${line} « --help » montre l’emploi.\n`);
-  process.exitCode = EXIT.misuse;
-}
-
 function write(text: string, out: string | undefined): void {
   if (out === undefined) process.stdout.write(text);
   else writeFileSync(out, text);
@@ -52,8 +47,8 @@ function main(argv: readonly string[]): void {
   const request = readCityRequest(program, argv);
   if (!request) return;
   const { format = 'svg', out } = program.opts<{ format?: string; out?: string }>();
-  if (!isFormat(format)) return misuse(`Format inconnu : ${format}. Choisissez svg, dot ou mermaid.`);
-  if (!request.json && request.cities.length !== 1) return misuse('Dites quelle ville dessiner : un dessin en montre une seule.');
+  if (!isFormat(format)) return void misuse(`Format inconnu : ${format}. Choisissez svg, dot ou mermaid.`);
+  if (!request.json && request.cities.length !== 1) return void misuse('Dites quelle ville dessiner : un dessin en montre une seule.');
   const cities = request.cities.map((city) => readGraph(request.scenarios, city));
   cities.forEach(tell);
   const [first] = cities;

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { Command } from 'commander';
 import { citiesIn } from './cities.ts';
-import { EXIT, readCommandLine } from './command-line.ts';
+import { misuse, readCommandLine } from './command-line.ts';
 import { readNames, type CityNames } from './new-city/names.ts';
 import { demonstrationCode, newFiles } from './new-city/template.ts';
 
@@ -40,11 +40,6 @@ const tell = ({ slug, name, folder, demonstration, created }: Created): string =
     'Cherchez « À CHANGER » dans ses fichiers ; scenarios/README.md dit le reste.',
   ].join('\n');
 
-function misuse(message: string): void {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = EXIT.misuse;
-}
-
 function main(argv: readonly string[]): void {
   const program = new Command('new:city')
     .description('Écrit une petite ville complète, qui se joue et que l’on change ensuite fichier par fichier.')
@@ -56,9 +51,9 @@ function main(argv: readonly string[]): void {
   if (!line) return;
   const { name, json = false, scenarios } = line.opts<{ name?: string; json?: boolean; scenarios: string }>();
   const read = readNames(line.args[0] ?? '', name);
-  if ('refusal' in read) return misuse(read.refusal);
+  if ('refusal' in read) return void misuse(read.refusal);
   const folder = join(scenarios, read.names.slug);
-  if (existsSync(folder)) return misuse(`${folder} existe déjà : rien n’a été écrit. Choisissez un autre nom, ou retirez ce dossier.`);
+  if (existsSync(folder)) return void misuse(`${folder} existe déjà : rien n’a été écrit. Choisissez un autre nom, ou retirez ce dossier.`);
   const created = createCity(scenarios, read.names);
   process.stdout.write(`${json ? JSON.stringify(created) : tell(created)}\n`);
 }

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { EXIT, readCommandLine } from './command-line.ts';
+import { misuse, readCommandLine } from './command-line.ts';
 import { typeLists } from './new-puzzle/lists.ts';
 import { namesOf, type TypeNames } from './new-puzzle/names.ts';
 import { newFiles } from './new-puzzle/templates.ts';
@@ -38,11 +38,6 @@ function tell({ slug, created, changed }: Created): string {
   ].join('\n');
 }
 
-function misuse(message: string): void {
-  process.stderr.write(`${message}\n`);
-  process.exitCode = EXIT.misuse;
-}
-
 function main(argv: readonly string[], root: string): void {
   const program = readCommandLine(
     new Command('new:puzzle').argument('<slug>', 'le nom du type, en minuscules et tirets').option('--json', 'dit le résultat en JSON'),
@@ -52,8 +47,8 @@ function main(argv: readonly string[], root: string): void {
   const slug = program.args[0] ?? '';
   const names = namesOf(slug);
   if (!names)
-    return misuse(`« ${slug} » n’est pas un nom de type : des mots en minuscules, joints par des tirets, par exemple six-wheels.`);
-  if (existsSync(join(root, `schemas/puzzles/${slug}.schema.json`))) return misuse(`Le type « ${slug} » existe déjà.`);
+    return void misuse(`« ${slug} » n’est pas un nom de type : des mots en minuscules, joints par des tirets, par exemple six-wheels.`);
+  if (existsSync(join(root, `schemas/puzzles/${slug}.schema.json`))) return void misuse(`Le type « ${slug} » existe déjà.`);
   const created = createType(root, names);
   buildTypes(root);
   process.stdout.write(`${program.opts<{ json?: boolean }>().json ? JSON.stringify(created) : tell(created)}\n`);

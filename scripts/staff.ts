@@ -7,7 +7,7 @@ import { migrate } from '../server/store/migrate.ts';
 import { openDatabase } from '../server/store/open-database.ts';
 import { openStores } from '../server/store/stores.ts';
 import type { Stores } from '../server/store/stores.ts';
-import { EXIT, readCommandLine } from './command-line.ts';
+import { EXIT, misuse, readCommandLine } from './command-line.ts';
 
 // `npm run staff -- add|remove|unlock|list`: who may open the staff's screens.
 
@@ -74,12 +74,6 @@ function readWork(): { work: Work; json: boolean } | null {
   const named = WITH_EMAIL[action];
   if (named && isEmail(email)) return { work: (stores) => named(stores, email), json };
   return misuse(named ? `« ${mail} » n’est pas une adresse électronique.` : `Action inconnue : ${action}.`);
-}
-
-function misuse(line: string): null {
-  process.stderr.write(`${line} « --help » montre l’emploi.\n`);
-  process.exitCode = EXIT.misuse;
-  return null;
 }
 
 async function main(): Promise<void> {

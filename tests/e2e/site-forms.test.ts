@@ -24,7 +24,7 @@ async function mailsTo(address: string): Promise<Email[]> {
 async function mailTo(address: string, words: RegExp): Promise<string> {
   let found: string | undefined;
   const look = async () => (found = (await mailsTo(address)).map(({ text }) => text ?? '').findLast((text) => words.test(text)));
-  await expect.poll(look, { timeout: 15_000 }).toBeTruthy();
+  await expect.poll(look, { timeout: 15_000 }).toMatch(words);
   return found ?? '';
 }
 

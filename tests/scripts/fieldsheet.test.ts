@@ -39,6 +39,10 @@ describe('npm run fieldsheet', { timeout: 60_000 }, () => {
   });
 
   it('asks for which city, and exits with 2', async () => {
-    expect(await fieldsheet()).toEqual({ code: 2, stdout: '', stderr: 'De quelle ville ? « npm run fieldsheet -- <ville> ».\n' });
+    expect(await fieldsheet()).toEqual({
+      code: 2,
+      stdout: '',
+      stderr: 'De quelle ville ? « npm run fieldsheet -- <ville> ». « --help » montre l’emploi.\n',
+    });
   });
 });

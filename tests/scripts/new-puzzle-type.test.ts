@@ -86,6 +86,6 @@ describe('npm run new:puzzle', () => {
   it('refuses a name that is none, and a type that exists', () => {
     expect(script('Six Wheels').status).toBe(2);
     const again = script('tuner');
-    expect([again.status, again.stderr]).toEqual([2, 'Le type « tuner » existe déjà.\n']);
+    expect([again.status, again.stderr]).toEqual([2, 'Le type « tuner » existe déjà. « --help » montre l’emploi.\n']);
   });
 });

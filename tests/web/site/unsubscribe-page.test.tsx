@@ -3,6 +3,7 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { freshPages, openAt, pageText, plain } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
@@ -18,8 +19,8 @@ describe('leaving the newsletter', () => {
   it('P-PAGE-05, P-PAGE-06: has its field, its button and a way back', async () => {
     fakeApi({});
     openAt('/unsubscribe');
-    expect(await screen.findByPlaceholderText('Entrez votre email')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Désinscription' })).toBeTruthy();
+    expectShown(await screen.findByPlaceholderText('Entrez votre email'));
+    expectShown(screen.getByRole('button', { name: 'Désinscription' }));
     expect(screen.getAllByRole('link', { name: 'Retour' }).at(-1)?.getAttribute('href')).toBe('/');
   });
 

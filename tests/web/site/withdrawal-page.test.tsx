@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { receiptDate } from '../../../web/site/receipt-date.ts';
 import { freshPages, openAt, pageText } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
+import { expectShown } from '../support/expect-shown.ts';
 
 freshPages();
 
@@ -56,7 +57,7 @@ describe('« Renoncer au contrat ici »', () => {
     await filled(answer);
     await confirm();
     await waitFor(() => expect(pageText()).toContain(words));
-    expect(screen.getByRole('button', { name: 'Confirmer la rétractation' })).toBeTruthy();
+    expectShown(screen.getByRole('button', { name: 'Confirmer la rétractation' }));
   });
 });
 
