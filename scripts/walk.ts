@@ -30,8 +30,9 @@ async function main(): Promise<void> {
 }
 
 async function play(source: ScenarioSource, scenario: Scenario, folder: string): Promise<void> {
-  const isTyped = process.stdin.isTTY && process.stdout.isTTY;
-  const paint = colours.createColors(process.stdout.isTTY && colours.isColorSupported);
+  const isTyped = Boolean(process.stdin.isTTY && process.stdout.isTTY);
+  // A pipe has no isTTY at all: left undefined, it would mean "as the environment likes it".
+  const paint = colours.createColors(isTyped && colours.isColorSupported);
   const terminal = { input: process.stdin, output: process.stdout, isTyped, paint, save: saveIn(folder) };
   await playInteractively(source, scenario, Date.now(), terminal);
 }

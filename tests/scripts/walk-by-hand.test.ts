@@ -181,6 +181,7 @@ describe('npm run walk -- <ville> --interactive', () => {
     const lines = ['vieux puits', '0412', 'bm', 'oui', ':attendre 1m', ':secours', 'lanterne', ':sauver par-la', ':sauver par-la'];
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/walk.ts', 'ville', '--interactive', '--scenarios', folder], {
       cwd: root,
+      env: { ...process.env, CI: 'true' },
     });
     let out = '';
     child.stdout.on('data', (part: Buffer) => (out += part.toString()));

@@ -30,11 +30,11 @@ export function Contact({ children }: { readonly children?: ReactNode }) {
 /** Only the letter bears it: nobody else loads what draws it. */
 const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
 
-/** The scan link of this order, where it is known. */
+/** The scan link of this order, where it is known; its place is kept, and marked as not drawn yet, until it comes. */
 export function LetterQrCode() {
   const { link } = usePageContext();
   return link ? (
-    <Suspense fallback={null}>
+    <Suspense fallback={<span className={styles.qr} data-page="loading" />}>
       <QrCode text={link} className={styles.qr} />
     </Suspense>
   ) : null;
