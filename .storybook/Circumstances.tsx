@@ -1,3 +1,4 @@
+import type { Decorator } from '@storybook/react-vite';
 import { useLayoutEffect, type ReactNode } from 'react';
 import { reduceMotion } from './reduced-motion.ts';
 
@@ -8,8 +9,7 @@ interface CircumstancesProps {
   readonly children: ReactNode;
 }
 
-/** How the player's own device is set: the toolbar's two globals, or a story's. */
-export function Circumstances({ text, motion, children }: CircumstancesProps) {
+function Circumstances({ text, motion, children }: CircumstancesProps) {
   const still = motion === 'reduced';
   useLayoutEffect(() => {
     document.documentElement.style.fontSize = `${text}%`;
@@ -18,3 +18,13 @@ export function Circumstances({ text, motion, children }: CircumstancesProps) {
   useLayoutEffect(() => (still ? reduceMotion() : undefined), [still]);
   return children;
 }
+
+/** How the player's own device is set: the toolbar's two globals, or a story's. Who asks for less motion asks before arriving. */
+export const inCircumstances: Decorator = (Story, { globals }) => {
+  const motion = String(globals['motion']);
+  return (
+    <Circumstances key={motion} text={String(globals['text'])} motion={motion}>
+      <Story />
+    </Circumstances>
+  );
+};
