@@ -3,11 +3,14 @@ import '../web/styles/tokens.css';
 import '../web/styles/base.css';
 import '../web/styles/kit.css';
 import type { Preview } from '@storybook/react-vite';
+import { configure } from 'storybook/test';
 import { inCircumstances } from './Circumstances.tsx';
 
 // A story is looked at, and judged by axe, once it is there: not in the middle of the fade between two screens.
 document.documentElement.style.setProperty('--fade', '0ms');
 document.documentElement.lang = 'fr';
+// A story waits for what it expects, however slow the machine.
+configure({ asyncUtilTimeout: 12_000 });
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'desktop' = 'mobile') => ({
   name: `${name}, ${width} × ${height}`,

@@ -1,5 +1,6 @@
-import { addons } from 'storybook/manager-api';
+import { addons, types } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
+import { StepPanel } from './StepPanel.tsx';
 
 /** The workshop's own colours: paper round the player's screens. */
 const theme = create({
@@ -22,3 +23,11 @@ const theme = create({
 });
 
 addons.setConfig({ theme, sidebar: { showRoots: true } });
+
+addons.register('poste-restante/step', () => {
+  addons.add('poste-restante/step/panel', {
+    type: types.PANEL,
+    title: 'Étape',
+    render: ({ active = false }) => <StepPanel active={active} />,
+  });
+});
