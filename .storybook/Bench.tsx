@@ -1,13 +1,18 @@
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import type { FinalView, PublicPuzzle, RecogniseAnswer } from '../engine/public.ts';
+import type { FinalView, PublicPuzzle, RecogniseAnswer, Status } from '../engine/public.ts';
 import { NavBar } from '../web/components/NavBar.tsx';
 import { Screen } from '../web/components/Screen.tsx';
 import { Terminal } from '../web/components/Terminal.tsx';
 import { FinalApp } from '../web/player/app/final/FinalApp.tsx';
+import { HintsPopup } from '../web/player/popups/HintsPopup.tsx';
+import { HoursPopup } from '../web/player/popups/HoursPopup.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../web/puzzles/PuzzleWidget.tsx';
 import type { RecogniseResult, SubmitResult } from '../web/puzzles/widget.ts';
 import type { BenchPuzzle } from './bench-puzzle.ts';
+import { askOver, sendOver } from './network.ts';
+import type { Network } from './puzzle-controls.ts';
+import { useStagedStatus } from './use-staged-status.ts';
 
 export interface BenchProps {
   readonly puzzle: BenchPuzzle;
@@ -24,8 +29,13 @@ export interface BenchProps {
   readonly hurried?: boolean;
   /** The final application in the instrument's place, where it answers for it. */
   readonly final?: FinalView | null;
+  readonly network?: Network;
+  /** What the bar's popups tell of: hours, hints. */
+  readonly status?: Status | null;
   /** Told of every code that is sent. */
   readonly onSubmit?: (code: string) => void;
+  /** Told of everything that is kept on the device. */
+  readonly onKeep?: (draft: string) => void;
   readonly children?: ReactNode;
 }
 
@@ -56,39 +66,62 @@ export function Bench({
   locked = false,
   hurried = false,
   final = null,
+  network = 'up',
+  status = null,
   onSubmit,
+  onKeep = forget,
   children,
 }: BenchProps) {
   const [solved, setSolved] = useState(false);
   const [shown] = useState(() => puzzle.show({ recognised: recognised || locked, solved: locked }));
   const drawn = hurried ? hurry(shown) : shown;
+  const judged = (code: string): SubmitResult => {
+    const { verdict, message } = puzzle.judge(code);
+    setSolved(verdict === 'right');
+    return verdict === 'right' ? { ok: true } : { ok: false, message };
+  };
   const submit = (code: string): Promise<SubmitResult> => {
     onSubmit?.(code);
-    const { verdict, message } = puzzle.judge(code);
-    if (verdict !== 'right') return Promise.resolve({ ok: false, message });
-    setSolved(true);
-    return Promise.resolve({ ok: true });
+    return sendOver(network, () => judged(code));
   };
-  const recognise = (code: string): Promise<RecogniseResult> => {
-    const answer = puzzle.recognise(code);
-    return Promise.resolve({ ok: true, answer: hurried ? hurryAnswer(answer) : answer });
-  };
+  const recognise = (code: string): Promise<RecogniseResult> =>
+    askOver(network, () => ({ ok: true, answer: hurried ? hurryAnswer(puzzle.recognise(code)) : puzzle.recognise(code) }));
+  return (
+    <BenchTerminal accent={accent} status={status}>
+      <Screen title={title} back="/home" fixed={final !== null || isFixedInstrument(drawn)}>
+        {children}
+        {solved ? (
+          <p role="status" className="visually-hidden">
+            Étape franchie
+          </p>
+        ) : null}
+        {final ? (
+          <FinalApp final={final} submit={submit} draft={draft} saveDraft={onKeep} />
+        ) : (
+          <PuzzleWidget puzzle={drawn} submit={submit} recognise={recognise} draft={draft} saveDraft={onKeep} locked={locked} />
+        )}
+      </Screen>
+    </BenchTerminal>
+  );
+}
+
+interface BenchTerminalProps {
+  readonly accent: BenchProps['accent'];
+  readonly status: Status | null;
+  readonly children: ReactNode;
+}
+
+/** The inside of the envelope, with the bar and its popups as the game has them. */
+export function BenchTerminal({ accent, status, children }: BenchTerminalProps) {
+  const [popup, setPopup] = useState<'hints' | 'hours' | null>(null);
+  useStagedStatus(status);
+  const close = () => setPopup(null);
   return (
     <MemoryRouter>
-      <Terminal accent={accent ?? null} bar={<NavBar onHints={() => undefined} onHours={() => undefined} />}>
-        <Screen title={title} back="/home" fixed={final !== null || isFixedInstrument(drawn)}>
-          {children}
-          {solved ? (
-            <p role="status" className="visually-hidden">
-              Étape franchie
-            </p>
-          ) : null}
-          {final ? (
-            <FinalApp final={final} submit={submit} draft={draft} saveDraft={forget} />
-          ) : (
-            <PuzzleWidget puzzle={drawn} submit={submit} recognise={recognise} draft={draft} saveDraft={forget} locked={locked} />
-          )}
-        </Screen>
+      <Terminal accent={accent ?? null} bar={<NavBar onHints={() => setPopup('hints')} onHours={() => setPopup('hours')} />}>
+        {children}
+        {popup === 'hints' ? <HintsPopup onClose={close} /> : null}
+        {popup === 'hours' ? <HoursPopup onClose={close} /> : null}
       </Terminal>
     </MemoryRouter>
   );

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve, sep } from 'node:path';
+import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
@@ -51,17 +52,24 @@ export function stepStories(stepFile: string, text: string): StepStory[] {
   return exportsOf(step).map((exportName) => ({ type: 'story', importPath: stepFile, exportName, title: titleOf(stepFile, step) }));
 }
 
+/** What Storybook's sidebar asks: which stories a step's file holds. */
+export const stepIndexer: Indexer = {
+  test: STEP_FILE,
+  createIndex: (file) => Promise.resolve(stepStories(file, readFileSync(file, 'utf8'))),
+};
+
 /** One module a city: its files, read and compiled once. The colon keeps it apart from any file. */
 const CITY_MODULE = 'virtual:city/';
 const RESOLVED = '\0';
 
 function cityModule(slug: string): string {
-  const folder = `/scenarios/${slug}`;
+  const folder = `/scenarios/${slug}/`;
   return [
     `import { cityOf } from '/.storybook/city.ts';`,
-    `const texts = import.meta.glob('${folder}/**/*.{yaml,mdx}', { query: '?raw', import: 'default', eager: true });`,
-    `const media = import.meta.glob('${folder}/media/*', { query: '?url', import: 'default', eager: true });`,
-    `export const city = cityOf(${JSON.stringify(slug)}, texts, media);`,
+    `const texts = import.meta.glob('${folder}**/*.{yaml,mdx}', { query: '?raw', import: 'default', eager: true });`,
+    `const media = import.meta.glob('${folder}media/*', { query: '?url', import: 'default', eager: true });`,
+    `const pages = import.meta.glob('${folder}pages/*.mdx');`,
+    `export const city = cityOf({ slug: ${JSON.stringify(slug)}, folder: ${JSON.stringify(folder)}, texts, media, pages });`,
   ].join('\n');
 }
 

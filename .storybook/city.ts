@@ -1,4 +1,15 @@
-import { compileScenario, judge, puzzleTypeOf, recognise, freshProgress, type AddressBook, type Scenario } from '../engine/index.ts';
+import {
+  compileScenario,
+  freshProgress,
+  judge,
+  parseWalkthroughs,
+  puzzleTypeOf,
+  recognise,
+  type AddressBook,
+  type Scenario,
+  type ScenarioSource,
+  type WalkthroughFile,
+} from '../engine/index.ts';
 import { seedOf } from '../engine/story/recognise.ts';
 import { presentFinal } from '../engine/view/present-final.ts';
 import type { FinalView } from '../engine/public.ts';
@@ -9,9 +20,22 @@ import { parse } from 'yaml';
 export interface City {
   readonly scenario: Scenario;
   readonly addresses: AddressBook;
+  /** The games its author wrote down, `main` first. */
+  readonly walkthroughs: readonly WalkthroughFile[];
+  /** Its compiled pages, by their address. */
+  readonly pages: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 type Files = Readonly<Record<string, unknown>>;
+
+/** The files of a city's folder, given by their paths: texts, addresses of its media, its pages as modules. */
+interface CityFiles {
+  readonly slug: string;
+  readonly folder: string;
+  readonly texts: Files;
+  readonly media: Files;
+  readonly pages?: City['pages'];
+}
 
 /** YAML of media/ reaches the browser as JSON, as the server serves it. */
 function mediumAddress(name: string, path: string, texts: Files, media: Files): string {
@@ -30,15 +54,20 @@ function addressBook(folder: string, texts: Files, media: Files): AddressBook {
   };
 }
 
-/** Compiles a city from its files, given by their paths; its problems are the story's own error. */
-export function cityOf(slug: string, texts: Files, media: Files): City {
-  const folder = `/scenarios/${slug}/`;
+/** The files of a city as the engine takes them. */
+export function sourceOf({ slug, folder, texts, media }: CityFiles): ScenarioSource {
   const files = Object.entries(texts).map(([path, text]) => ({ path: path.slice(folder.length), text: String(text) }));
-  const names = Object.keys(media).map((path) => path.slice(`${folder}media/`.length));
-  const { scenario, diagnostics } = compileScenario({ slug, files, media: names });
+  return { slug, files, media: Object.keys(media).map((path) => path.slice(`${folder}media/`.length)) };
+}
+
+/** Compiles a city from its files; its problems are the story's own error. */
+export function cityOf(files: CityFiles): City {
+  const source = sourceOf(files);
+  const { scenario, diagnostics } = compileScenario(source);
   if (!scenario)
     throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`).join('\n'));
-  return { scenario, addresses: addressBook(folder, texts, media) };
+  const addresses = addressBook(files.folder, files.texts, files.media);
+  return { scenario, addresses, walkthroughs: parseWalkthroughs(source), pages: files.pages ?? {} };
 }
 
 /** The instrument of a step, judged by the real engine. Null where there is nothing to enter. */
@@ -54,6 +83,12 @@ export function puzzleOfStep({ scenario, addresses }: City, stepName: string): B
     recognise: (code) => recognise(scenario, { ...freshProgress, state: 'ACTIVATED', step: stepName }, code, context),
     solution: type.solve(puzzle),
   };
+}
+
+/** What the first walkthrough that comes by answers at a step; null where none does. */
+export function writtenAnswer({ walkthroughs }: City, stepName: string): string | null {
+  const moves = walkthroughs.flatMap((walkthrough) => walkthrough.moves);
+  return moves.find(({ at, answer }) => at === stepName && answer !== undefined)?.answer ?? null;
 }
 
 /** The final application as it stands at a step; null where it is not there. */

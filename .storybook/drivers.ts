@@ -2,18 +2,52 @@ import type { BoundFunctions, queries } from '@testing-library/dom';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 import type { PuzzleSlug } from '../engine/public.ts';
 
-type Canvas = BoundFunctions<typeof queries>;
+export type Canvas = BoundFunctions<typeof queries>;
 
 /** How a player enters a code on an instrument. */
 export type Driver = (canvas: Canvas, code: string) => Promise<void>;
 
-const PATIENCE = { timeout: 12_000 };
+/** A player's gestures on one instrument: enter an answer, send it, see what stands there. */
+export interface Hands {
+  readonly enter: Driver;
+  readonly send: (canvas: Canvas) => Promise<void>;
+  readonly read: (canvas: Canvas) => string;
+}
 
-const typeAndSend: Driver = async (canvas, code) => {
-  const field = await canvas.findByRole('textbox');
-  await userEvent.clear(field);
-  await userEvent.type(field, code);
-  await userEvent.click(canvas.getByRole('button', { name: /valider/i }));
+export const PATIENCE = { timeout: 12_000 };
+
+/** The whole page: dialogs lie above the story's own root. */
+export const screenOf = (element: HTMLElement): Canvas => within(element.ownerDocument.body);
+
+const press = async (canvas: Canvas, name: RegExp): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }, PATIENCE));
+
+/** A key that sends goes by another name while the answer is on its way. */
+const SENDS = /^(valider|envoi)/i;
+
+const valuesOf = (canvas: Canvas): string =>
+  canvas
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+    .join('-');
+
+const oneLine: Hands = {
+  async enter(canvas, code) {
+    const field = await canvas.findByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, code);
+  },
+  // The Company's ordinary form says « Valider » in words of its own.
+  send: (canvas) => press(canvas, /valider|envoi/i),
+  read: valuesOf,
+};
+
+const numbers: Hands = {
+  async enter(canvas, code) {
+    const parts = code.split('-');
+    for (const [index, field] of (await canvas.findAllByRole('textbox')).entries()) await userEvent.type(field, parts[index] ?? '');
+  },
+  send: (canvas) => press(canvas, SENDS),
+  read: valuesOf,
 };
 
 export const turnDials: Driver = async (canvas, code) => {
@@ -24,46 +58,50 @@ export const turnDials: Driver = async (canvas, code) => {
   }
 };
 
-/** The digits on the dials, then the key that leads on. */
-const setDials: Driver = async (canvas, code) => {
-  await turnDials(canvas, code);
-  await userEvent.click(await canvas.findByRole('button', { name: /étape suivante/i }, PATIENCE));
+/** The digits or letters on the dials, then the key that leads on. */
+const dials: Hands = {
+  enter: turnDials,
+  send: (canvas) => press(canvas, /étape suivante/i),
+  read: (canvas) =>
+    canvas
+      .getAllByRole('spinbutton')
+      .map((dial) => dial.getAttribute('aria-valuetext') ?? dial.getAttribute('aria-valuenow'))
+      .join(''),
 };
 
-/** Initials where it is shut; else the messages to their end, and « Oui ». */
-const converse: Driver = async (canvas, code) => {
-  const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'), PATIENCE);
-  if (field.getAttribute('role') !== 'log') return userEvent.type(field, code);
-  await userEvent.click(await canvas.findByRole('button', { name: 'Appuyer pour Confirmer' }, PATIENCE));
-  await userEvent.click(await canvas.findByRole('button', { name: 'Oui' }));
+/** Initials where it is shut, which leave by themselves; else the messages to their end, and « Oui ». */
+const conversation: Hands = {
+  async enter(canvas, code) {
+    const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'), PATIENCE);
+    if (field.getAttribute('role') !== 'log') await userEvent.type(field, code);
+  },
+  async send(canvas) {
+    if (canvas.queryByRole('log') === null) return;
+    await press(canvas, /Appuyer pour Confirmer/);
+    await press(canvas, /^Oui$/);
+  },
+  read: valuesOf,
 };
 
-/** Pictures by their place on the screen, « 2-3-1 », then VALIDER. */
+const picturesOf = (canvas: Canvas): HTMLElement[] => within(canvas.getByRole('list', { name: 'Images' })).getAllByRole('button');
+
+/** Pictures by their place on the screen, « 2-3-1 ». */
 export const pressPictures: Driver = async (canvas, code) => {
-  const keys = within(await canvas.findByRole('list', { name: 'Images' })).getAllByRole('button');
-  const chosen = code.split('-').map((place) => keys[Number(place) - 1]);
-  for (const key of chosen) if (key) await userEvent.click(key);
+  await canvas.findByRole('list', { name: 'Images' });
+  for (const place of code.split('-')) {
+    const key = picturesOf(canvas)[Number(place) - 1];
+    if (key) await userEvent.click(key);
+  }
 };
 
-const pressAndSend: Driver = async (canvas, code) => {
-  await pressPictures(canvas, code);
-  await userEvent.click(canvas.getByRole('button', { name: 'VALIDER' }));
-};
-
-const fillAndSend: Driver = async (canvas, code) => {
-  const numbers = code.split('-');
-  for (const [index, field] of (await canvas.findAllByRole('textbox')).entries()) await userEvent.type(field, numbers[index] ?? '');
-  await userEvent.click(canvas.getByRole('button', { name: 'VALIDER' }));
-};
-
-/** In the final application: « 3_ANCRE ». */
-export const giveFinalCode: Driver = async (canvas, code) => {
-  const [size = '', word = ''] = code.split('_');
-  const shown = async () => Number(/\d+/.exec((await canvas.findByRole('group', { name: 'Taille du carré' })).textContent)?.[0]);
-  while ((await shown()) < Number(size)) await userEvent.click(canvas.getByRole('button', { name: 'Plus grand' }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Sélectionner' }));
-  await userEvent.click(await canvas.findByRole('button', { name: 'Accéder' }, PATIENCE));
-  await typeAndSend(canvas, word);
+const pictures: Hands = {
+  enter: pressPictures,
+  send: (canvas) => press(canvas, SENDS),
+  read: (canvas) =>
+    picturesOf(canvas)
+      .filter((key) => key.dataset['lit'] !== undefined)
+      .map((key) => key.textContent)
+      .join('-'),
 };
 
 export const tuneTo: Driver = async (canvas, code) => {
@@ -71,31 +109,59 @@ export const tuneTo: Driver = async (canvas, code) => {
   if (canvas.queryByRole('slider') === null) return turnDials(canvas, code);
   const scale = await canvas.findByRole('slider');
   const distance = () => Number(code) - Number(scale.getAttribute('aria-valuenow'));
-  const press = (key: string, times: number) => Promise.all(Array.from({ length: times }, () => fireEvent.keyDown(scale, { key })));
-  await press(distance() > 0 ? 'PageUp' : 'PageDown', Math.floor(Math.abs(distance()) / 100));
+  const strike = (key: string, times: number) => Promise.all(Array.from({ length: times }, () => fireEvent.keyDown(scale, { key })));
+  await strike(distance() > 0 ? 'PageUp' : 'PageDown', Math.floor(Math.abs(distance()) / 100));
   await waitFor(() => expect(Math.abs(distance())).toBeLessThan(100));
-  await press(distance() > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(distance()));
+  await strike(distance() > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(distance()));
   await waitFor(() => expect(distance()).toBe(0));
 };
 
-const tuneAndListen: Driver = async (canvas, code) => {
-  await tuneTo(canvas, code);
-  await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
+/** Tuned, and listened to: the frequency leaves at the recording's end. */
+const receiver: Hands = {
+  enter: tuneTo,
+  send: (canvas) => press(canvas, /^Écouter$/),
+  read: (canvas) => canvas.queryByRole('slider')?.getAttribute('aria-valuenow') ?? dials.read(canvas),
+};
+
+/** In the final application: « 3_ANCRE ». */
+export const finalApplication: Hands = {
+  async enter(canvas, code) {
+    const [size = '', word = ''] = code.split('_');
+    const shown = async () => Number(/\d+/.exec((await canvas.findByRole('group', { name: 'Taille du carré' })).textContent)?.[0]);
+    while ((await shown()) < Number(size)) await press(canvas, /^Plus grand$/);
+    await press(canvas, /^Sélectionner$/);
+    await press(canvas, /^Accéder$/);
+    await oneLine.enter(canvas, word);
+  },
+  send: oneLine.send,
+  read: valuesOf,
 };
 
 /** By type; a type that is not here has one field and a button. */
-const drivers: Partial<Record<PuzzleSlug, Driver>> = {
-  conversation: converse,
-  'digit-dials': setDials,
-  'letter-dials': setDials,
-  'number-fields': fillAndSend,
-  'picture-order': pressAndSend,
-  'picture-toggles': pressAndSend,
-  tuner: tuneAndListen,
+const hands: Partial<Record<PuzzleSlug, Hands>> = {
+  conversation,
+  'digit-dials': dials,
+  'last-sms': finalApplication,
+  'letter-dials': dials,
+  'number-fields': numbers,
+  'picture-order': pictures,
+  'picture-toggles': pictures,
+  tuner: receiver,
 };
 
+export const handsOf = (type: PuzzleSlug): Hands => hands[type] ?? oneLine;
+
+/** Enters a code and sends it. */
+export async function give({ enter, send }: Hands, canvas: Canvas, code: string): Promise<void> {
+  await enter(canvas, code);
+  await send(canvas);
+}
+
 /** Enters a code on the instrument of a type, as a player would. */
-export const drive = (type: PuzzleSlug): Driver => drivers[type] ?? typeAndSend;
+export const drive =
+  (type: PuzzleSlug): Driver =>
+  (canvas, code) =>
+    give(handsOf(type), canvas, code);
 
 /** Waits until the bench announces that the step was passed. */
 export const expectSolved = async (canvas: Canvas): Promise<void> => {

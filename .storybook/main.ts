@@ -1,20 +1,13 @@
-import { readFileSync } from 'node:fs';
 import type { StorybookConfig } from '@storybook/react-vite';
-import { isStepFile, stepStories } from './city-steps.ts';
+import { stepIndexer } from './city-steps.ts';
 
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
-  stories: ['../web/**/*.stories.tsx', './*.stories.tsx', '../scenarios/*/steps/*.yaml'],
+  stories: ['../web/**/*.stories.tsx', './{,foundations/}*.stories.tsx', '../scenarios/*/steps/*.yaml'],
   // Not the docs addon: it would compile the scenarios' pages, which are MDX too, a second time.
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
-  experimental_indexers: (existing = []) => [
-    {
-      test: /[\\/]scenarios[\\/][^\\/]+[\\/]steps[\\/][^\\/]+\.yaml$/,
-      createIndex: (file) => Promise.resolve(isStepFile(file) ? stepStories(file, readFileSync(file, 'utf8')) : []),
-    },
-    ...existing,
-  ],
+  experimental_indexers: (existing = []) => [stepIndexer, ...existing],
 };
 
 export default config;

@@ -1,3 +1,4 @@
+import { STORY_NAMES } from '../../.storybook/story-names.ts';
 import type { TypeNames } from './names.ts';
 
 /** A file of the new type: its path from the project's root, and its first text. */
@@ -81,49 +82,16 @@ export function ${pascal}({ puzzle, submit, draft, saveDraft }: WidgetProps<${pa
 const style = () => `.screen { gap: var(--space-5); }
 `;
 
-const stories = ({ slug, pascal }: TypeNames) => `import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
-import { Bench } from '../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
-import { drive, expectSolved } from '../../../.storybook/drivers.ts';
-import { puzzleTypes } from '../../../engine/puzzles/index.ts';
+const stories = ({ slug, pascal }: TypeNames) => `import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
-const { examples } = puzzleTypes['${slug}'];
-const puzzle = benchPuzzle(examples.config);
-const enter = drive('${slug}');
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
+type Story = PuzzleStory<'${slug}'>;
 
-const meta = {
-  title: 'Épreuves/${slug}',
-  component: Bench,
-  args: { puzzle, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
-export default meta;
+// ${TO_WRITE} : ce que ${pascal} a de particulier se donne ici, histoire par histoire (un autre type sert de modèle).
+const { meta, stories } = puzzleStories('${slug}');
 
-type Story = StoryObj<typeof meta>;
+export default { title: 'Épreuves/${slug}', ...meta };
 
-// ${TO_WRITE} : ce que ${pascal} a de particulier.
-export const Fresh: Story = {};
-
-export const Answered: Story = { args: { draft: examples.incorrect[0] ?? '' } };
-
-export const Wrong: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, examples.incorrect[0] ?? '');
-    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-  },
-};
-
-export const Solved: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, puzzle.solution);
-    await expectSolved(canvas);
-  },
-};
-
-export const SmallScreen: Story = { globals: { viewport: { value: 'small' } } };
+${STORY_NAMES.map((name) => `export const ${name}: Story = stories.${name};`).join('\n')}
 `;
 
 /** The four faces of a type, each with its first text. */

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { STORY_NAMES } from '../../.storybook/story-names.ts';
 
 const root = resolve(process.env['PROJECT_ROOT'] ?? join(import.meta.dirname, '../..'));
 const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
@@ -21,7 +22,6 @@ const widgets = names('web/puzzles')
   .map(({ name }) => name);
 const slugs = [...new Set([...schemas, ...engines, ...widgets])].sort();
 
-const STORIES = ['Fresh', 'Answered', 'Wrong', 'Solved', 'SmallScreen'];
 const TO_WRITE = 'À ÉCRIRE';
 
 const listedIn = (path: string, slug: string) => new RegExp(`['"/]${slug}['".]|^\\s+${slug}[:,]`, 'm').test(read(path));
@@ -46,7 +46,7 @@ describe.each(slugs)('the puzzle type %s', (slug) => {
     },
   );
 
-  it.each(STORIES)('has the story %s', (story) => {
+  it.each(STORY_NAMES)('has the story %s', (story) => {
     expect(read(faces.stories), `${faces.stories} n’a pas d’histoire « ${story} ».`).toContain(`export const ${story}:`);
   });
 

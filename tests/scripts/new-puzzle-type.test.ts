@@ -75,10 +75,15 @@ describe('npm run new:puzzle', () => {
     expect(errors.split('\n').filter((line) => /six-wheels|puzzles\/index|engine\/public/.test(line))).toEqual([]);
   }, 120_000);
 
-  it('is not taken for finished until everything is written', () => {
+  it('is not taken for finished until everything is written, and every story is there', () => {
+    const stories = join(copy, 'web/puzzles/six-wheels/SixWheels.stories.tsx');
+    const written = readFileSync(stories, 'utf8');
+    writeFileSync(stories, written.replace(/^export const Offline.*\n/m, ''));
     const { code, text } = conformance();
     expect(code).toBe(1);
     expect(text).toContain('Il reste « À ÉCRIRE » dans');
+    expect(text).toContain('SixWheels.stories.tsx n’a pas d’histoire « Offline »');
+    writeFileSync(stories, written);
     for (const file of filesOf('six-wheels')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('À ÉCRIRE', 'Écrit'));
     expect(conformance().code).toBe(0);
   }, 120_000);

@@ -40,6 +40,20 @@ describe('the initials', () => {
     expect([context().refusal?.message, context().text, actor.getSnapshot().value]).toEqual(['Code Erroné', '', 'typing']);
   });
 
+  it('stay where they could not be judged, and are sent again on demand', async () => {
+    const { type, context, actor, submit } = initials({
+      ok: false,
+      message: 'Problème validation',
+      advice: 'Votre réponse est conservée.',
+    });
+    type('hq');
+    await vi.advanceTimersByTimeAsync(1600);
+    expect([context().text, actor.getSnapshot().value]).toEqual(['HQ', 'typing']);
+    actor.send({ type: 'AGAIN' });
+    await vi.advanceTimersByTimeAsync(1600);
+    expect(submit.mock.calls).toEqual([['HQ'], ['HQ']]);
+  });
+
   it('wait where the server asks them to', async () => {
     const { type, actor } = initials({ ok: false, message: 'Trop d’essais', seconds: 10 });
     type('xx');

@@ -1,75 +1,75 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Bench } from '../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
-import { drive, expectSolved } from '../../../.storybook/drivers.ts';
-import { puzzleTypes } from '../../../engine/puzzles/index.ts';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { drive, expectSolved, PATIENCE, screenOf } from '../../../.storybook/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
-const { examples } = puzzleTypes['conversation'];
-const puzzle = benchPuzzle(examples.config);
-const enter = drive('conversation');
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
+type Story = PuzzleStory<'conversation'>;
 
-const meta = {
-  title: 'Épreuves/conversation',
-  component: Bench,
-  args: { puzzle, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Fresh: Story = {};
-
-const open = benchPuzzle({
-  type: 'conversation',
-  contact: 'Numéro masqué',
-  messages: [
-    'Ne m’appelez pas.',
-    'Suivez le quai jusqu’au deuxième pont, puis comptez les fenêtres du premier étage.',
-    'Confirmez quand vous y êtes.',
-  ],
-  arrival: {
-    question: 'Êtes-vous à destination ?',
-    code: 'arrivee-7c1f',
-    solution: ['Vieux port'],
-    refusals: ['Alors marchez.', 'Le quai, puis le pont.'],
+/** Told message after message, up to the question of the arrival. */
+const open: Story = {
+  args: {
+    initials: undefined,
+    messages: [
+      'Ne m’appelez pas.',
+      'Suivez le quai jusqu’au deuxième pont, puis comptez les fenêtres du premier étage.',
+      'Confirmez quand vous y êtes.',
+    ],
+    arrival: {
+      question: 'Êtes-vous à destination ?',
+      code: 'arrivee-7c1f',
+      solution: ['Vieux port'],
+      refusals: ['Alors marchez.', 'Le quai, puis le pont.'],
+    },
   },
+};
+const read: Story = { args: { ...open.args, draft: '3/1' } };
+
+const { meta, stories } = puzzleStories('conversation', {
+  /** One letter is there; the second one sends. */
+  Answered: {
+    args: { draft: 'H' },
+    play: async ({ canvasElement }) => {
+      await expect(await screenOf(canvasElement).findByRole('textbox')).toHaveValue('H');
+    },
+  },
+  /** The analysis goes on for as long as the answer is on its way, and no letter can be changed. */
+  Waiting: {
+    play: async ({ canvasElement, args }) => {
+      const canvas = screenOf(canvasElement);
+      await drive('conversation')(canvas, 'HQ');
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1), PATIENCE);
+      await expect(canvas.getByText('Analyse en cours')).toBeVisible();
+      await userEvent.type(canvas.getByRole('textbox'), 'X');
+      await expect(canvas.getByRole('textbox')).toHaveValue('HQ');
+      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+    },
+  },
+  SmallScreen: read,
+  LargeText: read,
+  /** What is not deciphered yet does not flicker: it is there once it is whole. */
+  ReducedMotion: open,
 });
 
-/** One letter is there; the second one sends. */
-export const Answered: Story = {
-  args: { draft: 'H' },
-  play: async ({ canvasElement }) => {
-    await expect(await screen(canvasElement).findByRole('textbox')).toHaveValue('H');
-  },
-};
+export default { title: 'Épreuves/conversation', ...meta };
 
-export const Wrong: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, examples.incorrect[0]?.toLowerCase() ?? '');
-    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-    await expect(args.onSubmit).toHaveBeenCalledWith(examples.incorrect[0]);
-  },
-};
-
-export const Solved: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, puzzle.solution);
-    await expectSolved(canvas);
-  },
-};
+export const Fresh: Story = stories.Fresh;
+export const Answered: Story = stories.Answered;
+export const Wrong: Story = stories.Wrong;
+export const Solved: Story = stories.Solved;
+export const Closed: Story = stories.Closed;
+export const Waiting: Story = stories.Waiting;
+export const Offline: Story = stories.Offline;
+export const SmallScreen: Story = stories.SmallScreen;
+export const LargeText: Story = stories.LargeText;
+export const ReducedMotion: Story = stories.ReducedMotion;
 
 /** The messages as they arrive. */
-export const Open: Story = { args: { puzzle: open } };
+export const Open: Story = open;
 
 /** All read; « Non » is answered, « Oui » is sent once. */
 export const Arrived: Story = {
-  args: { puzzle: open, draft: '3/0' },
+  args: { ...open.args, draft: '3/0' },
   play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
+    const canvas = screenOf(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Appuyer pour Confirmer' }));
     await userEvent.click(await canvas.findByRole('button', { name: 'Non' }));
     await expect(await canvas.findByText('Alors marchez.')).toBeVisible();
@@ -82,12 +82,10 @@ export const Arrived: Story = {
 
 /** The question, waiting for its answer. */
 export const Question: Story = {
-  args: { puzzle: open, draft: '3/1' },
+  ...read,
   play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
+    const canvas = screenOf(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Appuyer pour Confirmer' }));
     await waitFor(() => expect(canvas.getByRole('dialog')).toBeVisible());
   },
 };
-
-export const SmallScreen: Story = { globals: { viewport: { value: 'small' } }, args: { puzzle: open, draft: '3/1' } };

@@ -1,6 +1,7 @@
 import { useMachine } from '@xstate/react';
 import { useId } from 'react';
 import type { ConversationPublic } from '../../../engine/public.ts';
+import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Progress } from '../../components/Progress.tsx';
 import { t } from '../../components/typography.tsx';
@@ -50,6 +51,7 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
         <RefusalText id={`${id}-error`} refusal={refusal} />
         {secondsLeft > 0 ? <p className={styles.wait}>{t(`Nouvel essai dans ${secondsLeft} s`)}</p> : null}
       </div>
+      {typing && refusal && text.length === puzzle.length ? <Button onClick={() => send({ type: 'AGAIN' })}>Réessayer</Button> : null}
       {state.matches('analysing') || state.matches('sending') || state.matches('sent') ? <Analysis done={analysed} /> : null}
     </Instrument>
   );

@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { FAILED, refusalOf, waitOf, type Refusal } from '../shared/outcome.ts';
+import { FAILED, isVerdict, refusalOf, waitOf, type Refusal } from '../shared/outcome.ts';
 import { ticker, type Tick } from '../shared/ticker.ts';
 import type { SubmitResult } from '../widget.ts';
 
@@ -18,20 +18,21 @@ interface InitialsContext extends InitialsInput {
   readonly secondsLeft: number;
 }
 
-type InitialsEvent = { type: 'TYPE'; text: string } | Tick;
+type InitialsEvent = { type: 'TYPE'; text: string } | { type: 'AGAIN' } | Tick;
 
 /** Letters alone, in capitals: « c. a. » is « CA ». */
 export const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '').toLocaleUpperCase('fr');
 
 const TICK_MS = 50;
 
-/** Sends itself with the last letter; the analysis runs to its end before the verdict shows. */
+/** Sends itself with the last letter; the analysis runs to its end before the verdict shows. What was not judged stays, to be sent again. */
 export const initialsMachine = setup({
   types: { context: {} as InitialsContext, events: {} as InitialsEvent, input: {} as InitialsInput },
   actors: {
     ticker,
     submit: fromPromise<SubmitResult, { code: string; submit: InitialsInput['submit'] }>(({ input }) => input.submit(input.code)),
   },
+  guards: { complete: ({ context }) => context.text.length === context.length },
   delays: { analysis: ({ context }) => context.analysisMs },
   actions: {
     type: assign({
@@ -56,6 +57,7 @@ export const initialsMachine = setup({
           { guard: ({ context, event }) => lettersOf(event.text).length >= context.length, target: 'analysing', actions: 'type' },
           { actions: 'type' },
         ],
+        AGAIN: { guard: 'complete', target: 'analysing', actions: assign({ refusal: null }) },
       },
     },
     analysing: {
@@ -74,13 +76,13 @@ export const initialsMachine = setup({
           {
             target: 'waiting',
             actions: assign({
-              text: '',
+              text: ({ context, event }) => (isVerdict(event.output) ? '' : context.text),
               refusal: ({ event }) => refusalOf(event.output),
               secondsLeft: ({ event }) => waitOf(event.output),
             }),
           },
         ],
-        onError: { target: 'waiting', actions: assign({ text: '', refusal: FAILED, secondsLeft: 0 }) },
+        onError: { target: 'waiting', actions: assign({ refusal: FAILED, secondsLeft: 0 }) },
       },
     },
     waiting: {

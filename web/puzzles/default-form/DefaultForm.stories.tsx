@@ -1,42 +1,18 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
-import { Bench } from '../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
-import { drive, expectSolved } from '../../../.storybook/drivers.ts';
-import { puzzleTypes } from '../../../engine/puzzles/index.ts';
+import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
-const { examples } = puzzleTypes['default-form'];
-const puzzle = benchPuzzle(examples.config);
-const enter = drive('default-form');
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
+type Story = PuzzleStory<'default-form'>;
 
-const meta = {
-  title: 'Épreuves/default-form',
-  component: Bench,
-  args: { puzzle, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
-export default meta;
+const { meta, stories } = puzzleStories('default-form');
 
-type Story = StoryObj<typeof meta>;
+export default { title: 'Épreuves/default-form', ...meta };
 
-export const Fresh: Story = {};
-
-export const Answered: Story = { args: { draft: 'Rue du Marché' } };
-
-export const Wrong: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, examples.incorrect[0] ?? '');
-    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-  },
-};
-
-export const Solved: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, puzzle.solution);
-    await expectSolved(canvas);
-  },
-};
-
-export const SmallScreen: Story = { globals: { viewport: { value: 'small' } } };
+export const Fresh: Story = stories.Fresh;
+export const Answered: Story = stories.Answered;
+export const Wrong: Story = stories.Wrong;
+export const Solved: Story = stories.Solved;
+export const Closed: Story = stories.Closed;
+export const Waiting: Story = stories.Waiting;
+export const Offline: Story = stories.Offline;
+export const SmallScreen: Story = stories.SmallScreen;
+export const LargeText: Story = stories.LargeText;
+export const ReducedMotion: Story = stories.ReducedMotion;

@@ -1,85 +1,86 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { Bench } from '../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
-import { drive, expectSolved, turnDials } from '../../../.storybook/drivers.ts';
+import { expect, userEvent } from 'storybook/test';
+import { expectStill } from '../../../.storybook/checks.ts';
+import { handsOf, PATIENCE, screenOf, turnDials } from '../../../.storybook/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
+type Story = PuzzleStory<'digit-dials'>;
+
 const { examples } = puzzleTypes['digit-dials'];
-const puzzle = benchPuzzle(examples.config);
-const enter = drive('digit-dials');
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
 
-const meta = {
-  title: 'Épreuves/digit-dials',
-  component: Bench,
-  args: { puzzle, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Fresh: Story = {};
-
-const digitsPuzzle = benchPuzzle({ ...examples.config, display: 'digits' });
-const bareCoordinates = benchPuzzle({
-  type: 'digit-dials',
-  header: 'Coordonnées du phare',
-  subheader: 'Ni nord ni est.',
-  display: 'coordinates',
-  solution: '1234',
+const { meta, stories } = puzzleStories('digit-dials', {
+  /** The bar fills for as long as it really does. */
+  Answered: {
+    play: async ({ canvasElement }) => {
+      const canvas = screenOf(canvasElement);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Molette 1 : chiffre précédent' }));
+      await expect(canvas.getByRole('spinbutton', { name: 'Molette 1' })).toHaveAttribute('aria-valuenow', '9');
+      await expect(canvas.getByText('Le mécanisme cherche…')).toBeVisible();
+    },
+  },
+  /** The mechanism asks by itself, and says it. */
+  Wrong: {
+    play: async ({ canvasElement }) => {
+      const canvas = screenOf(canvasElement);
+      await turnDials(canvas, examples.incorrect[0] ?? '');
+      await expect(await canvas.findByText('Code Erroné', {}, PATIENCE)).toBeVisible();
+      await expect(canvas.queryByRole('button', { name: /étape suivante/i })).toBeNull();
+    },
+  },
+  /** No network: the mechanism says that it does not answer, and the code stays on the wheels. */
+  Offline: {
+    play: async ({ canvasElement }) => {
+      const canvas = screenOf(canvasElement);
+      await turnDials(canvas, examples.config.solution);
+      await expect(await canvas.findByText('Le mécanisme ne répond pas.', {}, PATIENCE)).toBeVisible();
+      await expect(canvas.getByText('Problème validation')).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
+      await expect(handsOf('digit-dials').read(canvas)).toBe(examples.config.solution);
+    },
+  },
+  /** The message is in clear at once: its letters do not change one by one. */
+  ReducedMotion: {
+    play: async ({ canvasElement }) => {
+      const canvas = screenOf(canvasElement);
+      await turnDials(canvas, examples.config.solution);
+      await canvas.findByText('Code Correct', {}, PATIENCE);
+      await expect(canvas.getByText(/Prenez à gauche/)).toBeVisible();
+      await expectStill(canvasElement);
+    },
+  },
 });
 
-export const Digits: Story = { args: { puzzle: digitsPuzzle } };
+export default { title: 'Épreuves/digit-dials', ...meta };
+
+export const Fresh: Story = stories.Fresh;
+export const Answered: Story = stories.Answered;
+export const Wrong: Story = stories.Wrong;
+export const Solved: Story = stories.Solved;
+export const Closed: Story = stories.Closed;
+export const Waiting: Story = stories.Waiting;
+export const Offline: Story = stories.Offline;
+export const SmallScreen: Story = stories.SmallScreen;
+export const LargeText: Story = stories.LargeText;
+export const ReducedMotion: Story = stories.ReducedMotion;
+
+export const Digits: Story = { args: { display: 'digits' } };
 
 /** Coordinates alone, without a message to decipher. */
-export const Coordinates: Story = { args: { puzzle: bareCoordinates } };
+export const Coordinates: Story = {
+  args: { header: 'Coordonnées du phare', subheader: 'Ni nord ni est.', message: undefined, solution: '1234' },
+};
 
 /** A line of small pictures above the wheels, and nothing to decipher. */
 export const WithHint: Story = {
   args: {
-    puzzle: benchPuzzle({
-      type: 'digit-dials',
-      header: 'L’année',
-      subheader: 'Une année entière.',
-      hint: '🚢 🌊 🎁 🏚️ 📚',
-      solution: '1234',
-    }),
-  },
-};
-
-/** The bar fills for as long as it really does. */
-export const Answered: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Molette 1 : chiffre précédent' }));
-    await expect(canvas.getByRole('spinbutton', { name: 'Molette 1' })).toHaveAttribute('aria-valuenow', '9');
-    await expect(canvas.getByText('Le mécanisme cherche…')).toBeVisible();
-  },
-};
-
-export const Wrong: Story = {
-  args: { hurried: true },
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await turnDials(canvas, examples.incorrect[0] ?? '');
-    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-    await expect(canvas.queryByRole('button', { name: /étape suivante/i })).toBeNull();
-  },
-};
-
-export const Solved: Story = {
-  args: { hurried: true },
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, puzzle.solution);
-    await expectSolved(canvas);
-    await expect(canvas.getByText('Code Correct')).toBeVisible();
-    await expect(await canvas.findByText(/Prenez à gauche/)).toBeVisible();
+    header: 'L’année',
+    subheader: 'Une année entière.',
+    display: 'digits',
+    hint: '🚢 🌊 🎁 🏚️ 📚',
+    message: undefined,
+    solution: '1234',
   },
 };
 
 /** Recognised in an earlier visit: readable, with the key that leads on. */
 export const Recognised: Story = { args: { recognised: true } };
-
-export const SmallScreen: Story = { globals: { viewport: { value: 'small' } } };

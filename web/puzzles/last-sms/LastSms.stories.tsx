@@ -1,68 +1,56 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
-import { Bench } from '../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
-import { expectSolved, giveFinalCode } from '../../../.storybook/drivers.ts';
+import { expect } from 'storybook/test';
+import { screenOf } from '../../../.storybook/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 import { sampleFinal } from '../../../.storybook/sample-final.ts';
-import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
-const { examples } = puzzleTypes['last-sms'];
-const puzzle = benchPuzzle(examples.config);
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
+type Story = PuzzleStory<'last-sms'>;
 
-const meta = {
-  title: 'Épreuves/last-sms',
-  component: Bench,
-  args: { puzzle, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Fresh: Story = {};
-
-/** Nothing is entered here: what is read again stands under the messages. */
-export const Answered: Story = {
+/** What is read again stands under the messages. */
+const long: Story = {
   args: {
-    puzzle: benchPuzzle({
-      ...examples.config,
-      subheader: 'On lit ici. On répond ailleurs.',
-      messages: [
-        'Ne m’attendez plus au jardin. Si vous y êtes, sortez sans courir, comme on ferme un livre.',
-        'Comptez les marches, et lisez la lettre.',
-        'Le mot dit devant quoi je suis.',
-      ],
-      links: [
-        { label: 'Ouvrir le carré', document: 'carre' },
-        { label: 'Lancer port.exe', app: 'final' },
-      ],
-    }),
-  },
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await expect(await canvas.findByRole('link', { name: 'Lancer port.exe' })).toHaveAttribute('href', '/home/app/final');
-    await expect(canvas.queryByRole('textbox')).toBeNull();
+    subheader: 'On lit ici. On répond ailleurs.',
+    messages: [
+      'Ne m’attendez plus au jardin. Si vous y êtes, sortez sans courir, comme on ferme un livre.',
+      'Comptez les marches, et lisez la lettre.',
+      'Le mot dit devant quoi je suis.',
+    ],
+    links: [
+      { label: 'Ouvrir le carré', document: 'carre' },
+      { label: 'Lancer port.exe', app: 'final' },
+    ],
   },
 };
 
 /** Its answer leaves from the final application. */
-export const Wrong: Story = {
-  args: { final: sampleFinal },
-  play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await giveFinalCode(canvas, '4_ÉCUME');
-    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-    await expect(args.onSubmit).toHaveBeenCalledWith('4_ÉCUME');
-  },
-};
+const inFinal: Story = { args: { final: sampleFinal } };
 
-export const Solved: Story = {
-  args: { final: sampleFinal },
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await giveFinalCode(canvas, puzzle.solution);
-    await expectSolved(canvas);
+const { meta, stories } = puzzleStories('last-sms', {
+  /** Nothing is entered here. */
+  Answered: {
+    ...long,
+    play: async ({ canvasElement }) => {
+      const canvas = screenOf(canvasElement);
+      await expect(await canvas.findByRole('link', { name: 'Lancer port.exe' })).toHaveAttribute('href', '/home/app/final');
+      await expect(canvas.queryByRole('textbox')).toBeNull();
+    },
   },
-};
+  Wrong: inFinal,
+  Solved: inFinal,
+  Waiting: inFinal,
+  Offline: inFinal,
+  SmallScreen: long,
+  LargeText: long,
+});
 
-export const SmallScreen: Story = { globals: { viewport: { value: 'small' } }, args: Answered.args ?? {} };
+export default { title: 'Épreuves/last-sms', ...meta };
+
+export const Fresh: Story = stories.Fresh;
+export const Answered: Story = stories.Answered;
+export const Wrong: Story = stories.Wrong;
+export const Solved: Story = stories.Solved;
+export const Closed: Story = stories.Closed;
+export const Waiting: Story = stories.Waiting;
+export const Offline: Story = stories.Offline;
+export const SmallScreen: Story = stories.SmallScreen;
+export const LargeText: Story = stories.LargeText;
+export const ReducedMotion: Story = stories.ReducedMotion;

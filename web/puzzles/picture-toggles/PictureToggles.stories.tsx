@@ -1,73 +1,65 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
-import { Bench } from '../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
-import { drive, expectSolved, pressPictures } from '../../../.storybook/drivers.ts';
-import { puzzleTypes } from '../../../engine/puzzles/index.ts';
+import { expect } from 'storybook/test';
+import { drive, pressPictures, screenOf } from '../../../.storybook/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
-const { examples } = puzzleTypes['picture-toggles'];
-const puzzle = benchPuzzle(examples.config);
-const enter = drive('picture-toggles');
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
-
-const meta = {
-  title: 'Épreuves/picture-toggles',
-  component: Bench,
-  args: { puzzle, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Fresh: Story = {};
-
-const eight = benchPuzzle({
-  type: 'picture-toggles',
-  header: 'Allumez ce qui est vrai',
-  subheader: 'Depuis le quai, sans traverser.',
-  pictures: ['phare', 'cloche', 'ancre', 'puits', 'horloge', 'grille', 'barque', 'tour'].map((id) => ({
-    id,
-    medium: 'gravure.svg',
-    alt: `Gravure : ${id}`,
-  })),
-  links: [{ label: 'Relire le message', message: 'bonjour' }],
-  solution: ['phare', 'ancre', 'barque'],
-});
+type Story = PuzzleStory<'picture-toggles'>;
 
 /** Eight pictures, as they are in the street. */
-export const Eight: Story = { args: { puzzle: eight } };
-
-/** None, one, one off again. */
-export const Answered: Story = {
-  args: { puzzle: eight },
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await pressPictures(canvas, '3');
-    await expect(canvas.getByRole('button', { name: 'Gravure : ancre', pressed: true })).toBeVisible();
-    await expect(canvas.getByRole('button', { name: 'VALIDER' })).toBeEnabled();
-    await pressPictures(canvas, '3');
-    await expect(canvas.getByRole('button', { name: 'VALIDER' })).toBeDisabled();
-    await pressPictures(canvas, '7-3');
-    await expect(canvas.getByText('2 allumées')).toBeVisible();
+const eight: Story = {
+  args: {
+    header: 'Allumez ce qui est vrai',
+    subheader: 'Depuis le quai, sans traverser.',
+    pictures: ['phare', 'cloche', 'ancre', 'puits', 'horloge', 'grille', 'barque', 'tour'].map((id) => ({
+      id,
+      medium: 'gravure.svg',
+      alt: `Gravure : ${id}`,
+    })),
+    links: [{ label: 'Relire le message', message: 'bonjour' }],
+    solution: ['phare', 'ancre', 'barque'],
   },
 };
+const lit: Story = { args: { ...eight.args, draft: '2-5' } };
 
-export const Wrong: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, '3-1-2');
-    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-    await expect(args.onSubmit).toHaveBeenCalledWith('1-2-3');
-    await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
+const { meta, stories } = puzzleStories('picture-toggles', {
+  /** None, one, one off again. */
+  Answered: {
+    ...eight,
+    play: async ({ canvasElement }) => {
+      const canvas = screenOf(canvasElement);
+      await pressPictures(canvas, '3');
+      await expect(canvas.getByRole('button', { name: 'Gravure : ancre', pressed: true })).toBeVisible();
+      await expect(canvas.getByRole('button', { name: 'VALIDER' })).toBeEnabled();
+      await pressPictures(canvas, '3');
+      await expect(canvas.getByRole('button', { name: 'VALIDER' })).toBeDisabled();
+      await pressPictures(canvas, '7-3');
+      await expect(canvas.getByText('2 allumées')).toBeVisible();
+    },
   },
-};
-
-export const Solved: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, puzzle.solution);
-    await expectSolved(canvas);
+  /** A wrong combination puts them all out. */
+  Wrong: {
+    play: async ({ canvasElement, args }) => {
+      const canvas = screenOf(canvasElement);
+      await drive('picture-toggles')(canvas, '3-1-2');
+      await expect(await canvas.findByText('Code Erroné')).toBeVisible();
+      await expect(args.onSubmit).toHaveBeenCalledWith('1-2-3');
+      await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();
+    },
   },
-};
+  SmallScreen: lit,
+  LargeText: lit,
+});
 
-export const SmallScreen: Story = { globals: { viewport: { value: 'small' } }, args: { puzzle: eight, draft: '2-5' } };
+export default { title: 'Épreuves/picture-toggles', ...meta };
+
+export const Fresh: Story = stories.Fresh;
+export const Answered: Story = stories.Answered;
+export const Wrong: Story = stories.Wrong;
+export const Solved: Story = stories.Solved;
+export const Closed: Story = stories.Closed;
+export const Waiting: Story = stories.Waiting;
+export const Offline: Story = stories.Offline;
+export const SmallScreen: Story = stories.SmallScreen;
+export const LargeText: Story = stories.LargeText;
+export const ReducedMotion: Story = stories.ReducedMotion;
+
+export const Eight: Story = eight;

@@ -1,66 +1,53 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
-import { Bench } from '../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
-import { drive, expectSolved } from '../../../.storybook/drivers.ts';
-import { puzzleTypes } from '../../../engine/puzzles/index.ts';
+import { expect, userEvent } from 'storybook/test';
+import { drive, screenOf } from '../../../.storybook/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
-const { examples } = puzzleTypes['text-area'];
-const puzzle = benchPuzzle(examples.config);
-const enter = drive('text-area');
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
+type Story = PuzzleStory<'text-area'>;
 
-const meta = {
-  title: 'Épreuves/text-area',
-  component: Bench,
-  args: { puzzle, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
-export default meta;
+/** With what may stand round it. */
+const surrounded: Story = { args: { subheader: 'Ligne par ligne.', links: [{ label: 'Relire le message', message: 'bonjour' }] } };
 
-type Story = StoryObj<typeof meta>;
-
-export const Fresh: Story = {};
-
-/** What was typed is found again, line by line. */
-export const Answered: Story = {
-  args: { draft: 'Ici dormait\nle dernier passeur' },
-  play: async ({ canvasElement }) => {
-    await expect(await screen(canvasElement).findByRole('textbox')).toHaveValue('Ici dormait\nle dernier passeur');
+const { meta, stories } = puzzleStories('text-area', {
+  /** What was typed is found again, line by line. */
+  Answered: {
+    args: { draft: 'Ici dormait\nle dernier passeur' },
+    play: async ({ canvasElement }) => {
+      await expect(await screenOf(canvasElement).findByRole('textbox')).toHaveValue('Ici dormait\nle dernier passeur');
+    },
   },
-};
+  /** Enter goes to the next line; only the button sends. */
+  Wrong: {
+    play: async ({ canvasElement, args }) => {
+      const canvas = screenOf(canvasElement);
+      await userEvent.type(await canvas.findByRole('textbox'), 'Ici dormait{Enter}');
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+      await userEvent.click(canvas.getByRole('button', { name: 'VALIDER' }));
+      await expect(await canvas.findByText('Code Erroné')).toBeVisible();
+    },
+  },
+  SmallScreen: surrounded,
+  LargeText: surrounded,
+});
+
+export default { title: 'Épreuves/text-area', ...meta };
+
+export const Fresh: Story = stories.Fresh;
+export const Answered: Story = stories.Answered;
+export const Wrong: Story = stories.Wrong;
+export const Solved: Story = stories.Solved;
+export const Closed: Story = stories.Closed;
+export const Waiting: Story = stories.Waiting;
+export const Offline: Story = stories.Offline;
+export const SmallScreen: Story = stories.SmallScreen;
+export const LargeText: Story = stories.LargeText;
+export const ReducedMotion: Story = stories.ReducedMotion;
 
 /** Less than it takes: nothing is sent. */
 export const TooShort: Story = {
   play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, 'ici');
+    const canvas = screenOf(canvasElement);
+    await drive('text-area')(canvas, 'ici');
     await expect(await canvas.findByText('Code trop court')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-/** Enter goes to the next line; only the button sends. */
-export const Wrong: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await userEvent.type(await canvas.findByRole('textbox'), 'Ici dormait{Enter}');
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-    await userEvent.click(canvas.getByRole('button', { name: 'VALIDER' }));
-    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-  },
-};
-
-export const Solved: Story = {
-  play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, puzzle.solution);
-    await expectSolved(canvas);
-  },
-};
-
-export const SmallScreen: Story = {
-  globals: { viewport: { value: 'small' } },
-  args: {
-    puzzle: benchPuzzle({ ...examples.config, subheader: 'Ligne par ligne.', links: [{ label: 'Relire le message', message: 'bonjour' }] }),
   },
 };

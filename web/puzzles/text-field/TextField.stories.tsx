@@ -1,96 +1,83 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, within } from 'storybook/test';
-import { Bench } from '../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
-import { drive, expectSolved } from '../../../.storybook/drivers.ts';
-import { puzzleTypes } from '../../../engine/puzzles/index.ts';
+import { expect } from 'storybook/test';
+import { drive, screenOf } from '../../../.storybook/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
-const { examples } = puzzleTypes['text-field'];
-const puzzle = benchPuzzle(examples.config);
-const enter = drive('text-field');
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
-
-const meta = {
-  title: 'Épreuves/text-field',
-  component: Bench,
-  args: { puzzle, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Fresh: Story = {};
+type Story = PuzzleStory<'text-field'>;
 
 /** Everything a writer may put round the line. */
-export const Complete: Story = {
+const complete: Story = {
   args: {
-    puzzle: benchPuzzle({
-      ...examples.config,
-      subheader: 'Le nom suffit.',
-      notice: 'Ici, on habite. Parlez bas.',
-      picture: { medium: 'maison.svg', alt: 'Une maison au bord d’un quai.' },
-      links: [
-        { label: 'Relire le message', message: 'bonjour' },
-        { label: 'Relire la lettre', document: 'lettre' },
-        { label: 'Rouvrir le récepteur', app: 'frequencies' },
-      ],
-    }),
+    subheader: 'Le nom suffit.',
+    notice: 'Ici, on habite. Parlez bas.',
+    picture: { medium: 'maison.svg', alt: 'Une maison au bord d’un quai.' },
+    links: [
+      { label: 'Relire le message', message: 'bonjour' },
+      { label: 'Relire la lettre', document: 'lettre' },
+      { label: 'Rouvrir le récepteur', app: 'frequencies' },
+    ],
   },
 };
+
+const { meta, stories } = puzzleStories('text-field', {
+  /** What was typed is found again. */
+  Answered: {
+    args: { draft: 'Place du Marché' },
+    play: async ({ canvasElement }) => {
+      await expect(await screenOf(canvasElement).findByRole('textbox')).toHaveValue('Place du Marché');
+    },
+  },
+  SmallScreen: complete,
+  LargeText: complete,
+});
+
+export default { title: 'Épreuves/text-field', ...meta };
+
+export const Fresh: Story = stories.Fresh;
+export const Answered: Story = stories.Answered;
+export const Wrong: Story = stories.Wrong;
+export const Solved: Story = stories.Solved;
+export const Closed: Story = stories.Closed;
+export const Waiting: Story = stories.Waiting;
+export const Offline: Story = stories.Offline;
+export const SmallScreen: Story = stories.SmallScreen;
+export const LargeText: Story = stories.LargeText;
+export const ReducedMotion: Story = stories.ReducedMotion;
+
+export const Complete: Story = complete;
 
 /** Messages exchanged before, to be read and nothing else. */
 export const WithLog: Story = {
   args: {
-    puzzle: benchPuzzle({
-      ...examples.config,
-      log: [
-        { text: 'Un soir, 21 h 02' },
-        { who: 'Inconnu', text: 'Bonsoir. Je suis à 500 m. Ne vous pressez pas.' },
-        { who: 'Odile', text: 'Vos onze lettres sont prêtes.' },
-        { who: 'Inconnu', text: 'Je vous en remercie d’avance. 400 m.' },
-        { text: '(Neuf minutes.)' },
-        { who: 'Odile', text: 'Et la douzième ?' },
-      ],
-    }),
+    log: [
+      { text: 'Un soir, 21 h 02' },
+      { who: 'Inconnu', text: 'Bonsoir. Je suis à 500 m. Ne vous pressez pas.' },
+      { who: 'Odile', text: 'Vos onze lettres sont prêtes.' },
+      { who: 'Inconnu', text: 'Je vous en remercie d’avance. 400 m.' },
+      { text: '(Neuf minutes.)' },
+      { who: 'Odile', text: 'Et la douzième ?' },
+    ],
   },
   play: async ({ canvasElement }) => {
-    await expect(await screen(canvasElement).findByRole('list', { name: 'Journal des messages' })).toBeVisible();
-  },
-};
-
-/** What was typed is found again. */
-export const Answered: Story = {
-  args: { draft: 'Place du Marché' },
-  play: async ({ canvasElement }) => {
-    await expect(await screen(canvasElement).findByRole('textbox')).toHaveValue('Place du Marché');
+    await expect(await screenOf(canvasElement).findByRole('list', { name: 'Journal des messages' })).toBeVisible();
   },
 };
 
 /** One letter less than it takes: nothing is sent. */
 export const TooShort: Story = {
   play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, 'qu');
+    const canvas = screenOf(canvasElement);
+    await drive('text-field')(canvas, 'qu');
     await expect(await canvas.findByText('Code trop court')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
-export const Wrong: Story = {
-  play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, examples.incorrect[0] ?? '');
-    await expect(await canvas.findByText('Code Erroné')).toBeVisible();
-    await expect(args.onSubmit).toHaveBeenCalledWith((examples.incorrect[0] ?? '').toUpperCase());
-  },
-};
-
-export const Solved: Story = {
+/** A control set to what no writer may write: the compiler’s own words stand where the instrument was. */
+export const Misspelt: Story = {
+  args: { minLength: 0 },
   play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, puzzle.solution);
-    await expectSolved(canvas);
+    const canvas = screenOf(canvasElement);
+    await expect(await canvas.findByText('out-of-range')).toBeVisible();
+    await expect(canvas.queryByRole('textbox')).toBeNull();
   },
 };
-
-export const SmallScreen: Story = { globals: { viewport: { value: 'small' } }, args: Complete.args ?? {} };

@@ -1,80 +1,108 @@
-import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, waitFor, within } from 'storybook/test';
-import { Bench } from '../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../.storybook/bench-puzzle.ts';
-import { drive, expectSolved } from '../../../.storybook/drivers.ts';
+import { expect, userEvent, waitFor } from 'storybook/test';
+import { drive, expectSolved, PATIENCE, screenOf, type Canvas } from '../../../.storybook/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
+type Story = PuzzleStory<'tuner'>;
+
 const { examples } = puzzleTypes['tuner'];
-const puzzle = benchPuzzle(examples.config);
-const enter = drive('tuner');
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
-
-const meta = {
-  title: 'Épreuves/tuner',
-  component: Bench,
-  args: { puzzle, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
-export default meta;
-
-type Story = StoryObj<typeof meta>;
-
-export const Fresh: Story = {};
-
-const decoy = examples.config.decoys?.[0];
-
-/** Near a station, the needle moves. */
-export const Answered: Story = {
-  args: { draft: '790' },
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(screen(canvasElement).getByRole('img', { name: 'Signal : 6 sur 10' })).toBeVisible());
-  },
-};
-
-/** A decoy says what is heard on it, and sends nothing. */
-export const Wrong: Story = {
-  args: { hurried: true, draft: decoy?.at ?? '' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await userEvent.click(await canvas.findByRole('button', { name: 'Écouter' }));
-    await expect(await canvas.findByText(/On entend/)).toBeVisible();
-    await new Promise((resolve) => setTimeout(resolve, 1500));
-    await expect(args.onSubmit).not.toHaveBeenCalled();
-  },
-};
-
-export const Solved: Story = {
-  args: { hurried: true, draft: '900' },
-  play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, puzzle.solution);
-    await expectSolved(canvas);
-    await expect(args.onSubmit).toHaveBeenCalledTimes(1);
-    await expect(canvas.getByText('Descendez au port.')).toBeVisible();
-  },
-};
-
-const dialsPuzzle = benchPuzzle({
-  ...examples.config,
-  mode: 'dials',
-  digits: 6,
-  unit: 'kHz',
-  start: 0,
-  subheader: 'Jour, mois, an, deux chiffres chacun. Puis écoutez sans toucher à rien.',
-  solution: '000815',
-  decoys: [],
-  links: [
-    { label: 'Ouvrir le journal', document: 'journal' },
-    { label: 'Relire le message', message: 'bonjour' },
-  ],
-});
+const { solution, decoys = [] } = examples.config;
 
 /** A wheel for each digit, each going round by itself. */
+const wheels: Story = {
+  args: {
+    mode: 'dials',
+    digits: 6,
+    unit: 'kHz',
+    start: 0,
+    subheader: 'Jour, mois, an, deux chiffres chacun. Puis écoutez sans toucher à rien.',
+    solution: '000815',
+    decoys: undefined,
+    links: [
+      { label: 'Ouvrir le journal', document: 'journal' },
+      { label: 'Relire le message', message: 'bonjour' },
+    ],
+  },
+};
+
+/** The recording has come to its end and begun again. */
+async function heardOut(canvas: Canvas): Promise<void> {
+  const lamps = () => Number(canvas.getByRole('meter', { name: 'Boucle' }).getAttribute('aria-valuenow'));
+  await waitFor(() => expect(lamps()).toBeGreaterThan(12), PATIENCE);
+  await waitFor(() => expect(lamps()).toBeLessThan(8), PATIENCE);
+}
+
+const { meta, stories } = puzzleStories('tuner', {
+  /** Near a station, the needle moves. */
+  Answered: {
+    args: { draft: '790' },
+    play: async ({ canvasElement }) => {
+      await waitFor(() => expect(screenOf(canvasElement).getByRole('img', { name: 'Signal : 6 sur 10' })).toBeVisible());
+    },
+  },
+  /** A decoy says what is heard on it, and sends nothing. */
+  Wrong: {
+    args: { draft: decoys[0]?.at ?? '' },
+    play: async ({ canvasElement, args }) => {
+      const canvas = screenOf(canvasElement);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Écouter' }));
+      await expect(await canvas.findByText(/On entend/)).toBeVisible();
+      await heardOut(canvas);
+      await expect(args.onSubmit).not.toHaveBeenCalled();
+    },
+  },
+  Solved: {
+    args: { draft: '900' },
+    play: async ({ canvasElement, args }) => {
+      const canvas = screenOf(canvasElement);
+      await drive('tuner')(canvas, solution);
+      await expectSolved(canvas);
+      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+      await expect(canvas.getByText('Descendez au port.')).toBeVisible();
+    },
+  },
+  /** The frequency left once, and goes on being on its way: the loop begins anew and sends nothing more. */
+  Waiting: {
+    args: { draft: solution },
+    play: async ({ canvasElement, args }) => {
+      const canvas = screenOf(canvasElement);
+      await userEvent.click(await canvas.findByRole('button', { name: 'Écouter' }));
+      await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1), PATIENCE);
+      await userEvent.click(canvas.getByRole('button', { name: 'Arrêter' }));
+      await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
+      await expect(args.onSubmit).toHaveBeenCalledTimes(1);
+      await expect(canvas.queryByText('Fréquence transmise.')).toBeNull();
+    },
+  },
+  /** No network: nothing is heard where it rests, the player is told why, and the needle stays. */
+  Offline: {
+    args: { draft: solution },
+    play: async ({ canvasElement }) => {
+      const canvas = screenOf(canvasElement);
+      await expect(await canvas.findByText('Problème validation', {}, PATIENCE)).toBeVisible();
+      await expect(canvas.getByRole('slider')).toHaveAttribute('aria-valuenow', String(Number(solution)));
+    },
+  },
+});
+
+export default { title: 'Épreuves/tuner', ...meta };
+
+export const Fresh: Story = stories.Fresh;
+export const Answered: Story = stories.Answered;
+export const Wrong: Story = stories.Wrong;
+export const Solved: Story = stories.Solved;
+export const Closed: Story = stories.Closed;
+export const Waiting: Story = stories.Waiting;
+export const Offline: Story = stories.Offline;
+export const SmallScreen: Story = stories.SmallScreen;
+export const LargeText: Story = stories.LargeText;
+export const ReducedMotion: Story = stories.ReducedMotion;
+
 export const Wheels: Story = {
-  args: { puzzle: dialsPuzzle, hurried: true },
+  args: { ...wheels.args, hurried: true },
   play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await enter(canvas, dialsPuzzle.solution);
+    const canvas = screenOf(canvasElement);
+    await drive('tuner')(canvas, '000815');
     await expectSolved(canvas);
     await expect(args.onSubmit).toHaveBeenCalledWith('000815');
   },
@@ -82,9 +110,9 @@ export const Wheels: Story = {
 
 /** What else there is to look at, behind one key. */
 export const Pieces: Story = {
-  args: { puzzle: dialsPuzzle },
+  ...wheels,
   play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
+    const canvas = screenOf(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Pièces à relire' }));
     await waitFor(() => expect(canvas.getByRole('link', { name: 'Ouvrir le journal' })).toBeVisible());
   },
@@ -92,31 +120,25 @@ export const Pieces: Story = {
 
 /** Heard to the end it sends nothing: the answer is given elsewhere. */
 export const SendsNothing: Story = {
-  args: {
-    puzzle: benchPuzzle({ ...examples.config, mode: 'dials', sends: false, finalCode: ['3_ÉCUME'] }),
-    hurried: true,
-    draft: '815',
-  },
+  args: { mode: 'dials', sends: false, finalCode: ['3_ÉCUME'], hurried: true, draft: '815' },
   play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
+    const canvas = screenOf(canvasElement);
     await waitFor(() => expect(canvas.getByText('Descendez au port.')).toBeVisible(), { timeout: 5000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await heardOut(canvas);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
 /** The wheels of a step that is behind. */
-export const LockedWheels: Story = { args: { puzzle: dialsPuzzle, locked: true } };
+export const LockedWheels: Story = { args: { ...wheels.args, locked: true } };
 
-export const SmallWheels: Story = { globals: { viewport: { value: 'small' } }, args: { puzzle: dialsPuzzle } };
+export const SmallWheels: Story = { ...wheels, globals: { viewport: { value: 'small' } } };
 
 /** Shown again once the step is behind. */
 export const Locked: Story = {
   args: { locked: true },
   play: async ({ canvasElement }) => {
-    await waitFor(() => expect(screen(canvasElement).getByText('Bloqué sur 0815')).toBeVisible());
+    await waitFor(() => expect(screenOf(canvasElement).getByText('Bloqué sur 0815')).toBeVisible());
   },
 };
-
-export const SmallScreen: Story = { globals: { viewport: { value: 'small' } } };

@@ -1,17 +1,16 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, fn, userEvent, within } from 'storybook/test';
+import { expect, fn, userEvent } from 'storybook/test';
 import { Bench } from '../../../../.storybook/Bench.tsx';
 import { benchPuzzle } from '../../../../.storybook/bench-puzzle.ts';
-import { giveFinalCode } from '../../../../.storybook/drivers.ts';
+import { finalApplication, give, screenOf } from '../../../../.storybook/drivers.ts';
 import { sampleFinal } from '../../../../.storybook/sample-final.ts';
 import { puzzleTypes } from '../../../../engine/puzzles/index.ts';
 
 const puzzle = benchPuzzle(puzzleTypes['last-sms'].examples.config);
-const screen = (element: HTMLElement) => within(element.ownerDocument.body);
 const PATIENCE = { timeout: 12_000 };
 
 const meta = {
-  title: 'Applications/final',
+  title: 'Écrans/Jeu/Application de la fin',
   component: Bench,
   args: { puzzle, title: sampleFinal.label, final: sampleFinal, onSubmit: fn() },
 } satisfies Meta<typeof Bench>;
@@ -25,7 +24,7 @@ export const Fresh: Story = {};
 export const Loading: Story = {
   args: { final: { ...sampleFinal, loadingFactor: 0.4 }, draft: '9/0/' },
   play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
+    const canvas = screenOf(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sélectionner' }));
     await expect(canvas.queryByRole('button', { name: 'Accéder' })).toBeNull();
     await expect(canvas.getByRole('progressbar')).toBeVisible();
@@ -36,7 +35,7 @@ export const Loading: Story = {
 export const Settled: Story = {
   args: { draft: '9/1/' },
   play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
+    const canvas = screenOf(canvasElement);
     const open = await canvas.findByRole('button', { name: 'Accéder' });
     await expect(canvas.getByRole('list', { name: 'Carré de flèches' }).children).toHaveLength(9);
     await userEvent.click(open);
@@ -50,7 +49,7 @@ export const Settled: Story = {
 export const Unsettled: Story = {
   args: { draft: '5/0/' },
   play: async ({ canvasElement }) => {
-    const canvas = screen(canvasElement);
+    const canvas = screenOf(canvasElement);
     await userEvent.click(await canvas.findByRole('button', { name: 'Sélectionner' }));
     await canvas.findByRole('button', { name: 'Accéder' }, PATIENCE);
     await expect(canvas.queryByRole('list', { name: 'Carré de flèches' })).toBeNull();
@@ -61,8 +60,8 @@ export const Unsettled: Story = {
 export const Wrong: Story = {
   args: { draft: '8/0/' },
   play: async ({ canvasElement, args }) => {
-    const canvas = screen(canvasElement);
-    await giveFinalCode(canvas, '9_marée');
+    const canvas = screenOf(canvasElement);
+    await give(finalApplication, canvas, '9_marée');
     await expect(await canvas.findByText('Code Erroné')).toBeVisible();
     await expect(args.onSubmit).toHaveBeenCalledWith('9_MARÉE');
   },

@@ -1,0 +1,48 @@
+import { expect, waitFor } from 'storybook/test';
+
+/** Nothing lies beyond the right edge: a page that must be pushed sideways cannot be read in the street. */
+export async function expectFitsWidth({ ownerDocument }: HTMLElement): Promise<void> {
+  await waitFor(() => expect(ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(ownerDocument.documentElement.clientWidth));
+}
+
+const HIDES = /hidden|clip/;
+
+/** A box that hides what does not fit. What is kept from the eye on purpose stands in a box of one pixel. */
+function hides(element: Element): boolean {
+  const { overflowX, overflowY } = getComputedStyle(element);
+  return (HIDES.test(overflowX) || HIDES.test(overflowY)) && element.clientWidth > 1;
+}
+
+/** The words in a box, each with the room it takes; the neighbours on a wheel are there for the eye alone. */
+function wordsIn(box: Element): { readonly text: string; readonly room: DOMRect }[] {
+  const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+  const words = [];
+  for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+    const range = document.createRange();
+    range.selectNodeContents(node);
+    const isRead = node.textContent?.trim() !== '' && !node.parentElement?.closest('[aria-hidden="true"], .visually-hidden');
+    if (isRead) words.push({ text: node.textContent ?? '', room: range.getBoundingClientRect() });
+  }
+  return words;
+}
+
+function cutIn(box: Element): string[] {
+  const { left, right, top, bottom } = box.getBoundingClientRect();
+  const isOutside = (room: DOMRect) => room.left < left - 1 || room.right > right + 1 || room.top < top - 1 || room.bottom > bottom + 1;
+  return wordsIn(box).flatMap(({ text, room }) => (isOutside(room) ? [text] : []));
+}
+
+/** Every word can be read: none lies in a box too small for it. */
+export async function expectNothingCut(element: HTMLElement): Promise<void> {
+  await expect([...element.querySelectorAll('*')].filter(hides).flatMap(cutIn)).toEqual([]);
+}
+
+const isMoving = (animation: Animation): boolean =>
+  animation.playState === 'running' && Number(animation.effect?.getComputedTiming().activeDuration) > 0;
+
+/** Who asked for less motion gets it: script and style sheet both know, and nothing is under way. */
+export async function expectStill({ ownerDocument }: HTMLElement): Promise<void> {
+  await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
+  await expect(getComputedStyle(ownerDocument.documentElement).getPropertyValue('--type')).toBe('0ms');
+  await expect(ownerDocument.getAnimations().filter(isMoving)).toEqual([]);
+}

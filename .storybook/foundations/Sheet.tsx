@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react';
+import { AirmailStripe } from '../../web/components/AirmailStripe.tsx';
+import { t } from '../../web/components/typography.tsx';
+import styles from './foundations.module.css';
+
+interface SheetProps {
+  readonly title: string;
+  readonly lead: string;
+  readonly children: ReactNode;
+}
+
+/** A page of the designers' book: laid paper, a title, what is found here. */
+export function Sheet({ title, lead, children }: SheetProps) {
+  return (
+    <div className={`paper ${styles.sheet}`}>
+      <AirmailStripe />
+      <main className={styles.page}>
+        <header className={styles.head}>
+          <p className="caps">{t('Poste Restante, l’atelier')}</p>
+          <h1 className="typed">{t(title)}</h1>
+          <p className={styles.lead}>{t(lead)}</p>
+        </header>
+        {children}
+      </main>
+    </div>
+  );
+}
+
+interface ChapterProps {
+  readonly title: string;
+  readonly note?: string;
+  /** Lies on the lining of the envelope instead of paper. */
+  readonly night?: boolean;
+  readonly children: ReactNode;
+}
+
+export function Chapter({ title, note, night = false, children }: ChapterProps) {
+  return (
+    <section className={`${styles.chapter} ${night ? `night ${styles.dark}` : ''}`}>
+      <h2>{t(title)}</h2>
+      {note && <p className={styles.note}>{t(note)}</p>}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,76 @@
+import { parse } from 'yaml';
+
+const addresses = import.meta.glob<string>('../../scenarios/*/media/*', { query: '?url', import: 'default', eager: true });
+const pages = import.meta.glob<string>('../../scenarios/*/**/*.mdx', { query: '?raw', import: 'default', eager: true });
+const steps = import.meta.glob<string>('../../scenarios/*/{steps/*,scenario}.yaml', { query: '?raw', import: 'default', eager: true });
+
+/** A file of a city's media with what its writers say of it, once for each place that shows it. */
+export interface Medium {
+  readonly name: string;
+  readonly address: string;
+  readonly words: readonly string[];
+}
+
+export interface CityMedia {
+  readonly city: string;
+  readonly pictures: readonly Medium[];
+  readonly sounds: readonly Medium[];
+}
+
+/** A file, and words about it. */
+type Said = readonly [name: string, words: string];
+
+const TAG = /<(?:Picture|Token|Sound)\b[^>]*>/g;
+const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
+
+function saidInPage(text: string): readonly Said[] {
+  return [...text.matchAll(TAG)].flatMap(([tag]) => {
+    const [name, words] = [attribute(tag, 'name'), attribute(tag, 'alt') ?? attribute(tag, 'transcript')];
+    return name !== undefined && words !== undefined ? [[name, words] as const] : [];
+  });
+}
+
+/** Anywhere in a file: `medium` with its `alt`, `sound` with its `transcript` or `caption`, `noise`. */
+function saidIn(value: unknown): readonly Said[] {
+  if (typeof value !== 'object' || value === null) return [];
+  const { medium, sound, noise, alt, transcript, caption } = value as Readonly<Record<string, unknown>>;
+  const own = [
+    [medium, alt],
+    [sound, transcript ?? caption],
+    [noise, noise && 'Le souffle entre les stations.'],
+  ].filter((pair): pair is [string, string] => pair.every((part) => typeof part === 'string'));
+  return [...own, ...Object.values(value).flatMap(saidIn)];
+}
+
+const cityOf = (path: string): string => /scenarios\/([^/]+)\//.exec(path)?.[1] ?? '';
+const inCity = <Value>(files: Readonly<Record<string, Value>>, city: string) =>
+  Object.entries(files).filter(([path]) => cityOf(path) === city);
+
+function saidInCity(city: string): readonly Said[] {
+  return [
+    ...inCity(steps, city).flatMap(([, text]) => saidIn(parse(text))),
+    ...inCity(pages, city).flatMap(([, text]) => saidInPage(text)),
+  ];
+}
+
+const PICTURE = /\.(svg|webp|png|jpe?g)$/;
+/** One of the two formats of a sound stands for both. */
+const SOUND = /\.ogg$/;
+
+function mediaOf(city: string): CityMedia {
+  const said = saidInCity(city);
+  const files = inCity(addresses, city).map(([path, address]): Medium => {
+    const name = path.split('/').at(-1) ?? '';
+    const bare = name.replace(SOUND, '');
+    const words = said.filter(([of]) => of === name || of === bare).map(([, text]) => text);
+    return { name, address, words: [...new Set(words)] };
+  });
+  return {
+    city,
+    pictures: files.filter(({ name }) => PICTURE.test(name)),
+    sounds: files.filter(({ name }) => SOUND.test(name)),
+  };
+}
+
+/** The pictures and sounds of every city there is. */
+export const cityMedia: readonly CityMedia[] = [...new Set(Object.keys(addresses).map(cityOf))].map(mediaOf);

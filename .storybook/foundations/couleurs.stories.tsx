@@ -1,0 +1,91 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { t } from '../../web/components/typography.tsx';
+import { Chapter, Sheet } from './Sheet.tsx';
+import styles from './foundations.module.css';
+import { contrast, GROUNDS, isColour, tokenGroups, type Token } from './tokens.ts';
+
+const tokens = tokenGroups().flatMap((group) => group.tokens);
+const colours = tokens.filter(isColour);
+const valueOf = (name: string) => tokens.find((token) => token.name === name)?.value ?? '';
+
+type Ground = keyof typeof GROUNDS;
+const isGround = ({ name }: Token) =>
+  Object.values(GROUNDS)
+    .flat()
+    .includes(name as never);
+
+/** « on paper 13,6 »: how well it is read there. */
+function Ratio({ colour, ground }: { readonly colour: string; readonly ground: string }) {
+  const ratio = contrast(colour, valueOf(ground)).toFixed(1).replace('.', ',');
+  return <li className={styles.ratio}>{`${ground.slice(2)} ${ratio}`}</li>;
+}
+
+function Swatch({ token, on }: { readonly token: Token; readonly on: Ground }) {
+  const opaque = token.value.length === 7;
+  return (
+    <li className={styles.card}>
+      <div className={styles.swatch} style={{ background: `var(${token.name})` }} />
+      <p className={styles.name}>{token.name}</p>
+      <p className={styles.fine}>{`${token.value} ${token.use && `— ${token.use}`}`}</p>
+      {opaque && !isGround(token) && (
+        <ul className={styles.ratios} aria-label={`Contraste de ${token.name}`}>
+          {GROUNDS[on].map((ground) => (
+            <Ratio key={ground} colour={token.value} ground={ground} />
+          ))}
+        </ul>
+      )}
+    </li>
+  );
+}
+
+/** A name that is another token's: what it stands for. */
+const aliases = tokens.filter(({ value }) => value.startsWith('var('));
+
+const groups = tokenGroups().filter((group) => group.tokens.some(isColour));
+
+function Colours() {
+  return (
+    <Sheet
+      title="Les couleurs"
+      lead="Lues dans web/styles/tokens.css, avec le contraste que chacune garde sur ses fonds. Un texte du jeu en demande 7."
+    >
+      {groups.map(({ title, tokens: inside }) => {
+        const on: Ground = title.startsWith('night') ? 'night' : 'paper';
+        return (
+          <Chapter key={title} title={title} night={on === 'night'}>
+            <ul className={styles.grid}>
+              {inside.filter(isColour).map((token) => (
+                <Swatch key={token.name} token={token} on={on} />
+              ))}
+            </ul>
+          </Chapter>
+        );
+      })}
+      <Chapter
+        title="Les encres d’une ville, et ce que lisent les gravures"
+        note="Chaque ville déclare ses deux encres ; le reste suit la feuille."
+      >
+        <ul className={styles.grid}>
+          {aliases.map(({ name, value, use }) => (
+            <li key={name} className={styles.card}>
+              <div className={styles.swatch} style={{ background: `var(${name})` }} />
+              <p className={styles.name}>{name}</p>
+              <p className={styles.fine}>{t(`${value} — ${use}`)}</p>
+            </li>
+          ))}
+        </ul>
+      </Chapter>
+    </Sheet>
+  );
+}
+
+export default { title: 'Fondations/Couleurs', component: Colours };
+
+export const Couleurs: StoryObj = {
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement);
+    for (const { name } of colours) await expect(canvas.getByText(name)).toBeVisible();
+    await expect(canvas.getByRole('list', { name: 'Contraste de --ink' })).toHaveTextContent('paper 13,6');
+  },
+};

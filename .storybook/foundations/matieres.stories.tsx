@@ -1,0 +1,132 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { expect, userEvent, within } from 'storybook/test';
+import { Button } from '../../web/components/Button.tsx';
+import { Field } from '../../web/components/Field.tsx';
+import { Lamp, type LampState } from '../../web/components/Lamp.tsx';
+import { Meter } from '../../web/components/Meter.tsx';
+import { Modal } from '../../web/components/Modal.tsx';
+import { Postmark } from '../../web/components/Postmark.tsx';
+import { Progress } from '../../web/components/Progress.tsx';
+import { RubberStamp } from '../../web/components/RubberStamp.tsx';
+import { Sticker } from '../../web/components/Sticker.tsx';
+import { Stock, type StockKind } from '../../web/components/Stock.tsx';
+import { Tile } from '../../web/components/Tile.tsx';
+import { t } from '../../web/components/typography.tsx';
+import { Chapter, Sheet } from './Sheet.tsx';
+import styles from './foundations.module.css';
+
+const STOCKS: Readonly<Record<StockKind, string>> = {
+  paper: 'Papier vergé : le site, les documents',
+  buff: 'Papier bulle : formulaires et guichets',
+  blue: 'Petit bleu : dépêches, donc indices',
+  night: 'La nuit : la doublure de l’enveloppe, donc le jeu',
+};
+const LAMPS: Readonly<Record<LampState, string>> = { on: 'Au travail', off: 'Au repos', clear: 'Ouvert', alarm: 'Fermé' };
+
+/** What can be pressed, filled in and waited for, on whichever ground it lies. */
+function Instruments({ on }: { readonly on: string }) {
+  return (
+    <div className={styles.grid}>
+      <div className={styles.card}>
+        <Button primary>Valider</Button>
+        <Button>Recommencer</Button>
+        <Button disabled>Pas encore</Button>
+      </div>
+      <div className={styles.card}>
+        <Field label="Lieu" name={`lieu-${on}`} placeholder="Place, rue, pont" />
+        <Field label="Année" name={`annee-${on}`} defaultValue="1878" error="Code Erroné" />
+      </div>
+      <div className={styles.card}>
+        {Object.entries(LAMPS).map(([state, word]) => (
+          <p key={state}>
+            <Lamp state={state as LampState} /> {t(word)}
+          </p>
+        ))}
+      </div>
+      <div className={styles.card}>
+        <Progress value={0.6} label={`Avancement, ${on}`} />
+        <Meter level={0.6} label={`Signal, ${on}`} />
+      </div>
+    </div>
+  );
+}
+
+function Dialog() {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Ouvrir une dépêche</Button>
+      {open && (
+        <Modal title="Dépêche" onClose={() => setOpen(false)}>
+          <p>{t('Le papier tombe en bas, là où est le pouce. Échap le range.')}</p>
+        </Modal>
+      )}
+    </>
+  );
+}
+
+const stamp = { to: '/', disabled: false, isNew: false } as const;
+
+function Materials() {
+  return (
+    <MemoryRouter>
+      <Sheet
+        title="Les matières"
+        lead="Le papier est le dehors de l’enveloppe, la nuit en est la doublure. Voici le nécessaire, tel que le jeu l’emploie."
+      >
+        <Chapter title="Papiers">
+          <div className={styles.grid}>
+            {Object.entries(STOCKS).map(([kind, words]) => (
+              <Stock key={kind} kind={kind as StockKind} className={styles.stock}>
+                <p>{t(words)}</p>
+              </Stock>
+            ))}
+          </div>
+        </Chapter>
+        <Chapter
+          title="Marques"
+          note="Le tampon est de travers, et seul sur sa page ; l’oblitération ne dit rien qui ne soit dit ailleurs."
+        >
+          <div className={styles.row}>
+            <Postmark city="Poste R.P." date="12-10" hour="18 H 45" className={styles.stamp} />
+            <RubberStamp>À rendre</RubberStamp>
+            <Sticker />
+          </div>
+          <div className="airmail" aria-hidden="true" />
+        </Chapter>
+        <Chapter title="Timbres" night>
+          <nav className={`${styles.grid} ${styles.small}`} aria-label="Timbres">
+            <Tile tile={{ ...stamp, id: 'code', label: 'Code' }} />
+            <Tile tile={{ ...stamp, id: 'messages', label: 'Messages', isNew: true }} />
+            <Tile tile={{ ...stamp, id: 'documents', label: 'Documents', disabled: true }} />
+          </nav>
+        </Chapter>
+        <Chapter title="Instruments sur papier">
+          <Instruments on="papier" />
+        </Chapter>
+        <Chapter title="Instruments sur la nuit" night>
+          <Instruments on="nuit" />
+        </Chapter>
+        <Chapter title="La dépêche" night>
+          <Dialog />
+        </Chapter>
+      </Sheet>
+    </MemoryRouter>
+  );
+}
+
+export default { title: 'Fondations/Matières', component: Materials };
+
+export const Matieres: StoryObj = { name: 'Matières' };
+
+/** The telegram is dropped, and put away by Escape. */
+export const Depeche: StoryObj = {
+  name: 'Dépêche',
+  play: async ({ canvasElement }) => {
+    const canvas = within(canvasElement.ownerDocument.body);
+    await userEvent.click(canvas.getByRole('button', { name: 'Ouvrir une dépêche' }));
+    await expect(await canvas.findByRole('dialog', { name: 'Dépêche' })).toBeVisible();
+  },
+};

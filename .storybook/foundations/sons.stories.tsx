@@ -1,0 +1,50 @@
+import type { StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { t } from '../../web/components/typography.tsx';
+import { PageContext } from '../../web/player/pages/page-context.ts';
+import { Sound } from '../../web/player/pages/Sound.tsx';
+import { cityMedia, type CityMedia } from './city-media.ts';
+import { Chapter, Sheet } from './Sheet.tsx';
+import styles from './foundations.module.css';
+
+/** The player's own recording, as a page of the game shows it. */
+function Recordings({ sounds }: Pick<CityMedia, 'sounds'>) {
+  const media = Object.fromEntries(sounds.map(({ name, address }) => [name, address]));
+  return (
+    <PageContext value={{ kind: 'page', media, infos: {}, code: undefined, link: undefined, contact: undefined }}>
+      <ul className={styles.grid}>
+        {sounds.map(({ name, words }) => (
+          <li key={name} className={styles.card}>
+            <p className={styles.name}>{name.replace('.ogg', '')}</p>
+            <Sound name={name} transcript={words.join(' ')} />
+          </li>
+        ))}
+      </ul>
+    </PageContext>
+  );
+}
+
+function Sounds() {
+  return (
+    <Sheet
+      title="Les sons"
+      lead="Tout ce qui s’entend vient des villes : le jeu lui-même se tait. Chaque son a ses mots, pour qui n’entend pas."
+    >
+      {cityMedia.map(({ city, sounds }) => (
+        <Chapter key={city} title={t(`${city}, ${sounds.length} sons`)} night>
+          <Recordings sounds={sounds} />
+        </Chapter>
+      ))}
+    </Sheet>
+  );
+}
+
+export default { title: 'Fondations/Sons', component: Sounds };
+
+export const Sons: StoryObj = {
+  play: async ({ canvasElement }) => {
+    const sounds = cityMedia.flatMap((city) => city.sounds);
+    await expect(within(canvasElement).getAllByRole('button', { name: 'Écouter' })).toHaveLength(sounds.length);
+    await expect(sounds.filter(({ words }) => words.length === 0).map(({ name }) => name)).toEqual([]);
+  },
+};
