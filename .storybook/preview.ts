@@ -3,24 +3,59 @@ import '../web/styles/tokens.css';
 import '../web/styles/base.css';
 import '../web/styles/kit.css';
 import type { Preview } from '@storybook/react-vite';
+import { inCircumstances } from './Circumstances.tsx';
 
 // A story is looked at, and judged by axe, once it is there: not in the middle of the fade between two screens.
 document.documentElement.style.setProperty('--fade', '0ms');
+document.documentElement.lang = 'fr';
+
+const screen = (name: string, width: number, height: number, type: 'mobile' | 'desktop' = 'mobile') => ({
+  name: `${name}, ${width} × ${height}`,
+  styles: { width: `${width}px`, height: `${height}px` },
+  type,
+});
 
 const preview: Preview = {
+  decorators: [inCircumstances],
   parameters: {
     layout: 'fullscreen',
     a11y: { test: 'error' },
     controls: { disable: true },
     viewport: {
       options: {
-        phone: { name: 'Téléphone', styles: { width: '390px', height: '844px' }, type: 'mobile' },
-        small: { name: 'Petit téléphone', styles: { width: '320px', height: '568px' }, type: 'mobile' },
+        phone: screen('Téléphone', 390, 844),
+        small: screen('Petit téléphone', 320, 640),
+        landscape: screen('Téléphone couché', 844, 390),
+        wide: screen('Ordinateur', 1280, 800, 'desktop'),
       },
     },
-    options: { storySort: { order: ['Épreuves', 'Pages', 'Villes'], method: 'alphabetical' } },
+    options: { storySort: { order: ['Fondations', 'Composants', 'Écrans', 'Épreuves', 'Pages', 'Villes'], method: 'alphabetical' } },
   },
-  initialGlobals: { viewport: { value: 'phone', isRotated: false } },
+  globalTypes: {
+    text: {
+      description: 'Taille du texte',
+      toolbar: {
+        icon: 'paragraph',
+        dynamicTitle: true,
+        items: [
+          { value: '100', title: 'Texte 100 %' },
+          { value: '200', title: 'Texte 200 %' },
+        ],
+      },
+    },
+    motion: {
+      description: 'Mouvement',
+      toolbar: {
+        icon: 'lightning',
+        dynamicTitle: true,
+        items: [
+          { value: 'full', title: 'Mouvement entier' },
+          { value: 'reduced', title: 'Mouvement réduit' },
+        ],
+      },
+    },
+  },
+  initialGlobals: { viewport: { value: 'phone', isRotated: false }, text: '100', motion: 'full' },
 };
 
 export default preview;
