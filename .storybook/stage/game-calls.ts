@@ -27,8 +27,7 @@ function move(event: StoryEvent): Answer {
   return (backstage, asked) => {
     if (!backstage.standing) return noStatus();
     const { standing, outcome } = attempted(backstage.scenario, backstage.standing, event);
-    if (!outcome.accepted)
-      return refused(403, outcome.message, outcome.secondsLeft === undefined ? {} : { seconds: outcome.secondsLeft });
+    if (!outcome.accepted) return refused(403, outcome.message, outcome.secondsLeft === undefined ? {} : { seconds: outcome.secondsLeft });
     change(backstage, standing);
     return status(backstage, asked);
   };

@@ -1,8 +1,9 @@
 /** What people write when nobody counts: several words, and one that does not break. */
-const MORE = 'et voilà pourquoi, contre toute attente, l’extraordinaire hydroélectricité anticonstitutionnelle des quais s’en mêle';
+export const LONG_WORDS =
+  'et voilà pourquoi, contre toute attente, l’extraordinaire hydroélectricité anticonstitutionnelle des quais s’en mêle';
 const WORDY = 'aux-confins-de-l-arrondissement-et-de-la-circonscription';
 
-const more = (text: string): string => `${text}, ${MORE}`;
+const more = (text: string): string => `${text}, ${LONG_WORDS}`;
 const longAddress = (email: string): string => email.replace('@', `.${WORDY}@`);
 
 /** The fields that people write, by their names in answers; the others are codes, addresses and numbers. */
@@ -29,7 +30,7 @@ function lengthenField(key: string, value: unknown): unknown {
 }
 
 /** The longest name that a commune of the country bears. */
-const LONG_CITY = 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson';
+export const LONG_CITY = 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson';
 
 /** The same answer from a city and from players who write at length. */
 export function lengthen(body: unknown): unknown {

@@ -20,9 +20,7 @@ export const otherAnswers = {
   },
   'GET user/sessions': {
     onlyThisOne: ok({
-      sessions: [
-        { id: 'a'.repeat(22), createdAt: '2026-06-09T18:40:00.000Z', lastSeenAt: '2026-06-16T09:12:00.000Z', current: true },
-      ],
+      sessions: [{ id: 'a'.repeat(22), createdAt: '2026-06-09T18:40:00.000Z', lastSeenAt: '2026-06-16T09:12:00.000Z', current: true }],
     }),
   },
   'GET admin/cities': { none: ok([]) },

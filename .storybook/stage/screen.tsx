@@ -17,8 +17,12 @@ interface ScreenStory extends Play {
   readonly on?: ViewportName;
 }
 
-/** Spaces and apostrophes as a keyboard types them: stories look for words, not for their setting. */
-const plain = (text: string): string => text.replace(/[\u00A0\u202F\s]+/g, ' ').replaceAll('’', "'");
+/** Spaces, apostrophes and capitals set aside: stories look for words, not for their setting. */
+const plain = (text: string): string =>
+  text
+    .replace(/[\u00A0\u202F\s]+/g, ' ')
+    .replaceAll('’', "'")
+    .toLocaleLowerCase('fr');
 
 const WAIT = { timeout: 20_000 };
 
@@ -42,9 +46,10 @@ function Site({ path }: { readonly path: string }) {
  * The stories of the screen at an address: `screen('/home', { role: 'player', arrive: begun })` gives a function that
  * makes each of them. Every one waits for its words, and holds that nothing is wider than the telephone.
  */
-export function screen(path: string, usual: Play & { readonly on?: ViewportName } = {}) {
-  return (given: ScreenStory): StoryObj => {
+export function screen(path: string, usual: Partial<ScreenStory> = {}) {
+  return (given: Partial<ScreenStory> = {}): StoryObj => {
     const { path: at = path, shows, does, then, on, ...scene } = { ...usual, ...given };
+    if (!shows) throw new Error(`A story of ${at} must say which words it shows`);
     return {
       render: () => <Site path={at} />,
       beforeEach: () => raise(scene),

@@ -42,7 +42,8 @@ const theirStatus: Answer = (backstage) => {
 };
 
 /** A small square, as a code for a telephone is drawn. */
-const QR = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h3v3H1ZM5 1h3v3H5ZM1 5h3v3H1ZM5 5h1v1H5ZM7 7h1v1H7Z"/></svg>';
+const QR =
+  '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><path d="M1 1h3v3H1ZM5 1h3v3H5ZM1 5h3v3H1ZM5 5h1v1H5ZM7 7h1v1H7Z"/></svg>';
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const recoveryCodes = Array.from({ length: 10 }, (_, index) => `4f7a-${1000 + 37 * index}`);
 

@@ -59,7 +59,10 @@ const isSilence = (twist: string): twist is Silence => (SILENCES as readonly str
 
 function twisted(name: CallName, twist: string): Reply | Silence {
   if (isSilence(twist)) return twist;
-  const known: Readonly<Record<string, Reply>> = { ...troubles, ...(otherAnswers as Readonly<Record<string, Record<string, Reply>>>)[name] };
+  const known: Readonly<Record<string, Reply>> = {
+    ...troubles,
+    ...(otherAnswers as Readonly<Record<string, Record<string, Reply>>>)[name],
+  };
   const reply = known[twist];
   if (!reply) throw new Error(`${name} has no other answer « ${twist} »`);
   return reply;

@@ -1,7 +1,7 @@
 import type { StoryObj } from '@storybook/react-vite';
 
 /** The screens of .storybook/preview.ts, by their names. */
-export type ViewportName = 'phone' | 'small' | 'desktop';
+export type ViewportName = 'phone' | 'small' | 'landscape' | 'wide';
 
 /** The story on another screen than the usual telephone. */
 export const viewport = (name: ViewportName | undefined): Pick<StoryObj, 'globals'> =>

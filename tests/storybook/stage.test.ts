@@ -2,7 +2,18 @@ import { describe, expect, it } from 'vitest';
 import { otherAnswers } from '../../.storybook/stage/other-answers.ts';
 import { troubles, type Reply } from '../../.storybook/stage/reply.ts';
 import { calls, createStage, type Scene } from '../../.storybook/stage/stage.ts';
-import { allOpened, atCrossroads, atEnd, atFinal, atSecret, begun, paid, when, withHints, type Arrive } from '../../.storybook/stage/standing.ts';
+import {
+  allOpened,
+  atCrossroads,
+  atEnd,
+  atFinal,
+  atSecret,
+  begun,
+  paid,
+  when,
+  withHints,
+  type Arrive,
+} from '../../.storybook/stage/standing.ts';
 import { cityNames, readCity } from '../support/cities.ts';
 import { checkResponse, describedCalls } from '../support/openapi.ts';
 

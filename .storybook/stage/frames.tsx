@@ -1,0 +1,33 @@
+import type { Decorator } from '@storybook/react-vite';
+import type { CSSProperties } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { Stock, type StockKind } from '../../web/components/Stock.tsx';
+import { fits } from './fits.ts';
+
+const sheet: CSSProperties = { display: 'grid', gap: '1rem', justifyItems: 'start', minHeight: '100vh', padding: '1.5rem' };
+
+/** What a component is printed on while one looks at it. */
+const on = (kind: StockKind): Decorator =>
+  function OnStock(Story) {
+    return (
+      <MemoryRouter>
+        <Stock kind={kind} as="main" style={sheet}>
+          <Story />
+        </Stock>
+      </MemoryRouter>
+    );
+  };
+
+export const onPaper = on('paper');
+export const onBuff = on('buff');
+export const onNight = on('night');
+
+/** For what is a whole page by itself. */
+export const alone: Decorator = (Story) => (
+  <MemoryRouter>
+    <Story />
+  </MemoryRouter>
+);
+
+/** A component is judged where it is narrow too. */
+export const fitting = { play: ({ canvasElement }: { readonly canvasElement: HTMLElement }) => fits(canvasElement) };
