@@ -37,7 +37,7 @@ function moduleOf(city: string): string {
     `const media = import.meta.glob('${folder}/media/*', { query: '?url', import: 'default', eager: true });`,
     `const pages = import.meta.glob(['${folder}/*.mdx', '${folder}/{documents,messages,pages}/*.mdx']);`,
     `export const city = cityOf(${JSON.stringify(city)}, ${JSON.stringify(textsOf(city))}, media);`,
-    `export const importPage = (address) => pages[address.replace('/letter/', '/')]();`,
+    `export const importPage = async (address) => pages[address.replace('/letter/', '/')]();`,
   ].join('\n');
 }
 

@@ -4,14 +4,21 @@ import { MemoryRouter } from 'react-router-dom';
 import { Stock, type StockKind } from '../../web/components/Stock.tsx';
 import { fits } from './fits.ts';
 
-const sheet: CSSProperties = { display: 'grid', gap: '1rem', justifyItems: 'start', minHeight: '100vh', padding: '1.5rem' };
+const sheet: CSSProperties = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gap: '1rem',
+  justifyItems: 'start',
+  minHeight: '100vh',
+  padding: '1.5rem',
+};
 
-/** What a component is printed on while one looks at it. */
+/** What a component is printed on while one looks at it; a story may choose another stock. */
 const on = (kind: StockKind): Decorator =>
-  function OnStock(Story) {
+  function OnStock(Story, { parameters }) {
     return (
       <MemoryRouter>
-        <Stock kind={kind} as="main" style={sheet}>
+        <Stock kind={(parameters.stock as StockKind | undefined) ?? kind} as="main" style={sheet}>
           <Story />
         </Stock>
       </MemoryRouter>
@@ -21,6 +28,8 @@ const on = (kind: StockKind): Decorator =>
 export const onPaper = on('paper');
 export const onBuff = on('buff');
 export const onNight = on('night');
+
+export const printedOn = (stock: StockKind) => ({ parameters: { stock } });
 
 /** For what is a whole page by itself. */
 export const alone: Decorator = (Story) => (

@@ -11,7 +11,12 @@ import { createStage, type Scene } from './stage.ts';
 /** A scene, and what the screens remember as it begins. */
 export interface Play extends Scene {
   readonly remembers?: Partial<ClientState>;
+  /** No page of the city can be had. */
+  readonly isTorn?: boolean;
 }
+
+/** Where nothing is. */
+const torn = { ...city.addresses, page: (kind: string, slug: string) => `/nowhere/${kind}/${slug}.mdx` };
 
 /** Every page that an answer names, wherever it stands in it. */
 function pagesIn(body: unknown): readonly string[] {
@@ -32,9 +37,9 @@ function withPages(answer: (call: Parameters<ReturnType<typeof createStage>['ans
 }
 
 /** The curtain rises: device, network and memory are those of the scene. What it gives back lets the curtain fall. */
-export function raise({ remembers = {}, ...scene }: Play): () => void {
+export function raise({ remembers = {}, isTorn = false, ...scene }: Play): () => void {
   const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor');
-  const network = connect(withPages(createStage(city, scene).answer));
+  const network = connect(withPages(createStage(isTorn ? { ...city, addresses: torn } : city, scene).answer));
   setState({ ...initialState, ...remembers });
   return () => {
     network.restore();
@@ -50,5 +55,5 @@ export function statusOnStage(scene: Scene): Status {
   return reply.body as Status;
 }
 
-/** The address of something of the city, whichever it is. */
+/** The city of the stage, for the names of its pages. */
 export const scenarioOnStage = city.scenario;

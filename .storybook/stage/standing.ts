@@ -2,8 +2,10 @@ import {
   advance,
   freshProgress,
   openedMark,
+  presentStatus,
   statusAt,
   type Outcome,
+  type PlayerView,
   type Progress,
   type Scenario,
   type Step,
@@ -67,10 +69,31 @@ function findStep(scenario: Scenario, isIt: (step: Step) => boolean): Step {
   return found;
 }
 
+const nowhere = { medium: (name: string) => name, page: (kind: string, slug: string) => `/${kind}/${slug}` };
+const nobody = { code: 'PLI417', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+
+/** At the first step from which the player sees something that is so. */
+export const where =
+  (isSo: (view: PlayerView) => boolean): Arrive =>
+  (scenario) => {
+    const stands = (step: Step) => at(({ name }) => name === step.name)(scenario);
+    const sees = (step: Step): boolean => {
+      const { progress, now } = stands(step);
+      const input = { scenario, order: nobody, progress, now, addresses: nowhere, debug: false, anotherCity: null };
+      const { view } = presentStatus(input);
+      return view !== null && isSo(view);
+    };
+    return stands(findStep(scenario, sees));
+  };
+
 /** Where another way is offered. */
 export const atCrossroads = at(({ alternative }) => alternative !== undefined);
-/** Where the final application answers. */
-export const atFinal = at(({ puzzle }) => puzzle !== null && 'finalCode' in puzzle);
+/** Where the final application can be opened. */
+export const atFinal = where(({ final }) => final !== null);
+/** Where an instrument of an earlier step can be looked at again. */
+export const atAnalyser = where(({ analyser }) => analyser !== null);
+/** Where several messages have come. */
+export const withMessages = where(({ messages }) => messages.length > 2);
 export const atEnd = at(({ kind }) => kind === 'end');
 export const atSecret = at(({ kind }) => kind === 'secret');
 

@@ -1,8 +1,6 @@
+/** Made by city-module.ts: the city of the stage, compiled, and its pages. */
 declare module 'virtual:stage-city' {
-  import type { City } from '../city.ts';
-  import type { ImportPage } from '../../web/player/pages/load-page.ts';
-
-  export const city: City;
+  export const city: import('../city.ts').City;
   /** Loads a page of the city, whatever the address it bears on the stage. */
-  export const importPage: ImportPage;
+  export const importPage: import('../../web/player/pages/load-page.ts').ImportPage;
 }

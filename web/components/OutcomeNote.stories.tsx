@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff, onNight } from '../../.storybook/stage/frames.tsx';
+import { fitting, onBuff, printedOn } from '../../.storybook/stage/frames.tsx';
 import { LONG_WORDS } from '../../.storybook/stage/lengthen.ts';
 import { small } from '../../.storybook/stage/viewport.ts';
 import { done, refused } from '../state/outcome.ts';
@@ -17,5 +17,5 @@ type Story = StoryObj<typeof meta>;
 
 export const Done: Story = {};
 export const Failed: Story = { args: { outcome: refused('Une erreur est survenue', 'Pas de réseau : vérifiez votre connexion') } };
-export const OnNight: Story = { decorators: [onNight], args: { outcome: refused('Compte inexistant') } };
+export const OnNight: Story = { ...printedOn('night'), args: { outcome: refused('Compte inexistant') } };
 export const LongText: Story = { args: { outcome: refused(LONG_WORDS, LONG_WORDS) }, ...small, ...fitting };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight, onPaper } from '../../.storybook/stage/frames.tsx';
+import { fitting, onNight, printedOn } from '../../.storybook/stage/frames.tsx';
 import { small } from '../../.storybook/stage/viewport.ts';
 import { Progress } from './Progress.tsx';
 
@@ -14,5 +14,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-export const OnPaper: Story = { decorators: [onPaper], args: { value: 0 } };
+export const OnPaper: Story = { ...printedOn('paper'), args: { value: 0 } };
 export const SmallScreen: Story = { args: { value: 1 }, ...small, ...fitting };

@@ -11,4 +11,4 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-export const LongText: Story = { args: { children: 'N’habite plus à l’adresse indiquée, retour à l’envoyeur' }, ...small, ...fitting };
+export const LongText: Story = { args: { children: 'Retour à l’envoyeur' }, ...small, ...fitting };

@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onNight, onPaper } from '../../.storybook/stage/frames.tsx';
+import { onPaper, printedOn } from '../../.storybook/stage/frames.tsx';
 import { small } from '../../.storybook/stage/viewport.ts';
 import { Sticker } from './Sticker.tsx';
 
@@ -9,5 +9,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-export const OnNight: Story = { decorators: [onNight] };
+export const OnNight: Story = { ...printedOn('night') };
 export const LongText: Story = { args: { children: 'Nouveau depuis ce matin' }, ...small };

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { fitting, onNight, onPaper } from '../../.storybook/stage/frames.tsx';
+import { fitting, onPaper, printedOn } from '../../.storybook/stage/frames.tsx';
 import { LONG_WORDS } from '../../.storybook/stage/lengthen.ts';
 import { small } from '../../.storybook/stage/viewport.ts';
 import { TextAreaField } from './TextAreaField.tsx';
@@ -16,5 +16,5 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = { args: { defaultValue: 'Une palissade.' } };
-export const OnNight: Story = { decorators: [onNight] };
+export const OnNight: Story = { ...printedOn('night') };
 export const LongText: Story = { args: { label: LONG_WORDS, defaultValue: LONG_WORDS.repeat(3) }, ...small, ...fitting };

@@ -15,7 +15,6 @@ export const Gone = home({ arrive: atCrossroads, isGone: true, shows: 'Des trava
 export const AtTheEnd = home({ arrive: atEnd, shows: 'La recrue' });
 export const Loading = home({ twists: { 'GET user/status/current': 'never' }, shows: 'Chargement' });
 export const Unavailable = home({ twists: { 'GET user/status/current': 'unavailable' }, shows: 'ERROR_SERVER' });
-export const NoNetwork = home({ twists: { 'GET user/check': 'unreachable' }, shows: 'Pas de réseau' });
 export const CheckingSession = home({ twists: { 'GET user/check': 'never' }, shows: 'Chargement' });
 export const LongText = home({ arrive: atCrossroads, isGone: true, long: true, shows: 'Saint-Rémy' });
 export const SmallScreen = home({ arrive: atCrossroads, isGone: true, long: true, shows: 'Saint-Rémy', on: 'small' });
