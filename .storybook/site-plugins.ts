@@ -3,6 +3,7 @@ import type { Plugin, PluginOption } from 'vite';
 import { mdxPages } from '../scripts/vite/mdx-pages.ts';
 import { yamlModules } from '../scripts/vite/yaml-modules.ts';
 import { citySteps, isStepFile } from './city-steps.ts';
+import { stageCity } from './stage/city-module.ts';
 
 /** A plugin of the site that leaves some modules alone. */
 function except(plugin: Plugin, left: (id: string) => boolean): Plugin {
@@ -21,6 +22,7 @@ function except(plugin: Plugin, left: (id: string) => boolean): Plugin {
  */
 export const sitePlugins = (): PluginOption[] => [
   citySteps(),
+  stageCity(),
   except(yamlModules(), isStepFile),
   except(mdxPages(), (id) => id.includes('?raw')),
   react({ include: /\.(mdx|[jt]sx?)$/ }),

@@ -12,8 +12,8 @@ interface RouterFallbackProps {
 /** Shown when a route itself could not be opened: its script did not come, or it answered with an error. */
 export function RouterFallback({ detail, retry = () => window.location.reload() }: RouterFallbackProps) {
   return (
-    <div className="paper">
-      <main className={classNames(styles.notice, styles.standalone)} role="alert">
+    <div className="paper" role="alert">
+      <main className={classNames(styles.notice, styles.standalone)}>
         <h1 className="typed">
           <T>Unexpected Application Error!</T>
         </h1>

@@ -1,0 +1,79 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../support/run.ts';
+
+const read = (file: string): string => readFileSync(join(root, file), 'utf8');
+const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8' }).map((file) => `web/${file.replaceAll('\\', '/')}`);
+
+/** Shared components that are seen elsewhere, and where. */
+const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
+  'ErrorFallback.tsx': 'ErrorBoundary draws it',
+  'RouterFallback.tsx': 'ErrorBoundary draws it',
+  'PageTitle.tsx': 'it stands in the head of the document, every screen has one',
+  'icons.tsx': 'the foundations show the icons',
+  'typography.tsx': 'it sets texts and draws nothing of its own',
+};
+
+/** Addresses that have no screen of their own, and what they lead to. */
+const LEADS_ELSEWHERE: Readonly<Record<string, string>> = {
+  '/c/:campaign': 'the landing page',
+  '/home/app/*': 'the hub',
+  '/home/app/messages': 'the same list as /home/messages',
+  '/home/app/documents': 'the same list as /document',
+};
+
+/** Screens without a story of a small telephone. */
+const NOT_SMALL: Readonly<Record<string, string>> = { 'LogoutPage.stories.tsx': 'only what waits is seen, and Loading has one' };
+
+const screenStories = files.filter((file) => file.endsWith('.stories.tsx') && read(file).includes('stage/screen.tsx'));
+
+function componentsWithoutStory(components: readonly string[]): readonly string[] {
+  const names = components.map((file) => basename(file));
+  return names.filter((name) => !name.includes('.stories.') && !names.includes(name.replace('.tsx', '.stories.tsx')));
+}
+
+/** Every address that a table of routes knows. */
+const addressesOf = (routes: string): readonly string[] =>
+  [...routes.matchAll(/path(?:="|: ')([^"']+)["']/g)].map(([, path]) => path ?? '');
+
+/** Every address that a story is drawn at: what is put into it counts as one part. */
+const visitedIn = (stories: string): readonly string[] =>
+  [...stories.matchAll(/[`'](\/[^`'?]*)[^`']*[`']/g)].map(([, path]) => (path ?? '').replace(/\$\{.*?\}/g, 'x'));
+
+const pattern = (path: string): RegExp => new RegExp(`^${path.replace(/:\w+/g, '[^/]+').replace('*', '.*')}$`);
+
+/** What stands for all other addresses is seen only at an address that no other route knows. */
+function routesWithoutStory(routes: readonly string[], visited: readonly string[]): readonly string[] {
+  const exact = routes.filter((path) => !path.includes('*')).map(pattern);
+  const others = visited.filter((address) => !exact.some((one) => one.test(address)));
+  return routes.filter((path) => !(path.includes('*') ? others : visited).some((address) => pattern(path).test(address)));
+}
+
+const routes = files.filter((file) => file.endsWith('routes.tsx')).flatMap((file) => addressesOf(read(file)));
+const visited = screenStories.flatMap((file) => visitedIn(read(file)));
+
+describe('the workbench shows everything', () => {
+  it('every shared component has a story beside it', () => {
+    const missing = componentsWithoutStory(files.filter((file) => /^web\/components\/[^/]+\.tsx$/.test(file)));
+    expect([...missing].sort()).toEqual(Object.keys(SEEN_ELSEWHERE).sort());
+  });
+
+  it('every address of the site, the game and the office has a story', () => {
+    expect(routes.length).toBeGreaterThan(35);
+    expect([...routesWithoutStory(routes, visited)].sort()).toEqual(Object.keys(LEADS_ELSEWHERE).sort());
+  });
+
+  it('every screen has a story on a small telephone', () => {
+    const missing = screenStories.filter((file) => !read(file).includes('export const SmallScreen')).map((file) => basename(file));
+    expect(missing).toEqual(Object.keys(NOT_SMALL));
+  });
+
+  it('a component and a route without a story are named', () => {
+    expect(componentsWithoutStory(['web/components/Forgotten.tsx', 'web/components/Seen.tsx', 'web/components/Seen.stories.tsx'])).toEqual([
+      'Forgotten.tsx',
+    ]);
+    const planted = addressesOf(`<Route path="/home/forgotten" /> { path: '/seen/:slug' } <Route path="*" />`);
+    expect(routesWithoutStory(planted, visitedIn('screen(`/seen/${slug}?appear`)'))).toEqual(['/home/forgotten', '*']);
+  });
+});

@@ -1,0 +1,126 @@
+import { describe, expect, it } from 'vitest';
+import { otherAnswers } from '../../.storybook/stage/other-answers.ts';
+import { troubles, type Reply } from '../../.storybook/stage/reply.ts';
+import { calls, createStage, type Scene } from '../../.storybook/stage/stage.ts';
+import {
+  allOpened,
+  atCrossroads,
+  atEnd,
+  atFinal,
+  atSecret,
+  begun,
+  paid,
+  when,
+  withHints,
+  type Arrive,
+} from '../../.storybook/stage/standing.ts';
+import { cityNames, readCity } from '../support/cities.ts';
+import { checkResponse, describedCalls } from '../support/openapi.ts';
+
+/** The cities as a server would address their files. */
+const addresses = {
+  medium: (name: string) => `/media/${'0'.repeat(20)}.${name.split('.').pop() ?? ''}`,
+  page: (kind: string, slug: string) => `/pages/${kind}-${slug}.js`,
+};
+const scenarios = cityNames.map((city) => readCity(city).scenario);
+const scenario = scenarios.find(({ steps }) => Object.values(steps).some(({ alternative }) => alternative !== undefined));
+if (!scenario) throw new Error('No city offers another way');
+const setting = { scenario, addresses };
+const solution = Object.values(scenario.steps).find(({ name }) => name === scenario.start)?.examples.accept[0] ?? '';
+
+/** Described, and asked for by no screen: files that the browser fetches itself, and the looks of other tools. */
+const NOT_ON_STAGE = [
+  'GET /api/admin/batches/{id}',
+  'GET /api/admin/batches/{id}/codes.csv',
+  'GET /api/admin/batches/{id}/letters.pdf',
+  'GET /api/admin/orders/{code}/letter.pdf',
+  'GET /api/admin/orders/{code}/qr.svg',
+  'GET /api/admin/status/explorer.csv',
+  'GET /healthz',
+  'GET /media/{file}',
+  'GET /metrics',
+  'GET /pages/{file}',
+  'GET /readyz',
+];
+
+/** What a call is sent with where an empty body would be refused. */
+const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  'POST withdrawal': { reference: 'PLI417', email: 'recrue@poste.example' },
+  'POST user/status/opened': { kind: 'documents', slug: scenario.documents[0]?.slug },
+  'POST code/check': { code: solution },
+};
+
+const pathOf = (name: string) => `/api/${name.split(' ')[1]?.replaceAll(':', 'PLI417') ?? ''}`;
+const methodOf = (name: string) => name.split(' ')[0] ?? '';
+
+function check(name: string, { status, body, headers = {} }: Reply): void {
+  const sent = new Headers({ 'content-type': 'application/json', ...headers });
+  checkResponse({ method: methodOf(name), path: pathOf(name), status, headers: sent, body: JSON.parse(JSON.stringify(body)) });
+}
+
+function ask(name: string, scene: Scene): Reply {
+  const path = pathOf(name).slice('/api/'.length);
+  const reply = createStage(setting, scene).answer({ method: methodOf(name), path, body: BODIES[name] ?? {} });
+  if (typeof reply === 'string') throw new Error(`${name} is silent`);
+  return reply;
+}
+
+const names = Object.keys(calls);
+
+describe('the stage of the stories', () => {
+  it('answers every call that a screen may send', () => {
+    const onStage = names.map((name) => `${methodOf(name)} ${pathOf(name)}`.replaceAll('PLI417', '{}'));
+    const described = describedCalls().filter((call) => !NOT_ON_STAGE.includes(call));
+    expect(described.map((call) => call.replace(/\{[^}]+\}/g, '{}')).sort()).toEqual(onStage.sort());
+  });
+
+  it.each(names)('%s answers as schemas/api/openapi.yaml describes, in few words and in many', (name) => {
+    check(name, ask(name, { role: 'staff', arrive: atCrossroads }));
+    check(name, ask(name, { role: 'staff', arrive: begun, long: true, isGone: true }));
+  });
+
+  const standings: Readonly<Record<string, Arrive>> = {
+    paid,
+    begun,
+    opened: allOpened(begun),
+    hints: withHints(begun, 'all'),
+    crossroads: atCrossroads,
+    closed: when('closed', atCrossroads),
+    closing: when('closing', begun),
+    final: atFinal,
+    end: atEnd,
+    secret: atSecret,
+  };
+  it.each(Object.keys(standings))('a player who is %s has a status as the server gives it', (name) => {
+    const scene = { role: 'player', arrive: standings[name] } as const;
+    check('GET user/status/current', ask('GET user/status/current', scene));
+    check('GET user/status/current', ask('GET user/status/current', { ...scene, long: true }));
+  });
+
+  it('every other answer is one that the server may give', () => {
+    const others = Object.entries(otherAnswers as Readonly<Record<string, Readonly<Record<string, Reply>>>>);
+    const all = others.flatMap(([name, answers]) => Object.values(answers).map((reply) => ({ name, reply })));
+    expect(all.length).toBeGreaterThan(20);
+    all.forEach(({ name, reply }) => check(name, reply));
+    check('GET user/status/current', troubles.unavailable);
+    check('GET user/status/current', troubles.expired);
+    check('POST user/authenticate', troubles.limited);
+  });
+
+  it('plays by the rules: a right answer leads on, a wrong one has the author’s reply', () => {
+    const stage = createStage(setting, { role: 'player', arrive: begun });
+    const send = (code: string) => stage.answer({ method: 'POST', path: 'code/check', body: { code } }) as Reply;
+    expect(send('certainement pas')).toMatchObject({ status: 404, body: { status: { step: { name: scenario.start } } } });
+    expect(send(solution)).toMatchObject({ status: 200, body: { step: { index: 2 } } });
+  });
+
+  it('a call that nobody prepared, and another answer that nobody wrote, are told loudly', () => {
+    const stage = createStage(setting, { twists: { 'GET user/check': 'forgotten' as 'never' } });
+    expect(() => stage.answer({ method: 'GET', path: 'user/forgotten', body: {} })).toThrow('GET user/forgotten');
+    expect(() => stage.answer({ method: 'GET', path: 'user/check', body: {} })).toThrow('forgotten');
+  });
+
+  it('an answer that is not as described is found', () => {
+    expect(() => check('GET user/check', { status: 200, body: { email: 1 } })).toThrow('data/email must be string');
+  });
+});

@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite';
+import { type } from '../../../.storybook/stage/hands.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Bureau/Lots' } satisfies Meta;
+export default meta;
+
+const LIST = 'GET admin/batches';
+const batches = screen('/admin/batches', { role: 'staff', shows: 'Lot 2', on: 'wide' });
+
+export const Usual = batches();
+export const Empty = batches({ twists: { [LIST]: 'none' }, shows: 'Aucun lot' });
+export const Loading = batches({ twists: { [LIST]: 'never' }, shows: 'Le registre arrive' });
+export const TooMany = batches({ does: type('Nombre de plis (1 à 500)', '00'), then: 'Un nombre de 1 à 500' });
+export const SmallScreen = batches({ long: true, on: 'small' });

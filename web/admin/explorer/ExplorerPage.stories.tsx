@@ -1,0 +1,19 @@
+import type { Meta } from '@storybook/react-vite';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Bureau/Explorateur' } satisfies Meta;
+export default meta;
+
+const LIST = 'GET admin/status/explorer';
+const explorer = screen('/admin/explorer', { role: 'staff', shows: 'sur 312', on: 'wide' });
+
+export const Full = explorer();
+export const Empty = explorer({ twists: { [LIST]: 'none' }, shows: 'Aucune commande' });
+export const FilteredToNone = explorer({
+  path: '/admin/explorer?q=introuvable&state=3&stuck=1',
+  twists: { [LIST]: 'none' },
+  shows: 'Aucune commande',
+});
+export const Loading = explorer({ twists: { [LIST]: 'never' }, shows: 'Le registre arrive' });
+export const LongText = explorer({ long: true });
+export const SmallScreen = explorer({ long: true, on: 'small' });

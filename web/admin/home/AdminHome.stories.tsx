@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite';
+import { inOrder, press, type } from '../../../.storybook/stage/hands.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+import { begun } from '../../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Bureau/Guichet' } satisfies Meta;
+export default meta;
+
+const home = screen('/admin', { role: 'staff', arrive: begun, shows: 'Ma partie', on: 'wide' });
+
+export const Usual = home({ then: 'PLI417' });
+export const NoOrder = home({ arrive: undefined });
+export const Loading = home({ twists: { 'GET user/status/current': 'never' } });
+export const WrongNumber = home({ does: inOrder(type('Aller à l’étape', 'deux'), press('Changer l’étape')), then: 'est un nombre' });
+export const SmallScreen = home({ on: 'small', long: true });

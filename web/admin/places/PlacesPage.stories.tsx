@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite';
+import { unfold } from '../../../.storybook/stage/hands.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Bureau/Lieux' } satisfies Meta;
+export default meta;
+
+const none = { 'GET admin/places': 'none', 'GET admin/reports': 'none' } as const;
+const places = screen('/admin/places', { role: 'staff', shows: 'La plaque a été déposée', on: 'wide' });
+
+export const Usual = places({ then: 'Disparu' });
+export const Marking = places({ does: unfold(/Marquer comme disparu/), then: 'Dire aux joueurs' });
+export const Empty = places({ twists: none, shows: 'Aucun joueur n’a rien signalé' });
+export const Loading = places({ twists: { 'GET admin/places': 'never' }, shows: 'Le registre arrive' });
+export const SmallScreen = places({ long: true, does: unfold(/Marquer comme disparu/), then: 'Dire aux joueurs', on: 'small' });

@@ -1,0 +1,20 @@
+import type { Meta } from '@storybook/react-vite';
+import { inOrder, press, type } from '../../../.storybook/stage/hands.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Bureau/Second facteur' } satisfies Meta;
+export default meta;
+
+const FACTOR = 'GET admin/secondFactor';
+const ENROL = 'POST admin/secondFactor/enrol';
+const security = screen('/admin/security', { role: 'staff', shows: 'Second facteur', on: 'wide' });
+const start = inOrder(type('Mot de passe', 'huit lettres'), press('Commencer'));
+const enrol = inOrder(start, type('Code à six chiffres', '123456'), press('Confirmer'));
+
+export const NotEnrolled = security({ then: 'Commencer' });
+export const WrongPassword = security({ twists: { [ENROL]: 'wrongPassword' }, does: start, then: 'Mauvais mot de passe' });
+export const Enrolling = security({ does: start, then: 'Scannez ce carré' });
+export const Enrolled = security({ does: enrol, then: 'Codes de secours' });
+export const InService = security({ twists: { [FACTOR]: 'inService' }, then: 'En service' });
+export const Loading = security({ twists: { [FACTOR]: 'never' } });
+export const SmallScreen = security({ does: enrol, then: 'Codes de secours', on: 'small' });

@@ -1,0 +1,15 @@
+import type { Meta } from '@storybook/react-vite';
+import { tick } from '../../../.storybook/stage/hands.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Bureau/Commandes non envoyées' } satisfies Meta;
+export default meta;
+
+const LIST = 'GET admin/status/unsent';
+const unsent = screen('/admin/unsent', { role: 'staff', shows: 'En attente : 3', on: 'wide' });
+
+export const Usual = unsent();
+export const InHand = unsent({ does: tick(/PLI101/, 'radio'), then: 'Documents de PLI101' });
+export const Empty = unsent({ twists: { [LIST]: 'none' }, shows: 'Tout est parti' });
+export const Loading = unsent({ twists: { [LIST]: 'never' }, shows: 'Le registre arrive' });
+export const SmallScreen = unsent({ does: tick(/PLI101/, 'radio'), then: 'Documents de PLI101', long: true, on: 'small' });

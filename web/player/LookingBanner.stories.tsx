@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-vite';
+import { statusOnStage } from '../../.storybook/stage/raise.ts';
+import { screen } from '../../.storybook/stage/screen.tsx';
+import { begun, withMessages } from '../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Joueur/Vu par l’équipe' } satisfies Meta;
+export default meta;
+
+const theirs = { adminStatus: statusOnStage({ role: 'player', arrive: withMessages }) };
+const looking = screen('/document', { role: 'staff', arrive: begun, remembers: theirs, shows: 'lecture seule' });
+
+export const Usual = looking();
+export const SmallScreen = looking({ on: 'small' });

@@ -1,0 +1,16 @@
+import type { Meta } from '@storybook/react-vite';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+import { where } from '../../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Joueur/Générique' } satisfies Meta;
+export default meta;
+
+const credits = screen('/home/app/credits', {
+  role: 'player',
+  arrive: where(({ tiles }) => tiles[0]?.id === 'credits'),
+  shows: 'Merci d’avoir ouvert',
+});
+
+export const Usual = credits({ then: 'Une autre ville' });
+export const Lost = credits({ isTorn: true, then: 'Réessayer' });
+export const SmallScreen = credits({ long: true, on: 'small' });

@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-vite';
+import { scenarioOnStage } from '../../../.storybook/stage/raise.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+import { allOpened, atEnd, begun } from '../../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Joueur/Documents' } satisfies Meta;
+export default meta;
+
+const documents = screen('/document', { role: 'player', arrive: begun });
+
+export const Unread = documents({ shows: 'Nouveau' });
+export const Read = documents({ arrive: allOpened(begun), shows: scenarioOnStage.documents[0]?.title });
+export const Many = documents({ arrive: atEnd, shows: 'Pièce n° 5' });
+export const SmallScreen = documents({ long: true, shows: 'Nouveau', on: 'small' });

@@ -1,0 +1,17 @@
+import type { Meta } from '@storybook/react-vite';
+import { scenarioOnStage } from '../../../.storybook/stage/raise.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+import { allOpened, withMessages } from '../../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Joueur/Message' } satisfies Meta;
+export default meta;
+
+const [first] = scenarioOnStage.messages;
+const path = `/home/messages/${first?.slug ?? ''}`;
+const message = screen(path, { role: 'player', arrive: allOpened(withMessages), shows: first?.author });
+
+export const Usual = message();
+export const JustArrived = message({ path: `${path}?appear`, arrive: withMessages });
+export const Lost = message({ isTorn: true, then: 'Réessayer' });
+export const LongText = message({ long: true });
+export const SmallScreen = message({ long: true, on: 'small' });

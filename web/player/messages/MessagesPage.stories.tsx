@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-vite';
+import { scenarioOnStage } from '../../../.storybook/stage/raise.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+import { allOpened, begun, withMessages } from '../../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Joueur/Messages' } satisfies Meta;
+export default meta;
+
+const messages = screen('/home/messages', { role: 'player', arrive: withMessages });
+
+export const Unread = messages({ shows: 'Nouveau' });
+export const Read = messages({ arrive: allOpened(withMessages), shows: scenarioOnStage.messages[0]?.title });
+export const Empty = messages({ arrive: begun, shows: 'Aucun message' });
+export const SmallScreen = messages({ long: true, shows: 'Nouveau', on: 'small' });

@@ -1,0 +1,33 @@
+import type { Meta } from '@storybook/react-vite';
+import { inOrder, press, type, unfold } from '../../../.storybook/stage/hands.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+import { atCrossroads, atEnd, begun, later, withHints } from '../../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Joueur/Indices' } satisfies Meta;
+export default meta;
+
+const NEW_CLUE = 'POST user/status/newClue';
+const hints = screen('/home', { role: 'player', arrive: begun, remembers: { showClue: true }, shows: 'Révéler un nouvel indice' });
+const reveal = inOrder(press('Révéler un nouvel indice'), press('Oui'));
+
+export const None = hints();
+export const Asking = hints({ does: press('Révéler un nouvel indice'), then: 'ne se referme pas' });
+export const Revealed = hints({ does: reveal, then: 'Dépêches reçues : 1' });
+export const Updating = hints({ twists: { [NEW_CLUE]: 'never' }, does: reveal, then: 'Mise à jour' });
+export const Unavailable = hints({ twists: { [NEW_CLUE]: 'unavailable' }, does: reveal, then: 'Le service est indisponible' });
+export const Waiting = hints({ arrive: withHints(begun, 1), shows: 'Prochain indice disponible' });
+export const Some = hints({ arrive: later(withHints(begun, 1)), shows: 'Dépêches reçues : 1' });
+export const All = hints({ arrive: withHints(begun, 'all'), shows: 'Solution Disponible' });
+export const NothingToFind = hints({ arrive: atEnd, shows: 'vous êtes arrivé' });
+export const Gone = hints({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
+export const Reporting = hints({
+  does: inOrder(unfold(/disparu dans la rue/), type('Ce que vous voyez', 'Une palissade.'), press('Signaler')),
+  then: 'le guichet est prévenu',
+});
+export const AnotherWay = hints({
+  arrive: atCrossroads,
+  does: press('Prendre l’autre chemin'),
+  then: 'Ce choix est irréversible',
+});
+export const LongText = hints({ arrive: withHints(atCrossroads, 'all'), isGone: true, long: true, shows: 'Solution Disponible' });
+export const SmallScreen = hints({ arrive: withHints(atCrossroads, 'all'), long: true, shows: 'Solution Disponible', on: 'small' });

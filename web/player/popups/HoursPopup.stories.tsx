@@ -1,0 +1,14 @@
+import type { Meta } from '@storybook/react-vite';
+import { press } from '../../../.storybook/stage/hands.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+import { atCrossroads, begun, when } from '../../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Joueur/Horaires' } satisfies Meta;
+export default meta;
+
+const hours = screen('/home', { role: 'player', arrive: begun, shows: 'Horaires', does: press('Horaires') });
+
+export const Open = hours({ then: 'Ouvert' });
+export const Closing = hours({ arrive: when('closing', begun), then: 'Ferme bientôt' });
+export const Closed = hours({ arrive: when('closed', atCrossroads), then: 'ne peut pas être terminé aujourd’hui' });
+export const SmallScreen = hours({ arrive: when('closed', atCrossroads), long: true, then: 'ne peut pas', on: 'small' });

@@ -1,0 +1,13 @@
+import type { Meta } from '@storybook/react-vite';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+import { begun } from '../../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Joueur/Textes légaux' } satisfies Meta;
+export default meta;
+
+const legal = screen('/home/legal', { role: 'player', arrive: begun, shows: 'Mentions légales' });
+
+export const Notice = legal();
+export const TermsOfUse = legal({ path: '/home/cgu', shows: 'Conditions' });
+export const TermsOfSale = legal({ path: '/home/cgv', shows: 'Conditions' });
+export const SmallScreen = legal({ path: '/home/cgv', shows: 'Conditions', on: 'small' });
