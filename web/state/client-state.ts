@@ -1,4 +1,4 @@
-import type { Status } from '../../engine/public.ts';
+import type { Status, TileView } from '../../engine/public.ts';
 
 export interface AuthState {
   readonly initialized: boolean;
@@ -33,6 +33,8 @@ export interface ClientState {
   readonly staffLists: Readonly<Record<string, { readonly rows: unknown }>>;
   /** The hints popup is open. */
   readonly showClue: boolean;
+  /** The step that has just been solved, while its envelope is being cancelled. */
+  readonly solved: { readonly tile: TileView; readonly index: number | undefined } | null;
 }
 
 export const initialState: ClientState = {
@@ -43,6 +45,7 @@ export const initialState: ClientState = {
   staffLists: {},
   tutorialStep: null,
   showClue: false,
+  solved: null,
 };
 
 /** The status the screens are drawn from. */

@@ -5,7 +5,9 @@ import type { SubmitResult } from '../../puzzles/widget.ts';
 import { refusalOf, sendAnswer, statusOf } from '../../state/answers.ts';
 import { removeDraft } from '../../state/drafts.ts';
 import { replaceStatus } from '../../state/status.ts';
+import { setState } from '../../state/store.ts';
 import type { Story } from '../story.ts';
+import { useReducedMotion } from '../../puzzles/shared/use-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 
 const STALE = 409;
@@ -24,6 +26,7 @@ interface Answering {
 /** Wires the screens that send answers: after a right one the drafts go, and the new step leads on. */
 export function useAnswering(story: Story): Answering {
   const leave = useLeaveForReaction();
+  const calm = useReducedMotion();
   const [leaving, setLeaving] = useState<Story | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const refused = (failure: ApiFailure): SubmitResult => {
@@ -39,6 +42,8 @@ export function useAnswering(story: Story): Answering {
     removeDraft(story.status);
     removeDraft(story.status, 'final');
     flushSync(() => setLeaving(story));
+    const [tile] = story.view.tiles;
+    if (tile && !calm) setState({ solved: { tile, index: story.status.step?.index } });
     replaceStatus(result.data);
     leave(result.data);
     return { ok: true };
