@@ -1,7 +1,8 @@
 import { Link } from 'react-router-dom';
 import type { TileView } from '../../engine/public.ts';
 import { classNames } from './class-names.ts';
-import { tileEngravings } from './engravings/tile-engravings.ts';
+import { StampSheet } from './Stamp.tsx';
+import stamp from './Stamp.module.css';
 import { Sticker } from './Sticker.tsx';
 import styles from './Tile.module.css';
 import { t } from './typography.tsx';
@@ -11,6 +12,8 @@ interface TileProps {
   /** The first stamp is larger and bears a face value. */
   readonly value?: string;
   readonly first?: boolean;
+  /** It was not on the envelope the last time the desk was shown. */
+  readonly fresh?: boolean;
 }
 
 /** A place on the envelope where the stamp is not there yet. */
@@ -27,24 +30,15 @@ function EmptyPlace({ label }: { label: string }) {
 }
 
 /** A stamp of the hub: a picture, its name, and what it opens. */
-export function Tile({ tile, value, first }: TileProps) {
+export function Tile({ tile, value, first, fresh }: TileProps) {
   if (tile.disabled) return <EmptyPlace label={tile.label} />;
-  const Picture = tileEngravings[tile.id];
   return (
-    <Link className={classNames(styles.stamp, first && styles.first)} to={tile.to} data-tutorial={first ? 'application' : undefined}>
-      <span className={styles.sheet}>
-        <span className={styles.art}>
-          <Picture />
-        </span>
-        <span className={styles.label}>
-          {t(tile.label)}
-          {value && (
-            <span className={styles.value} aria-hidden="true">
-              {value}
-            </span>
-          )}
-        </span>
-      </span>
+    <Link
+      className={classNames(stamp.stamp, styles.tile, first && stamp.first, fresh && styles.fresh)}
+      to={tile.to}
+      data-tutorial={first ? 'application' : undefined}
+    >
+      <StampSheet picture={tile.id} label={tile.label} value={value} />
       {tile.isNew && <Sticker className={styles.sticker} />}
     </Link>
   );

@@ -1,14 +1,16 @@
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
 import { forgetOrigin } from '../account/origin.ts';
 import { BusyScreen } from '../components/BusyScreen.tsx';
 import { Loading } from '../components/Loading.tsx';
 import { NavBar } from '../components/NavBar.tsx';
 import { Terminal } from '../components/Terminal.tsx';
+import { applyLook } from '../state/preferences.ts';
 import { loadStatus } from '../state/status.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
 import { LookingBanner } from './LookingBanner.tsx';
+import { Cancellation } from './Cancellation.tsx';
 import { HintsPopup } from './popups/HintsPopup.tsx';
 import { HoursPopup } from './popups/HoursPopup.tsx';
 import { useShownStatus } from './story.ts';
@@ -27,6 +29,7 @@ export function GameShell() {
     const current = getState().status;
     if (!current.initialized && !current.loading) void loadStatus();
   }, []);
+  useLayoutEffect(applyLook, []);
   useRefreshOnReturn();
   if (!initialized) return <Loading />;
   return (
@@ -43,6 +46,7 @@ export function GameShell() {
       <Suspense fallback={<BusyScreen />}>
         <Outlet />
       </Suspense>
+      <Cancellation />
       {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
       {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
     </Terminal>

@@ -19,8 +19,9 @@ const DocumentPage = screen('DocumentPage');
 const CodePage = screen('CodePage');
 const CorrectPage = screen('CorrectPage');
 const FrequenciesPage = screen('FrequenciesPage');
-const FinalPage = screen('FinalPage');
 const CreditsPage = screen('CreditsPage');
+/** An instrument of its own, that not every city has: it comes when its stamp is pressed, as every instrument does. */
+const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);
 
 /** Every address inside the envelope. */
 export const gameRoutes = (

@@ -1,8 +1,7 @@
-/** Every screen of the game, in one chunk: on the pavement the next one must be there without network. */
+/** Every screen that each game shows, in one chunk: on the pavement the next one must be there without network. */
 export { CodePage } from './app/CodePage.tsx';
 export { CorrectPage } from './app/CorrectPage.tsx';
 export { CreditsPage } from './app/CreditsPage.tsx';
-export { FinalPage } from './app/final/FinalPage.tsx';
 export { FrequenciesPage } from './app/FrequenciesPage.tsx';
 export { DocumentPage } from './documents/DocumentPage.tsx';
 export { DocumentsPage } from './documents/DocumentsPage.tsx';

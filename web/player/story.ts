@@ -10,6 +10,9 @@ export interface Story {
 
 const ACTIVATED = 3;
 
+/** What the stamp of a step is worth: its place in the story. */
+export const faceValue = (index: number | undefined): string | undefined => (index === undefined ? undefined : `CIE ${index}`);
+
 /** Whether this status is a story that is being played, or was. */
 export const isPlayed = (status: Status | null): status is Status => status !== null && status.state >= ACTIVATED;
 

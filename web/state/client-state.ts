@@ -1,4 +1,4 @@
-import type { Status } from '../../engine/public.ts';
+import type { Status, TileView } from '../../engine/public.ts';
 import type { WaitingAnswer } from './waiting-answers.ts';
 
 export interface AuthState {
@@ -36,6 +36,8 @@ export interface ClientState {
   readonly showClue: boolean;
   /** Answers that nobody judged yet, kept on the device. */
   readonly waiting: readonly WaitingAnswer[];
+  /** The step that has just been solved, while its envelope is being cancelled. */
+  readonly solved: { readonly tile: TileView; readonly index: number | undefined } | null;
 }
 
 export const initialState: ClientState = {
@@ -47,6 +49,7 @@ export const initialState: ClientState = {
   tutorialStep: null,
   showClue: false,
   waiting: [],
+  solved: null,
 };
 
 /** The status the screens are drawn from. */

@@ -8,6 +8,8 @@ import { readDraft, writeDraft } from '../../state/drafts.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
+import { Plate } from './Plate.tsx';
+import plate from './Plate.module.css';
 import { useStory } from '../story.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useAnswering } from './use-answering.ts';
@@ -19,13 +21,17 @@ export function CodePage() {
   const draft = useMemo(() => readDraft(status), [status]);
   if (!view.puzzle) return <Navigate to="/home" replace />;
   // After the end, the step's page is the one of the credits.
-  const page = view.tiles[0]?.id === 'credits' ? null : view.page;
+  const [tile] = view.tiles;
+  const page = tile?.id === 'credits' ? null : view.page;
+  const fixed = isFixedInstrument(view.puzzle);
+  const alone = !page && view.unavailable.length === 0;
   return (
     <Screen
-      title={view.tiles[0]?.label ?? 'Code'}
+      title={tile?.label ?? 'Code'}
       back="/home"
       end={t(`Étape ${status.step?.index ?? ''}`)}
-      fixed={isFixedInstrument(view.puzzle) && !page && view.unavailable.length === 0}
+      fixed={fixed && alone}
+      className={!fixed && alone ? plate.room : undefined}
     >
       <StaleNotice text={notice} />
       <Unavailable places={view.unavailable} />
@@ -34,6 +40,7 @@ export function CodePage() {
           <PageContent kind="page" page={page} code={status.code} />
         </div>
       )}
+      {tile && !fixed && alone && <Plate tile={tile.id} />}
       <PuzzleWidget
         key={`${status.code}.${status.step?.name ?? ''}`}
         puzzle={view.puzzle}

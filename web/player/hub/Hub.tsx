@@ -5,11 +5,12 @@ import { Screen } from '../../components/Screen.tsx';
 import { Tile } from '../../components/Tile.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
-import type { Story } from '../story.ts';
+import { faceValue, type Story } from '../story.ts';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import { HoursSign } from './HoursSign.tsx';
 import styles from './Hub.module.css';
+import { useFreshStamps } from './use-fresh-stamps.ts';
 
 const NEXT_SCREEN_MS = 1200;
 
@@ -30,6 +31,7 @@ export function Hub({ status, view }: Story) {
   const tutorialStep = useClientState((state) => state.tutorialStep);
   useSecondScreen();
   const [first, ...others] = view.tiles;
+  const fresh = useFreshStamps(status.code, view.tiles);
   const index = status.step?.index;
   return (
     <Screen
@@ -46,9 +48,9 @@ export function Hub({ status, view }: Story) {
         postmark={{ city: `${view.city.name} R.P.`, ...postmarkDate(status.startDate) }}
       >
         <nav className={styles.tiles} aria-label="Applications">
-          {first && <Tile tile={first} first value={index === undefined ? undefined : `CIE ${index}`} />}
+          {first && <Tile tile={first} first fresh={fresh.has(first.id)} value={faceValue(index)} />}
           {others.map((tile) => (
-            <Tile key={tile.to} tile={tile} />
+            <Tile key={tile.to} tile={tile} fresh={fresh.has(tile.id)} />
           ))}
         </nav>
       </Envelope>

@@ -7,6 +7,7 @@ import { isPlayed, useShownStatus } from '../story.ts';
 import room from '../Room.module.css';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { DeviceSettings } from './DeviceSettings.tsx';
 import { SessionsButton } from './SessionsButton.tsx';
 import styles from './SettingsPage.module.css';
 
@@ -31,6 +32,7 @@ export function SettingsPage() {
         </Button>
         {admin && <ButtonLink to="/admin">Administration</ButtonLink>}
       </div>
+      <DeviceSettings />
       <section className={styles.group} aria-labelledby="data">
         <h2 id="data">Mes données</h2>
         <SessionsButton />

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
+import { SealedLetter } from '../../components/engravings/SealedLetter.tsx';
 import { Sticker } from '../../components/Sticker.tsx';
 import { t, T } from '../../components/typography.tsx';
 import styles from './SlipList.module.css';
@@ -16,9 +17,12 @@ export interface Slip {
 export function SlipList({ slips, none }: { readonly slips: readonly Slip[]; readonly none: string }) {
   if (slips.length === 0)
     return (
-      <p className={styles.none}>
-        <T>{none}</T>
-      </p>
+      <div className={`engraving--night ${styles.none}`}>
+        <SealedLetter className={styles.awaited} />
+        <p>
+          <T>{none}</T>
+        </p>
+      </div>
     );
   return (
     <ul className={styles.list}>

@@ -1,3 +1,4 @@
+import { Lamp } from '../../components/Lamp.tsx';
 import styles from './Needle.module.css';
 
 /** Half the opening of the dial, degrees. */
@@ -5,6 +6,8 @@ const HALF = 48;
 const RADIUS = 124;
 const CENTRE = 150;
 const MARKS = 16;
+/** How far the needle breathes to each side on a full signal, degrees. */
+const SWING = 1.8;
 
 const point = (degrees: number, radius: number) => {
   const angle = (degrees * Math.PI) / 180;
@@ -28,12 +31,13 @@ const FIGURES = [0, 2, 4, 6, 8].map((figure) => {
 export function Needle({ signal }: { signal: number }) {
   return (
     <div className={`window ${styles.window}`}>
-      <b className={styles.label} aria-hidden="true">
-        Signal
-      </b>
+      <span className={styles.label} aria-hidden="true">
+        <Lamp state={signal > 0 ? 'on' : 'off'} /> Signal
+      </span>
       <svg
         className={styles.dial}
         viewBox="34 -10 232 134"
+        preserveAspectRatio="xMidYMax meet"
         role="img"
         aria-label={`Signal : ${Math.round(signal * 10)} sur 10`}
         fill="none"
@@ -50,13 +54,15 @@ export function Needle({ signal }: { signal: number }) {
             </text>
           ))}
         </g>
-        <path
-          className={styles.needle}
-          style={{ '--angle': `${-HALF + 2 * HALF * signal}deg` }}
-          d="M150 122L150 22"
-          stroke="var(--amber)"
-          strokeWidth="3.5"
-        />
+        <g className={styles.breath} style={{ '--swing': `${SWING * signal}deg` }} data-alive={signal > 0 || undefined}>
+          <path
+            className={styles.needle}
+            style={{ '--angle': `${-HALF + 2 * HALF * signal}deg` }}
+            d="M150 122L150 22"
+            stroke="var(--amber)"
+            strokeWidth="3.5"
+          />
+        </g>
       </svg>
     </div>
   );

@@ -1,6 +1,6 @@
-import { useRef, type KeyboardEvent, type PointerEvent } from 'react';
+import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useHoldRepeat } from '../use-hold-repeat.ts';
-import { placeOfKey, symbolAt, type Alphabet } from './alphabet.ts';
+import { placeOfKey, symbolAt, turned, type Alphabet } from './alphabet.ts';
 import styles from './Dial.module.css';
 
 export interface DialProps {
@@ -72,13 +72,33 @@ function Wheel({ name, alphabet, place, disabled, turn, set }: DialProps) {
       onKeyDown={onKeyDown}
       {...drag}
     >
-      <span aria-hidden="true">{symbolAt(alphabet, place - 1)}</span>
-      <span key={place} className={styles.shown}>
-        {symbolAt(alphabet, place)}
-      </span>
-      <span aria-hidden="true">{symbolAt(alphabet, place + 1)}</span>
+      <Strip key={place} alphabet={alphabet} place={place} rolls={useRoll(alphabet, place)} />
     </div>
   );
+}
+
+/** Which symbols of the strip stand above and below the one that is shown: two, so that none is missing while it rolls. */
+const AROUND = [-2, -1, 0, 1, 2] as const;
+
+function Strip({ alphabet, place, rolls }: Pick<DialProps, 'alphabet' | 'place'> & { rolls: 'up' | 'down' | undefined }) {
+  return (
+    <span className={styles.strip} data-rolls={rolls}>
+      {AROUND.map((by) => (
+        <span key={by} className={by === 0 ? styles.shown : undefined} aria-hidden={by !== 0 || undefined}>
+          {symbolAt(alphabet, place + by)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
+/** The way the wheel has just turned, the short way round; none before it was touched. */
+function useRoll(alphabet: Alphabet, place: number): 'up' | 'down' | undefined {
+  const [last, setLast] = useState<{ place: number; rolls?: 'up' | 'down' }>({ place });
+  if (last.place === place) return last.rolls;
+  const rolls = turned(alphabet, place, -last.place) <= alphabet.symbols.length / 2 ? 'up' : 'down';
+  setLast({ place, rolls });
+  return rolls;
 }
 
 function useWheelDrag(disabled: boolean, turn: (by: number) => void) {

@@ -1,6 +1,7 @@
 import { Fragment, type KeyboardEvent } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import type { Alphabet } from './alphabet.ts';
+import { click } from './click.ts';
 import { Dial } from './Dial.tsx';
 import styles from './DialRow.module.css';
 
@@ -35,14 +36,20 @@ export function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRo
             alphabet={alphabet}
             place={place}
             disabled={disabled}
-            turn={(by) => turn(index, by)}
-            set={(to) => set(index, to)}
+            turn={(by) => notch(() => turn(index, by))}
+            set={(to) => notch(() => set(index, to))}
           />
           {marks && index % 2 === 1 ? <span className={styles.mark}>{marks[(index - 1) / 2]}</span> : null}
         </Fragment>
       ))}
     </div>
   );
+}
+
+/** Each turn is heard and felt. */
+function notch(turn: () => void): void {
+  click();
+  turn();
 }
 
 /** To the wheel on the left or on the right of the one that has the focus. */
