@@ -3,6 +3,7 @@ import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../components/Button.tsx';
 import { CounterSlip, slipOther } from '../components/CounterSlip.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { RubberStamp } from '../components/RubberStamp.tsx';
 import { t } from '../components/typography.tsx';
 import { useScreenFocus } from '../components/use-screen.ts';
 import { useClientState } from '../state/store.ts';
@@ -48,6 +49,11 @@ export function LoginPage() {
       <WaitingLetter />
       <p role="status" className={styles.created}>
         {created && !registering ? t(CREATED) : null}
+        {created && !registering && (
+          <RubberStamp struck silent>
+            Inscrit
+          </RubberStamp>
+        )}
       </p>
       <CounterForm registering={registering} problem={login.problem} asksOtp={login.asksOtp} submit={login.submit} />
       {!registering && (

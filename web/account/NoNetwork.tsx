@@ -1,4 +1,5 @@
 import { Button } from '../components/Button.tsx';
+import { CutWire } from '../components/engravings/CutWire.tsx';
 import notice from '../components/Notice.module.css';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PaperPage } from '../components/PaperPage.tsx';
@@ -11,9 +12,15 @@ export function NoNetwork() {
   return (
     <PaperPage className={notice.notice}>
       <PageTitle>Pas de réseau</PageTitle>
+      <div className={notice.plate}>
+        <CutWire className={notice.picture} />
+      </div>
       <h1 className="typed">
         <T>{wordsFor('ERROR_NETWORK')}</T>
       </h1>
+      <p>
+        <T>Le fil est coupé entre vous et nous. Votre enquête vous attend de ce côté-ci, à l’abri.</T>
+      </p>
       <Button primary onClick={() => void restartSession()}>
         Réessayer
       </Button>

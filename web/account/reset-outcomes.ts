@@ -6,7 +6,7 @@ const DELAYED = 'Le mail n’a pas pu partir tout de suite : il est gardé, et p
 
 /** What came of asking for a link. */
 export function requestOutcome(result: ApiResult<unknown>): Outcome {
-  if (result.ok) return done('Mail envoyé');
+  if (result.ok) return done('Mail envoyé', 'Expédié');
   if (result.error === 'INVALID_EMAIL') return refused(MAIL_INVALID);
   if (result.error === 'MAIL_DELAYED') return refused(FAILED, DELAYED);
   return failedWith(result, { 404: 'Compte inexistant' });
@@ -14,7 +14,7 @@ export function requestOutcome(result: ApiResult<unknown>): Outcome {
 
 /** What came of choosing another password. */
 export function choiceOutcome(result: ApiResult<unknown>): Outcome {
-  if (result.ok) return done('Changement confirmé');
+  if (result.ok) return done('Changement confirmé', 'Enregistré');
   if (result.status === 403 && result.error === 'TOKEN_EXPIRED') return refused('Le lien utilisé a expiré');
   if (result.error === 'PASSWORD_TOO_SHORT') return refused('Mot de passe trop court');
   return failedWith(result, { 401: 'Requête invalide' });

@@ -1,10 +1,16 @@
 import { Suspense } from 'react';
-import { Link, NavLink, Outlet } from 'react-router-dom';
+import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
 import { Stock } from '../components/Stock.tsx';
 import { site } from '../site/site.ts';
 import styles from './AdminShell.module.css';
 
-const rooms = [
+interface Room {
+  readonly to: string;
+  readonly label: string;
+  readonly end?: boolean;
+}
+
+const rooms: readonly [Room, ...Room[]] = [
   { to: '/admin', label: 'Guichet', end: true },
   { to: '/admin/unsent', label: 'Commandes non envoyées' },
   { to: '/admin/batches', label: 'Lots' },
@@ -14,10 +20,15 @@ const rooms = [
   { to: '/admin/security', label: 'Second facteur' },
 ];
 
-/** Behind the counter: plain sheets, the rooms of the office, and the way back to the other side. */
+/** The room one is in, by the longest of the addresses that begins this one. */
+const roomAt = (pathname: string) =>
+  rooms.filter(({ to }) => pathname.startsWith(to)).reduce((best, room) => (room.to.length > best.to.length ? room : best), rooms[0]);
+
+/** Behind the counter: buff ledgers, the rooms of the office, and the way back to the other side. */
 export function AdminShell() {
+  const { pathname } = useLocation();
   return (
-    <Stock kind="paper" className={styles.shell}>
+    <Stock kind="buff" className={styles.shell}>
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
@@ -25,12 +36,18 @@ export function AdminShell() {
         <Link className={styles.name} to="/home">
           {site.name}
         </Link>
-        <nav className={styles.rooms} aria-label="Administration">
-          {rooms.map(({ to, label, end }) => (
-            <NavLink key={to} to={to} end={end}>
-              {label}
-            </NavLink>
-          ))}
+        <nav aria-label="Administration">
+          {/* Folded on a telephone; another room folds it again. */}
+          <details key={pathname} className={styles.folded}>
+            <summary>{roomAt(pathname).label}</summary>
+            <div className={styles.rooms}>
+              {rooms.map(({ to, label, end }) => (
+                <NavLink key={to} to={to} end={end}>
+                  {label}
+                </NavLink>
+              ))}
+            </div>
+          </details>
         </nav>
       </header>
       <main id="contenu" className={styles.main}>

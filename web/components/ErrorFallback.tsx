@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
+import { TornSheet } from './engravings/TornSheet.tsx';
 import styles from './Notice.module.css';
 import { T } from './typography.tsx';
 
@@ -8,6 +9,9 @@ export function ErrorFallback({ reload = () => window.location.reload() }: { rea
   return (
     <div className="paper">
       <main className={classNames(styles.notice, styles.standalone)}>
+        <div className={styles.plate}>
+          <TornSheet className={styles.picture} />
+        </div>
         <h1 className="typed">Veuillez recharger la page</h1>
         <p>
           <T>Quelque chose s’est déchiré en route. Votre enquête, elle, est intacte.</T>

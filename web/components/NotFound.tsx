@@ -1,4 +1,5 @@
 import { ButtonLink } from './Button.tsx';
+import { ReturnedLetter } from './engravings/ReturnedLetter.tsx';
 import styles from './Notice.module.css';
 import { PageTitle } from './PageTitle.tsx';
 import { RubberStamp } from './RubberStamp.tsx';
@@ -10,8 +11,12 @@ export function NotFound() {
   return (
     <div className={styles.notice}>
       <PageTitle>Page introuvable</PageTitle>
+      <div className={styles.plate}>
+        <ReturnedLetter className={styles.picture} />
+        <RubberStamp className={styles.stamp}>Inconnu à cette adresse</RubberStamp>
+      </div>
       <TypedTitle className="typed">Vous devriez faire demi-tour.</TypedTitle>
-      <RubberStamp>Inconnu à cette adresse</RubberStamp>
+      <p>{t('La Compagnie n’a pas de casier à ce nom. Elle renvoie le pli à qui l’a écrit.')}</p>
       <ButtonLink primary to="/">
         {t("Retour à l'accueil")}
       </ButtonLink>

@@ -9,6 +9,8 @@ export interface PostmarkProps {
   readonly date: string;
   readonly hour: string;
   readonly className?: string;
+  /** It comes down now, on what was right. */
+  readonly struck?: boolean;
 }
 
 const LONG_NAME = 11;
@@ -16,13 +18,13 @@ const WAVES = [38, 47, 56, 65, 74];
 const wave = (y: number) => `M118 ${y}${'q8 -10 16 0t16 0'.repeat(4)}`;
 
 /** A cancellation mark. It is laid over paper and says nothing that is not said elsewhere. */
-export function Postmark({ city, date, hour, className }: PostmarkProps) {
+export function Postmark({ city, date, hour, className, struck }: PostmarkProps) {
   const id = useId();
   const top = city.toLocaleUpperCase('fr');
   const small = top.length > LONG_NAME;
   return (
     <svg
-      className={classNames(styles.postmark, className)}
+      className={classNames(styles.postmark, struck && 'is-struck', className)}
       viewBox="0 0 246 120"
       fill="none"
       strokeWidth={2.2}

@@ -1,5 +1,6 @@
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
+import { CutWire } from './engravings/CutWire.tsx';
 import styles from './Notice.module.css';
 import { T } from './typography.tsx';
 
@@ -14,6 +15,9 @@ export function RouterFallback({ detail, retry = () => window.location.reload() 
   return (
     <div className="paper" role="alert">
       <main className={classNames(styles.notice, styles.standalone)}>
+        <div className={styles.plate}>
+          <CutWire className={styles.picture} />
+        </div>
         <h1 className="typed">
           <T>Unexpected Application Error!</T>
         </h1>

@@ -1,12 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Promotion } from '../api/calls.ts';
 import { slipForm } from '../components/CounterSlip.tsx';
+import { Postmark } from '../components/Postmark.tsx';
 import { RubberStamp } from '../components/RubberStamp.tsx';
 import { t } from '../components/typography.tsx';
 import { checkoutAddress } from './checkout-address.ts';
 import { isFree } from './promotion-outcome.ts';
 import { Price } from './Price.tsx';
 import styles from './PromotionOffer.module.css';
+import { site } from './site.ts';
 
 /** A city’s name as it is written in a sentence, not in capitals. */
 const cityName = (city: string): string => city.charAt(0).toLocaleUpperCase('fr') + city.slice(1).toLocaleLowerCase('fr');
@@ -19,7 +21,9 @@ export function PromotionOffer({ promotion }: { readonly promotion: Promotion })
   const pack = promotion.city ? `un pack ${cityName(promotion.city)}` : 'un pack';
   return (
     <div className={slipForm}>
-      <RubberStamp className={styles.stamp}>{free ? 'Gratuit' : 'Tarif réduit'}</RubberStamp>
+      <RubberStamp struck className={styles.stamp}>
+        {free ? 'Gratuit' : 'Tarif réduit'}
+      </RubberStamp>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {t('Félicitations !')}
       </h2>
@@ -31,13 +35,22 @@ export function PromotionOffer({ promotion }: { readonly promotion: Promotion })
           <Price of="preorder" />.
         </p>
       )}
-      <p>
-        {t('Votre code : ')}
-        <b className="typed">{promotion.promoCode}</b>
-      </p>
+      <Coupon code={promotion.promoCode} />
       <a className="button button--primary" href={checkoutAddress(promotion.promoCode)}>
         {free ? 'Recevoir mon exemplaire' : t('Commander à prix réduit')}
       </a>
     </div>
+  );
+}
+
+/** The code to copy, postmarked because the solution was right. */
+function Coupon({ code }: { readonly code: string }) {
+  const { place, date, hour } = site.postmark;
+  return (
+    <p className={styles.coupon}>
+      <span className={styles.label}>{t('Votre code :')}</span>
+      <b className="typed">{code}</b>
+      <Postmark struck className={styles.postmark} city={place} date={date} hour={hour} />
+    </p>
   );
 }

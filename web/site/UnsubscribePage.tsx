@@ -7,10 +7,12 @@ import { EmailField } from '../components/EmailField.tsx';
 import { fieldText, focusField } from '../components/form-data.ts';
 import { Modal } from '../components/Modal.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
+import { RubberStamp } from '../components/RubberStamp.tsx';
 import { TypedTitle } from '../components/TypedTitle.tsx';
 import { t } from '../components/typography.tsx';
 import { useSubmission } from '../components/use-submission.ts';
 import type { Outcome } from '../state/outcome.ts';
+import styles from './UnsubscribePage.module.css';
 import { ADDRESS_INVALID, unsubscribeOutcome } from './unsubscribe-outcome.ts';
 
 const leave = async (email: string) => unsubscribeOutcome(await unsubscribeAddress(email));
@@ -50,6 +52,13 @@ function Result({ outcome, onClose }: { readonly outcome: Outcome; readonly onCl
   const words = outcome.ok ? 'Plus aucune lettre d’information ne partira vers cette adresse.' : outcome.advice;
   return (
     <Modal title={outcome.text} stock="buff" closable={false} onClose={onClose}>
+      {outcome.stamp && (
+        <p className={styles.stamp}>
+          <RubberStamp struck silent>
+            {outcome.stamp}
+          </RubberStamp>
+        </p>
+      )}
       {words && <p>{t(words)}</p>}
       <Button primary onClick={onClose}>
         Fermer

@@ -14,7 +14,9 @@ export function WithdrawalSlip({ receipt }: { readonly receipt: WithdrawalReceip
   useEffect(() => heading.current?.focus(), []);
   return (
     <div className={slipForm}>
-      <RubberStamp className={styles.stamp}>Reçu</RubberStamp>
+      <RubberStamp struck className={styles.stamp}>
+        Reçu
+      </RubberStamp>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         Votre rétractation est enregistrée
       </h2>

@@ -6,7 +6,7 @@ const ACCEPTED = 202;
 
 /** What came of leaving the newsletter; only 202 says that it is done. */
 export function unsubscribeOutcome(result: ApiResult<unknown>): Outcome {
-  if (result.status === ACCEPTED && result.ok) return done('Désinscription validée');
+  if (result.status === ACCEPTED && result.ok) return done('Désinscription validée', 'Rayé');
   if (result.ok) return refused('Une erreur est survenue');
   return result.error === 'INVALID_EMAIL' ? refused(ADDRESS_INVALID) : failedWith(result);
 }

@@ -6,12 +6,14 @@ export interface Outcome {
   readonly ok: boolean;
   readonly text: string;
   readonly advice: string | null;
+  /** The word of the stamp that is struck beside it. */
+  readonly stamp?: string;
 }
 
 export const FAILED = 'Une erreur est survenue';
 const TOO_MANY = 429;
 
-export const done = (text: string): Outcome => ({ ok: true, text, advice: null });
+export const done = (text: string, stamp?: string): Outcome => ({ ok: true, text, advice: null, ...(stamp && { stamp }) });
 export const refused = (text: string, advice: string | null = null): Outcome => ({ ok: false, text, advice });
 
 /** What can be done about a call that failed, where something is known about it. */

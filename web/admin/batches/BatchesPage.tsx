@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { apiAddress } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
+import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure, explanationOf } from '../alerts.ts';
@@ -22,7 +23,9 @@ export function BatchesPage() {
     <AdminPage title="Lots" about="Des codes neufs par dizaines : tous sont créés, ou aucun.">
       <BatchForm />
       {!batches && <p role="status">{t('Le registre arrive…')}</p>}
-      {batches?.length === 0 && <p>{t('Aucun lot pour l’instant.')}</p>}
+      {batches?.length === 0 && (
+        <Empty more="Les codes se gravent par dizaines ; le premier lot se demande ci-dessus.">Aucun lot pour l’instant.</Empty>
+      )}
       {batches && batches.length > 0 && (
         <ul className={styles.list}>
           {batches.map((batch) => (

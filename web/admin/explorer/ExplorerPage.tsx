@@ -1,5 +1,6 @@
 import { useSearchParams } from 'react-router-dom';
 import { apiAddress } from '../../api/client.ts';
+import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { explore, type Explored } from '../calls.ts';
@@ -32,7 +33,10 @@ export function ExplorerPage() {
 
 function Found({ found: { orders, total }, page }: { readonly found: Explored; readonly page: number }) {
   const offset = (page - 1) * PAGE_SIZE;
-  if (orders.length === 0) return <p role="status">{t('Aucune commande ne répond à cette recherche.')}</p>;
+  if (orders.length === 0)
+    return (
+      <Empty more="Un signe de moins, peut-être : le registre cherche mot pour mot.">Aucune commande ne répond à cette recherche.</Empty>
+    );
   return (
     <>
       <p role="status" className={styles.count}>

@@ -7,6 +7,9 @@ import { funnelOf, type FunnelStep } from './funnel-calls.ts';
 import styles from './Funnel.module.css';
 import { WrongAnswers } from './WrongAnswers.tsx';
 
+/** In French nought and one are singular. */
+const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`;
+
 /** What the firm learns: how far players come, how long it takes them, and what they type that nobody expected. */
 export function FunnelPage() {
   const { city, choose, data } = useCityData(funnelOf);
@@ -18,7 +21,9 @@ export function FunnelPage() {
       {!data && <p role="status">{t('Les chiffres arrivent…')}</p>}
       {data && (
         <>
-          <p role="status">{t(`${data.started} parties commencées, ${data.finished} finies.`)}</p>
+          <p role="status">
+            {t(`${counted(data.started, 'partie commencée', 'parties commencées')}, ${counted(data.finished, 'finie', 'finies')}.`)}
+          </p>
           <Steps steps={data.steps} started={data.started} />
           <WrongAnswers steps={data.steps} />
         </>

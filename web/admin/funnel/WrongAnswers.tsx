@@ -1,4 +1,5 @@
 import { Button } from '../../components/Button.tsx';
+import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import type { FunnelStep, WrongAnswer } from './funnel-calls.ts';
 import styles from './Funnel.module.css';
@@ -11,9 +12,9 @@ export function WrongAnswers({ steps }: { readonly steps: readonly FunnelStep[] 
   return (
     <section className={styles.answers} aria-labelledby="wrong-answers">
       <h2 id="wrong-answers">Réponses fausses sans réplique</h2>
-      {asking.length === 0 && <p>{t('Aucune : à chacune, l’auteur a répondu.')}</p>}
+      {asking.length === 0 && <Empty>Aucune : à chacune, l’auteur a répondu.</Empty>}
       {asking.map(({ step, answers }) => (
-        <div key={step.name}>
+        <div key={step.name} className={styles.step}>
           <h3 className="typed">{`${step.index} ${step.name}`}</h3>
           <ul>
             {answers.map((answer) => (

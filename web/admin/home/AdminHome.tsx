@@ -18,7 +18,7 @@ export function AdminHome() {
   return (
     <AdminPage title="Administration" about="Votre propre partie, pour essayer une ville ; puis les lettres et les joueurs.">
       <div className={styles.rooms}>
-        <Stock kind="buff" as="section" className={styles.slip} aria-labelledby="own-order">
+        <Stock kind="paper" as="section" className={styles.slip} aria-labelledby="own-order">
           <h2 id="own-order">Ma partie</h2>
           <OwnOrder />
           <StepForm />

@@ -1,18 +1,26 @@
+import { classNames } from '../../components/class-names.ts';
 import { t } from '../../components/typography.tsx';
+import { LetterHead } from '../../player/pages/LetterHead.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import type { Letter } from './letter-calls.ts';
 import styles from './Letters.module.css';
 
 /** What goes into one envelope: the letter, then each sheet on a page of its own. */
 export function LetterSheets({ letter }: { readonly letter: Letter }) {
-  const { code, link, city, startPlaces, documents } = letter;
+  const { code, link, city, startDate, startPlaces, documents } = letter;
   return (
     <section className={styles.envelope} aria-label={t(`Pli ${code}`)}>
       <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
       <p className={styles.start}>{t(`Départ : ${[city.name, ...startPlaces].join(', ')}. La lettre le dit à sa manière.`)}</p>
-      <div className={styles.sheet}>
-        <PageContent kind="document" page={letter.letter} infos={{ reference: letter.reference }} code={code} link={link} />
-        <p className={styles.link}>{link}</p>
+      <div className={classNames(styles.sheet, styles.letter)}>
+        <PageContent
+          kind="document"
+          page={letter.letter}
+          infos={{ reference: letter.reference }}
+          head={<LetterHead city={city.name} date={startDate} />}
+          code={code}
+          link={link}
+        />
       </div>
       {documents.map(({ slug, title, stamp, page, infos }) => (
         <div key={slug} className={styles.sheet}>

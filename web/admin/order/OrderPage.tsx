@@ -1,5 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
+import { ReturnedLetter } from '../../components/engravings/ReturnedLetter.tsx';
 import { t } from '../../components/typography.tsx';
 import { wordsFor } from '../../state/words.ts';
 import { AdminPage } from '../AdminPage.tsx';
@@ -18,7 +19,10 @@ export function OrderPage() {
   if (failure && !file)
     return (
       <AdminPage title={code}>
-        <p role="alert">{t(explanationOf(failure) ?? wordsFor(failure.error))}</p>
+        <div className={styles.unknown}>
+          <ReturnedLetter className={styles.picture} />
+          <p role="alert">{t(explanationOf(failure) ?? wordsFor(failure.error))}</p>
+        </div>
       </AdminPage>
     );
   if (!file)

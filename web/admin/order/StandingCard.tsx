@@ -36,7 +36,7 @@ function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin } }
 /** What one needs to know before answering the telephone. */
 export function StandingCard({ file }: { readonly file: OrderFile }) {
   return (
-    <Stock kind="buff" as="section" className={styles.card} aria-labelledby="standing">
+    <Stock kind="paper" as="section" className={styles.card} aria-labelledby="standing">
       <h2 id="standing">
         Où il en est
         {file.standing?.isStuck && <span className={`sticker ${styles.stuck}`}>bloqué</span>}
@@ -45,7 +45,7 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
         {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(([name, value]) => (
           <div key={name} className="form-line">
             <dt>{t(name)}</dt>
-            <dd className="typed">{value}</dd>
+            <dd className="typed">{t(value)}</dd>
           </div>
         ))}
       </dl>

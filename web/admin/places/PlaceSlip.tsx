@@ -21,7 +21,12 @@ export function PlaceSlip({ place, change }: PlaceProps) {
     <li className={styles.place}>
       <h2>{t(name)}</h2>
       <p className="typed">{steps.map((step) => `${step.index} ${step.name}`).join(', ')}</p>
-      {isCheckDue && <p>{t(checkWords(place))}</p>}
+      {isCheckDue && (
+        <p className={styles.due}>
+          <span className="sticker">À vérifier</span>
+          {t(checkWords(place))}
+        </p>
+      )}
       {gone ? (
         <>
           <p>

@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import { momentOf } from '../dates.ts';
 import { useStaffList } from '../staff-lists.ts';
@@ -11,7 +12,7 @@ export function Reports({ city }: { readonly city: string }) {
   return (
     <section className={styles.reports} aria-labelledby="reports">
       <h2 id="reports">Signalements</h2>
-      {reports?.length === 0 && <p>{t('Aucun joueur n’a rien signalé.')}</p>}
+      {reports?.length === 0 && <Empty more="La rue se tient comme la lettre le dit.">Aucun joueur n’a rien signalé.</Empty>}
       <ul>
         {reports?.map(({ id, code, step, place, text, at }) => (
           <li key={id}>

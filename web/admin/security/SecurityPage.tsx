@@ -52,12 +52,15 @@ export function SecurityPage() {
   );
 }
 
+/** As it is copied by hand: four signs at a time. */
+const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
+
 function Enrolling({ enrolment, onConfirm }: { readonly enrolment: Enrolment; readonly onConfirm: (otp: string) => Promise<void> }) {
   return (
     <>
       <p>{t('Scannez ce carré avec votre application de codes, puis recopiez le code qu’elle montre.')}</p>
       <img className={styles.qr} alt="Code à scanner" src={`data:image/svg+xml,${encodeURIComponent(enrolment.qr)}`} />
-      <p className={styles.secret}>{enrolment.secret}</p>
+      <p className={styles.secret}>{inFours(enrolment.secret)}</p>
       <OneField label="Code à six chiffres" action="Confirmer" onSend={onConfirm} />
     </>
   );

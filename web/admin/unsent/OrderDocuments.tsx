@@ -9,7 +9,7 @@ export function OrderDocuments({ order }: { readonly order: StaffStatus | null }
   return (
     <section className={styles.documents} aria-label={t(`Documents de ${order.code}`)}>
       <h2>{t(`Documents de ${order.code}`)}</h2>
-      <ul>
+      <ul className="typed">
         {Object.keys(order.infos).map((slug) => (
           <li key={slug}>{slug}</li>
         ))}

@@ -1,5 +1,6 @@
 import { useId } from 'react';
 import type { StaffStatus } from '../staff-status.ts';
+import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import styles from './UnsentPage.module.css';
 
@@ -14,7 +15,8 @@ interface UnsentListProps {
 export function UnsentList({ orders, selected, onSelect }: UnsentListProps) {
   const name = useId();
   if (!orders) return <p role="status">{t('Le registre arrive…')}</p>;
-  if (orders.length === 0) return <p>{t('Aucune commande n’attend. Tout est parti.')}</p>;
+  if (orders.length === 0)
+    return <Empty more="Le casier est vide, et c’est ainsi que la Compagnie le préfère.">Aucune commande n’attend. Tout est parti.</Empty>;
   return (
     <fieldset className={styles.codes}>
       <legend>{t(`En attente : ${orders.length}`)}</legend>

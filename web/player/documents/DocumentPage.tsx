@@ -19,6 +19,9 @@ export function DocumentPage() {
   const next = view.documents[index + 1];
   return (
     <Screen title="Documents" back="/document" end={`${index + 1} sur ${view.documents.length}`} className={styles.room}>
+      <p className={styles.filed}>
+        <b>{t(`Dossier : ${view.city.name}`)}</b> {t(`pièce n° ${index + 1} sur ${view.documents.length}, pli ${status.code}`)}
+      </p>
       <PageContent
         key={shown.slug}
         kind="document"

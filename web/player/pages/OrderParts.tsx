@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../components/typography.tsx';
 import { infoText, usePageContext } from './page-context.ts';
 import styles from './OrderParts.module.css';
@@ -25,17 +25,4 @@ export function Contact({ children }: { readonly children?: ReactNode }) {
       {children ?? contact}
     </a>
   );
-}
-
-/** Only the letter bears it: nobody else loads what draws it. */
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
-
-/** The scan link of this order, where it is known; its place is kept, and marked as not drawn yet, until it comes. */
-export function LetterQrCode() {
-  const { link } = usePageContext();
-  return link ? (
-    <Suspense fallback={<span className={styles.qr} data-page="loading" />}>
-      <QrCode text={link} className={styles.qr} />
-    </Suspense>
-  ) : null;
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, type ReactNode } from 'react';
 import type { PageView } from '../../../engine/public.ts';
 import { Button } from '../../components/Button.tsx';
 import { pageComponents } from './components.tsx';
@@ -17,6 +17,8 @@ export interface PageContentProps {
   readonly stamp?: string | null;
   /** Printed at the head of a document; messages bear theirs in the screen's own header. */
   readonly title?: string;
+  /** Instead of the document's own letterhead. */
+  readonly head?: ReactNode;
   /** The activation code of the order, where the page prints it. */
   readonly code?: string;
   /** The address that the letter's squares open. */
@@ -34,7 +36,7 @@ const kindClass: Record<PageContentKind, string | undefined> = {
 };
 
 /** A page of the scenario, drawn with the known components: a message, a document, or what stands above a puzzle. */
-export function PageContent({ page, kind, infos, stamp, title, code, link, contact, load = loadPage }: PageContentProps) {
+export function PageContent({ page, kind, infos, stamp, title, head, code, link, contact, load = loadPage }: PageContentProps) {
   const { state, retry } = useLoaded(page.address, load);
   const context = useMemo<PageContextValue>(
     () => ({ kind, media: page.media, infos: infos ?? {}, code, link, contact }),
@@ -48,7 +50,7 @@ export function PageContent({ page, kind, infos, stamp, title, code, link, conta
   return (
     <PageContext value={context}>
       {kind === 'document' ? (
-        <PrintedPage title={title} stamp={stamp}>
+        <PrintedPage title={title} stamp={stamp} head={head}>
           {body}
         </PrintedPage>
       ) : (

@@ -35,16 +35,18 @@ function formLines(infos: Infos): readonly FormLine[] {
 interface PrintedPageProps {
   readonly title?: string | undefined;
   readonly stamp?: string | null | undefined;
+  /** Instead of the letterhead. */
+  readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** A sheet of the file: header rule, title, form lines, text, and at most one rubber stamp. Prints on A4. */
-export function PrintedPage({ title, stamp, children }: PrintedPageProps) {
+export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) {
   const { infos } = usePageContext();
   const lines = formLines(infos);
   return (
     <article className={classNames('paper', styles.sheet)}>
-      <Letterhead infos={infos} official={lines.length > 0} />
+      {head ?? <Letterhead infos={infos} official={lines.length > 0} />}
       {title ? <h2 className={styles.title}>{t(title)}</h2> : null}
       {lines.length > 0 ? <Form lines={lines} /> : null}
       {children}

@@ -2,7 +2,8 @@ import { Children, createElement, type ComponentType, type ReactNode } from 'rea
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { t } from '../../components/typography.tsx';
 import { CityMap } from './map/CityMap.tsx';
-import { Code, Contact, LetterQrCode as QrCode, Ref } from './OrderParts.tsx';
+import { LetterQrCode as QrCode } from './LetterCoupon.tsx';
+import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
 import { Sound } from './Sound.tsx';
 import { Line, Transcript } from './Transcript.tsx';

@@ -1,5 +1,5 @@
 import { defineEngraving } from '../../components/engravings/define-engraving.tsx';
-import { Hatch, Sheet, Tint, type Corner } from './strokes.tsx';
+import { Hatch, Sheet, Tint, type Corner } from '../../components/engravings/strokes.tsx';
 
 const MAP = 'M10 118L62 104L118 118L172 104L230 118L238 164L178 148L118 166L58 148L2 164Z';
 const RIVER = 'M84 111C92 122 70 132 78 141 84 148 78 152 74 153L104 162C110 150 96 142 104 134 112 126 98 122 106 115Z';

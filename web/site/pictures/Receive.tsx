@@ -1,5 +1,6 @@
 import { defineEngraving } from '../../components/engravings/define-engraving.tsx';
-import { Hatch, Sheet, Tint, type Corner } from './strokes.tsx';
+import { Pigeonhole } from '../../components/engravings/Pigeonhole.tsx';
+import { Sheet, Tint, type Corner } from '../../components/engravings/strokes.tsx';
 
 const HOLES: readonly Corner[] = [
   [9, 10],
@@ -27,19 +28,6 @@ const LETTERS = [
 
 /** Three lines of a wavy cancellation. */
 const WAVES = [14, 20, 26].map((y) => `M14 ${y}q3.5 -5 7 0t7 0q3.5 -5 7 0t7 0q3.5 -5 7 0t7 0`).join('');
-
-/** A hole seen from the front: its mouth, its back, the two sides in shadow. */
-function Pigeonhole({ at: [x, y] }: { readonly at: Corner }) {
-  const back = 'M12 12h46v40h-46Z';
-  return (
-    <g transform={`translate(${x} ${y})`}>
-      <path d={`M0 0h70v60h-70Z${back}M0 0l12 12M70 0l-12 12M0 60l12 -8M70 60l-12 -8`} />
-      <Hatch d="M0 0l12 12v40l-12 8Z" at={[35, 30]} reach={36} gap={3.6} angle={90} />
-      <Hatch d="M0 0h70l-12 12h-46Z" at={[35, 8]} reach={36} gap={3.6} />
-      <Hatch d={back} at={[35, 32]} reach={31} gap={4} angle={45} />
-    </g>
-  );
-}
 
 function Letter() {
   return (

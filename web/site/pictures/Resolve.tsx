@@ -1,5 +1,5 @@
 import { defineEngraving } from '../../components/engravings/define-engraving.tsx';
-import { Hatch, Sheet, Tint } from './strokes.tsx';
+import { Hatch, Sheet, Tint } from '../../components/engravings/strokes.tsx';
 
 const RIM = 'M69 80a47 47 0 1 0 94 0a47 47 0 1 0 -94 0Z';
 const LENS = 'M74 80a42 42 0 1 0 84 0a42 42 0 1 0 -84 0Z';

@@ -1,0 +1,57 @@
+import { lazy, Suspense } from 'react';
+import { t } from '../../components/typography.tsx';
+import { usePageContext } from './page-context.ts';
+import styles from './LetterCoupon.module.css';
+
+/** Only the letter bears it: nobody else loads what draws it. */
+const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+
+const CUT = 'M6 4l14 9M6 14l14 -9M5 3a2.6 2.6 0 1 0 .1 0M5 10.5a2.6 2.6 0 1 0 .1 0';
+
+/** The foot of the letter, to be kept: the scan link of this order and its code. Its squares' place is marked until they are drawn. */
+export function LetterQrCode() {
+  const { link, code } = usePageContext();
+  if (!link) return null;
+  return (
+    <section className={styles.coupon} aria-label={t('Talon à garder')}>
+      <svg
+        className={styles.cut}
+        viewBox="0 0 22 18"
+        fill="none"
+        stroke="var(--ink)"
+        strokeWidth="1.6"
+        aria-hidden="true"
+        focusable="false"
+      >
+        <path d={CUT} />
+      </svg>
+      <Suspense fallback={<span className={styles.squares} data-page="loading" />}>
+        <QrCode text={link} className={styles.squares} />
+      </Suspense>
+      <div className={styles.words}>
+        <p className={styles.lead}>{t('Scannez ce carré, ou portez ce code au guichet :')}</p>
+        {code && <CodeBoxes code={code} />}
+        <p className={styles.link}>{link}</p>
+        <p>
+          {t(
+            'Un seul usage. En l’activant, vous commencez l’enquête et renoncez à votre droit de rétractation. Aucune lettre n’est perdue.',
+          )}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+/** A box a sign; read aloud as one word. */
+function CodeBoxes({ code }: { readonly code: string }) {
+  return (
+    <p className={styles.code}>
+      <span className="visually-hidden">{code}</span>
+      {[...code].map((sign, index) => (
+        <span key={index} className={styles.box} aria-hidden="true">
+          {sign}
+        </span>
+      ))}
+    </p>
+  );
+}

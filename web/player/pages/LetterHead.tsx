@@ -1,0 +1,51 @@
+import { AirmailStripe } from '../../components/AirmailStripe.tsx';
+import { Postmark } from '../../components/Postmark.tsx';
+import { t } from '../../components/typography.tsx';
+import { postmarkDate } from '../dates.ts';
+import { Emblem } from './Emblem.tsx';
+import { frenchDate } from './format.ts';
+import styles from './LetterHead.module.css';
+
+interface LetterHeadProps {
+  /** The city's name, as it is written in a sentence. */
+  readonly city: string;
+  /** The day of the letter; null while nothing was printed. */
+  readonly date: string | null;
+}
+
+/** The head of the Company's letter: who writes, to whom, and the office that let it through. */
+export function LetterHead({ city, date }: LetterHeadProps) {
+  return (
+    <header className={styles.head}>
+      <AirmailStripe />
+      <div className={styles.company}>
+        <Emblem className={styles.emblem} />
+        <p className={styles.name}>
+          La
+          <br />
+          Compagnie
+        </p>
+        <p className={styles.service}>
+          <b>Service des lettres en souffrance</b>
+          <br />
+          fondé pendant le siège, hiver <span className="typed">1870-1871</span>
+          <br />
+          {t(`Bureau : ${city}, guichet fermé`)}
+        </p>
+      </div>
+      <div className={styles.post}>
+        <div className={styles.cancelled}>
+          {date && <p className="typed">{t(frenchDate(date) ?? '')}</p>}
+          {date && <Postmark className={styles.postmark} city={`${city} R.P.`} {...postmarkDate(date)} />}
+        </div>
+        <p className={styles.address}>
+          À la personne qui ouvre
+          <br />
+          Poste restante
+          <br />
+          <b>{city.toLocaleUpperCase('fr')}</b>
+        </p>
+      </div>
+    </header>
+  );
+}
