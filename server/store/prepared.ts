@@ -4,7 +4,7 @@ import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 
 /** By the names that stand in the statement, as `@name`. */
-export type Values = Readonly<Record<string, string | number | boolean | null>>;
+export type Values = Readonly<Record<string, string | number | null>>;
 
 /** A statement that each connection prepares once. For what every answer asks: knex writes the rest. */
 export type Prepared<Row> = (values: Values) => Promise<Row[]>;
@@ -34,8 +34,7 @@ export function numbered(sql: string): { readonly text: string; readonly names: 
 }
 
 function onSqlite<Row>(db: Database, sql: string): Prepared<Row> {
-  return (values) =>
-    withConnection(db, (connection: SqliteConnection) => statementOf(connection, sql).all(withoutBooleans(values)) as Row[]);
+  return (values) => withConnection(db, (connection: SqliteConnection) => statementOf(connection, sql).all(values) as Row[]);
 }
 
 const statements = new WeakMap<SqliteConnection, Map<string, Statement>>();
@@ -47,11 +46,6 @@ export function statementOf(connection: SqliteConnection, sql: string): Statemen
   const statement = known.get(sql) ?? connection.prepare(sql);
   known.set(sql, statement);
   return statement;
-}
-
-/** SQLite has none. */
-export function withoutBooleans(values: Values): Values {
-  return Object.fromEntries(Object.entries(values).map(([name, value]) => [name, typeof value === 'boolean' ? Number(value) : value]));
 }
 
 /**

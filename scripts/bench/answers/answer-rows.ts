@@ -1,99 +1,143 @@
-import { fork, type ChildProcess } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { Scenario, ScenarioSource } from '../../../engine/index.ts';
-import { migrate } from '../../../server/store/migrate.ts';
-import { openDatabase } from '../../../server/store/open-database.ts';
 import { middle, ROUNDS } from '../rounds.ts';
+import type { Ratio } from '../row.ts';
+import { serve, type Contender, type Server } from './contenders.ts';
+import { postgresGround, sqliteGround } from './grounds.ts';
 import { answerOf, fillWithPlayers } from './orders.ts';
-import { standingsOf } from './standings.ts';
+import { preparePgBench } from './pgbench.ts';
+import { standingsOf, type Standing } from './standings.ts';
 import { volley, type Volley } from './volley.ts';
-
-/** One contender's medians of all rounds. */
-export interface AnswerRow {
-  readonly what: string;
-  readonly perSecond: number;
-  readonly p99: number;
-  /** To the same route without storing. */
-  readonly ratio: number;
-  /** To the bare echo. */
-  readonly toEcho: number;
-}
-
-const CONTENDERS = ['storing', 'not storing', 'knex', 'echo'] as const;
-type Contender = (typeof CONTENDERS)[number];
 
 const ORDERS = 20_000;
 const WARM_UP = 2000;
 
-/** Each round asks every contender for the next part of the orders, so that every order is answered once. */
-function partsOf(requests: readonly Buffer[]): readonly (readonly Buffer[])[] {
-  const size = ORDERS / ROUNDS;
-  const counted = Array.from({ length: ROUNDS }, (_, round) => requests.slice(WARM_UP + round * size, WARM_UP + (round + 1) * size));
-  return [requests.slice(0, WARM_UP), ...counted];
-}
+/** The contenders' medians by name. */
+type Medians<Name extends string> = Readonly<Record<Name, Pick<Volley, 'perSecond' | 'p99'>>>;
 
-export async function answerRows(source: ScenarioSource, scenario: Scenario): Promise<AnswerRow[]> {
-  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+/** What goes at one part of the orders after another; `told`: what was answered, where all must answer the same. */
+type Attack = (part: readonly Buffer[]) => Promise<Pick<Volley, 'perSecond' | 'p99'> & { readonly told?: string }>;
+
+/** The answer route beside the same without storing, with one knex transaction an answer, and beside a bare echo: SQLite. */
+export async function answerRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
   const standings = standingsOf(scenario, source);
-  const requests = Array.from({ length: WARM_UP + ORDERS }, (_, index) => answerOf(standings, index + 1));
-  await seed(join(folder, 'seed'), (db) => fillWithPlayers(db, scenario, standings, requests.length));
-  const servers = await Promise.all(CONTENDERS.map((contender) => serve(contender, folder)));
+  const ground = await sqliteGround((db) => fillWithPlayers(db, scenario, standings, WARM_UP + ORDERS));
+  const servers: Server[] = [];
   try {
-    const rounds: Volley[][] = [];
-    for (const part of partsOf(requests)) rounds.push(await inTurn(servers, part));
-    return describeRows(rounds.slice(1));
+    const start = async (contender: Contender): Promise<Attack> => attackOn(servers, await serve(contender, await ground.copy(contender)));
+    const contenders = {
+      storing: await start('storing'),
+      'not storing': await start('not storing'),
+      knex: await start('knex'),
+      echo: withoutWords(await start('echo')),
+    };
+    return sqliteRows(await inTurn(contenders, requestsOf(standings)));
   } finally {
-    for (const { child } of servers) child.disconnect();
-    rmSync(folder, { recursive: true, force: true });
+    for (const server of servers) server.stop();
+    await ground.stop();
   }
 }
 
-async function seed(dataDir: string, fill: (db: ReturnType<typeof openDatabase>) => Promise<void>): Promise<void> {
-  const db = openDatabase({ dataDir, databaseUrl: null });
-  await migrate(db);
-  await fill(db);
-  await db.destroy();
+/** The answer route beside PostgreSQL's own client, which sends the same statements: each waits for the disk. */
+export async function postgresRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
+  const standings = standingsOf(scenario, source);
+  const ground = await postgresGround((db) => fillWithPlayers(db, scenario, standings, WARM_UP + ORDERS));
+  const servers: Server[] = [];
+  try {
+    const { databaseUrl } = await ground.copy('pgbench');
+    const pgbench = await preparePgBench(ground.pgbench, databaseUrl ?? '', scenario, standings);
+    const contenders = {
+      storing: attackOn(servers, await serve('storing', await ground.copy('storing'))),
+      pgbench: async (part: readonly Buffer[]) => ({ perSecond: await pgbench.volley(part.length), p99: NaN }),
+    };
+    const { storing, pgbench: bare } = await inTurn(contenders, requestsOf(standings));
+    const beside = `of pgbench with the same statements (${Math.round(bare.perSecond)} /s)`;
+    return [row('answer, PostgreSQL', storing.perSecond, bare.perSecond, beside, 'at least 1.0')];
+  } finally {
+    for (const server of servers) server.stop();
+    await ground.stop();
+  }
 }
 
-interface Server {
-  readonly port: number;
-  readonly child: ChildProcess;
+const withoutWords =
+  (attack: Attack): Attack =>
+  async (part) => {
+    const { perSecond, p99 } = await attack(part);
+    return { perSecond, p99 };
+  };
+
+function attackOn(servers: Server[], server: Server): Attack {
+  servers.push(server);
+  return async (part) => {
+    const { statuses, bytes, ...speed } = await volley(server.port, part);
+    return { ...speed, told: JSON.stringify({ statuses, bytes }) };
+  };
 }
 
-async function serve(contender: Contender, folder: string): Promise<Server> {
-  const dataDir = join(folder, contender);
-  cpSync(join(folder, 'seed'), dataDir, { recursive: true });
-  const child = fork(join(import.meta.dirname, 'server.ts'), [contender, dataDir], {
-    execArgv: ['--import', 'tsx'],
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const port = await new Promise<number>((resolve, reject) => {
-    child.once('message', (message) => resolve(Number(message)));
-    child.once('exit', (code) => reject(new Error(`${contender} ended with ${code}`)));
-  });
-  return { port, child };
-}
+const requestsOf = (standings: readonly Standing[]): readonly Buffer[] =>
+  Array.from({ length: WARM_UP + ORDERS }, (_, index) => answerOf(standings, index + 1));
 
-async function inTurn(servers: readonly Server[], part: readonly Buffer[]): Promise<Volley[]> {
-  const volleys: Volley[] = [];
-  for (const { port } of servers) volleys.push(await volley(port, part));
-  const [first, ...others] = volleys.slice(0, -1).map(({ statuses, bytes }) => JSON.stringify({ statuses, bytes }));
-  if (others.some((other) => other !== first)) throw new Error(`the contenders do not answer the same: ${[first, ...others].join(', ')}`);
-  return volleys;
-}
-
-function describeRows(rounds: readonly (readonly Volley[])[]): AnswerRow[] {
-  const medians = CONTENDERS.map((what, column) => {
-    const of = (field: 'perSecond' | 'p99') => middle(rounds.map((round) => round[column]?.[field] ?? NaN));
-    return { what, perSecond: of('perSecond'), p99: of('p99') };
-  });
-  const speedOf = (what: Contender): number => medians[CONTENDERS.indexOf(what)]?.perSecond ?? NaN;
-  return medians.map((row) => ({
-    ...row,
-    ratio: row.perSecond / speedOf('not storing'),
-    toEcho: row.perSecond / speedOf('echo'),
+/**
+ * Each round asks every contender for the next part of the orders, so that every order is answered once. The first
+ * part warms up and is not counted.
+ */
+async function inTurn<Name extends string>(
+  contenders: Readonly<Record<Name, Attack>>,
+  requests: readonly Buffer[],
+): Promise<Medians<Name>> {
+  const names = Object.keys(contenders) as Name[];
+  const size = ORDERS / ROUNDS;
+  for (const name of names) await contenders[name](requests.slice(0, WARM_UP));
+  const results = names.map((): Awaited<ReturnType<Attack>>[] => []);
+  for (let start = WARM_UP; start < requests.length; start += size) {
+    for (const [column, name] of names.entries()) results[column]?.push(await contenders[name](requests.slice(start, start + size)));
+    const told = new Set(results.flatMap((rounds) => rounds.at(-1)?.told ?? []));
+    if (told.size > 1) throw new Error(`the contenders do not answer the same: ${[...told].join(', ')}`);
+  }
+  const medians = results.map((rounds) => ({
+    perSecond: middle(rounds.map(({ perSecond }) => perSecond)),
+    p99: middle(rounds.map(({ p99 }) => p99)),
   }));
+  return Object.fromEntries(names.map((name, column) => [name, medians[column]])) as Medians<Name>;
 }
+
+function sqliteRows(medians: Medians<Contender>): Ratio[] {
+  const { storing, 'not storing': silent, knex, echo } = medians;
+  return [
+    row(
+      'answer, durable',
+      storing.perSecond,
+      silent.perSecond,
+      `of the same without storing (${Math.round(silent.perSecond)} /s)`,
+      'at least 0.8',
+    ),
+    row(
+      'answer, durable',
+      storing.perSecond,
+      knex.perSecond,
+      `times one knex transaction an answer (${Math.round(knex.perSecond)} /s)`,
+      'at least 5',
+    ),
+    row(
+      'answer, durable',
+      storing.perSecond,
+      echo.perSecond,
+      `of a bare JSON echo (${Math.round(echo.perSecond)} /s)`,
+      'as much as can be',
+    ),
+    {
+      what: 'answer, durable: p99 of 32 at once',
+      figure: `${storing.p99.toFixed(1)} ms`,
+      ratio: storing.p99 / silent.p99,
+      beside: `times that without storing (${silent.p99.toFixed(1)} ms)`,
+      goal: 'at most 2',
+    },
+  ];
+}
+
+const row = (what: string, ours: number, theirs: number, beside: string, goal: string): Ratio => ({
+  what,
+  figure: `${Math.round(ours)} /s`,
+  ratio: ours / theirs,
+  beside,
+  goal,
+});

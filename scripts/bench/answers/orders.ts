@@ -42,7 +42,7 @@ export async function fillWithPlayers(db: Database, scenario: Scenario, standing
 }
 
 const codeOf = (player: number): string => player.toString(36).toUpperCase().padStart(6, '0');
-const tokenOf = (player: number): string => `jeton-du-joueur-${player}`;
+export const tokenOf = (player: number): string => `jeton-du-joueur-${player}`;
 
 function standingOf(standings: readonly Standing[], player: number): Standing {
   const standing = standings[player % standings.length];

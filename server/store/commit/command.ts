@@ -63,44 +63,41 @@ export function whyNot([earlier]: readonly AttemptRow[], limits: readonly { read
   return { outcome: 'limited', until: Math.max(...limits.map(({ until }) => Number(until))) };
 }
 
-/** The command in the words of its statements. */
+/** The command in the words of its statements. Truth is a number: both databases read 1 and 0. */
 export function valuesOf(command: AttemptCommand): Values {
-  const { orderId, expectedVersion, ownership, limit, mail, now } = command;
+  const { limit, mail, ownership, progress, now } = command;
   return {
-    ...writeProgress(command.progress),
-    ...(ownership && { owner: ownership.accountId, waiver_version: ownership.waiverVersion }),
-    ...named('attempts', describeAttempt(command)),
-    ...named('limits', { key: limit?.key ?? null, points: 1, expires_at: limit?.until ?? null }),
-    ...(mail && named('outbox', describeMail(mail))),
-    order_id: orderId,
-    version: expectedVersion,
+    ...writeProgress(progress),
+    recognised: Number(progress.recognised),
+    order_id: command.orderId,
+    version: command.expectedVersion,
     content_version: command.contentVersion,
     key: command.key,
     actor: command.actorId,
-    most: limit?.most ?? null,
-    counts: limit?.counts ?? false,
     now,
+    attempts_order_id: command.orderId,
+    attempts_idempotency_key: command.key,
+    attempts_kind: command.kind,
+    attempts_step: command.step,
+    attempts_verdict: command.verdict,
+    attempts_reading: command.reading,
+    attempts_http_status: command.httpStatus,
+    attempts_reply: command.reply,
+    attempts_seconds: command.seconds,
+    attempts_content_version: command.contentVersion,
+    attempts_actor_id: command.actorId,
+    attempts_reason: command.reason,
+    attempts_made_at: now,
+    most: limit?.most ?? null,
+    counts: Number(limit?.counts ?? false),
+    limits_key: limit?.key ?? null,
+    limits_points: 1,
+    limits_expires_at: limit?.until ?? null,
+    ...(ownership && { owner: ownership.accountId, waiver_version: ownership.waiverVersion }),
+    ...(mail && describeOutbox(mail)),
   };
 }
 
-function named(table: string, row: Values): Values {
-  return Object.fromEntries(Object.entries(row).map(([column, value]) => [`${table}_${column}`, value]));
-}
-
-function describeAttempt(command: AttemptCommand) {
-  return {
-    order_id: command.orderId,
-    idempotency_key: command.key,
-    kind: command.kind,
-    step: command.step,
-    verdict: command.verdict,
-    reading: command.reading,
-    http_status: command.httpStatus,
-    reply: command.reply,
-    seconds: command.seconds,
-    content_version: command.contentVersion,
-    actor_id: command.actorId,
-    reason: command.reason,
-    made_at: command.now,
-  };
+function describeOutbox(mail: WrittenMail): Values {
+  return Object.fromEntries(Object.entries(describeMail(mail)).map(([column, value]) => [`outbox_${column}`, value]));
 }

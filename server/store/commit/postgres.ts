@@ -8,8 +8,8 @@ import type { Table } from './statements.ts';
 
 /** Each attempt is one statement, and so one transaction and one round trip; PostgreSQL itself lets several share a disk write. */
 export function commitOnPostgres(db: Database): Commit {
-  const change = prepare(db, 'commit-attempt', attempt(CHANGE_ORDER));
-  const activate = prepare(db, 'commit-activation', attempt(ACTIVATE_ORDER));
+  const change = prepare(db, 'commit-attempt', ATTEMPT);
+  const activate = prepare(db, 'commit-activation', attemptWith(ACTIVATE_ORDER));
   const findEarlier = prepare<AttemptRow>(db, 'find-earlier', EARLIER);
   const findLimits = prepare<{ until: string }>(db, 'find-limits', LIMITED);
   return async (command) => {
@@ -22,7 +22,7 @@ export function commitOnPostgres(db: Database): Commit {
 }
 
 /** What is written hangs on the order being changed, so locks are always taken in the same order: nobody waits in a circle. */
-const attempt = (changeOrder: string): string => `
+const attemptWith = (changeOrder: string): string => `
   with changed as (${changeOrder}),
   journalled as (${insertOnce('attempts')}),
   counted as (${insertOnce('limits', 'where @counts')} ${MERGE_FAILURE}),
@@ -34,3 +34,6 @@ function insertOnce(table: Table, condition = ''): string {
   const values = namesOf(table).map((name, index) => `cast(${name} as ${types[index]})`);
   return `insert into ${table} (${Object.keys(ROWS[table]).join(', ')}) select ${values.join(', ')} from changed ${condition}`;
 }
+
+/** Everything that becomes of an attempt. */
+export const ATTEMPT = attemptWith(CHANGE_ORDER);

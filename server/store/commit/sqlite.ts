@@ -1,6 +1,6 @@
 import type { Database as Connection } from 'better-sqlite3';
 import type { Database } from '../open-database.ts';
-import { statementOf, withConnection, withoutBooleans } from '../prepared.ts';
+import { statementOf, withConnection } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, ROWS, namesOf } from './statements.ts';
@@ -65,7 +65,7 @@ function outcomeOf(
 }
 
 function attempt(connection: Connection, command: AttemptCommand): CommitResult {
-  const values = withoutBooleans(valuesOf(command));
+  const values = valuesOf(command);
   const find = <Row>(sql: string) => statementOf(connection, sql).all(values) as Row[];
   const write = (sql: string) => statementOf(connection, sql).run(values);
   if (find(command.ownership ? ACTIVATE_ORDER : CHANGE_ORDER).length === 0) return whyNot(find(EARLIER), find(LIMITED));
