@@ -8,6 +8,7 @@ import { readBody } from './middleware/read-body.ts';
 import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { watchRequests } from './middleware/watch-requests.ts';
+import { writeJson } from './middleware/write-json.ts';
 import { apiRoutes, guardApi } from './routes/api.ts';
 import { gatedFiles } from './routes/gated/gated.ts';
 import { healthRoutes } from './routes/health/health.ts';
@@ -28,6 +29,7 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   app.use(watchRequests(log, services.metrics));
   app.use(securityHeaders(settings.relaxedPolicy));
   app.use(compress({ br: BROTLI }));
+  app.use(writeJson);
   app.use(answerErrors(log));
   app.use(healthRoutes(services).routes());
   app.use(guardApi);

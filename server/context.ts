@@ -1,10 +1,13 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
 import type { Account } from './store/accounts.ts';
+import type { Seen } from './store/seen.ts';
 
 /** What the middlewares found out about a request. */
 export interface State {
   requestId: string;
   account: Account | null;
+  /** What the look at the session brought along. */
+  seen: Seen | null;
   tokenHash: string | null;
   /** Pattern of the route that answered, for the metrics: never the path itself. */
   route: string;

@@ -1,10 +1,9 @@
-import { transition } from 'xstate';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { Outcome, Refusal, StoryEvent, TimedEvent } from './events.ts';
+import { moveByTable } from './compiled.ts';
+import type { Outcome, Refusal, StoryEvent } from './events.ts';
 import { refusalOf } from './guards.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
-import { contextOf, placeOf, storyMachine } from './machine.ts';
 import type { Progress } from './progress.ts';
 import { resolveStanding } from './standing.ts';
 import { secondsUntil } from './timings.ts';
@@ -25,15 +24,8 @@ export function advance(scenario: Scenario, stored: Progress, event: StoryEvent,
   const refusal = refusalOf({ scenario, progress, step, now }, event);
   const judgement = event.type === 'ANSWER' && step ? judge(scenario, step.name, event.code) : undefined;
   if (refusal) return { progress, outcome: { ...refusal, ...told(refusal, judgement) } };
-  const next = move(scenario, progress, { ...event, now, ...(judgement && { judgement }) });
+  const next = moveByTable(scenario, progress, { ...event, now, ...(judgement && { judgement }) });
   return { progress: next, outcome: judgement ? outcomeOf(judgement, next, now) : { accepted: true } };
-}
-
-function move(scenario: Scenario, progress: Progress, event: TimedEvent): Progress {
-  const machine = storyMachine(scenario);
-  const value = progress.step === null ? progress.state : { [progress.state]: progress.step };
-  const [after] = transition(machine, machine.resolveState({ value, context: contextOf(progress) }), event);
-  return { ...after.context, ...placeOf(after.value) };
 }
 
 function outcomeOf(judgement: Judgement, after: Progress, now: number): Outcome {

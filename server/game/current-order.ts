@@ -6,6 +6,7 @@ import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Order } from '../store/orders.ts';
+import type { Seen } from '../store/seen.ts';
 import { followContent } from './follow-content.ts';
 
 /** An order and the city it plays in. */
@@ -21,31 +22,35 @@ export function requireAccount(ctx: Context): Account {
   return ctx.state.account;
 }
 
-/** The account's order, activated or still waiting for its letter; moved where an edited content moves it. */
-export async function findGame(services: Services, account: Account): Promise<Game | null> {
-  const order = await services.orders.currentOf(account);
-  return order ? gameOf(services, await followContent(services, order)) : null;
+/**
+ * The account's order, activated or still waiting for its letter; moved where an edited content moves it. Who has looked
+ * already spares looking again.
+ */
+export async function findGame(services: Services, account: Account, seen: Seen | null = null): Promise<Game | null> {
+  const order = seen ? seen.order : await services.orders.currentOf(account);
+  return order ? gameOf(services, await followContent(services, order), seen) : null;
 }
 
 /** Content may have been edited under the player: the order stands where it stands in today's scenario. */
-export async function gameOf(services: Services, order: Order): Promise<Game> {
+export async function gameOf(services: Services, order: Order, seen: Seen | null = null): Promise<Game> {
   const city = cityOf(services, order);
   const { scenario } = city;
   const progress = resolveStanding(scenario, order.progress);
   return {
     order: { ...order, progress, opened: followMarks(scenario, order.opened) },
     city,
-    unavailable: await goneFor(services, city, order),
+    unavailable: await goneFor(services, city, order, seen),
   };
 }
 
-async function goneFor(services: Services, { scenario }: CityContent, { progress }: Order): Promise<readonly UnavailablePlace[]> {
-  return progress.step === null ? [] : services.places.goneIn(scenario.city, (place) => presentName(scenario, 'place', place));
+async function goneFor({ places }: Services, { scenario }: CityContent, { progress }: Order, seen: Seen | null) {
+  if (progress.step === null) return [];
+  return places.goneIn(scenario.city, (place) => presentName(scenario, 'place', place), seen?.placesVersion);
 }
 
 /** The account's game in progress; `status` is what its absence means to the call. */
-export async function requirePlay(services: Services, account: Account, status: 403 | 404): Promise<Game> {
-  const game = await findGame(services, account);
+export async function requirePlay(services: Services, account: Account, status: 403 | 404, seen: Seen | null = null): Promise<Game> {
+  const game = await findGame(services, account, seen);
   if (!game || !isPlayed(game.order)) throw noStatus(status);
   return game;
 }

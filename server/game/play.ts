@@ -1,10 +1,12 @@
 import { advance } from '../../engine/index.ts';
-import type { Outcome, StoryEvent } from '../../engine/index.ts';
-import { badRequest, unavailable } from '../errors.ts';
+import type { Outcome, Progress, StoryEvent } from '../../engine/index.ts';
+import { badRequest, Refusal, unavailable } from '../errors.ts';
+import type { AttemptLimit } from '../limits/attempt-limit.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/attempts.ts';
-import type { AttemptCommand } from '../store/commit-attempts.ts';
+import type { AttemptCommand, CountedLimit } from '../store/commit/command.ts';
+import type { Seen } from '../store/seen.ts';
 import type { Game } from './current-order.ts';
 
 /** Something a player does to their order. */
@@ -13,8 +15,14 @@ export interface Move {
   readonly event: StoryEvent;
   readonly key: string | null;
   readonly account: Account;
-  /** The order as it is now; refuses when the move makes no sense there. Read anew after a lost race. */
-  find(): Promise<Game>;
+  /**
+   * The order as it was seen, or as it is now; refuses when the move makes no sense there. Read anew after a lost race.
+   */
+  find(seen: Seen | null): Promise<Game>;
+  /** The look that the request began with. What comes of it is trusted once the commit has agreed, and not before. */
+  readonly seen?: Seen | null;
+  /** Which failures stand against it; counted with it. */
+  readonly limit?: AttemptLimit;
   readonly reason?: string | null;
   readonly ownership?: AttemptCommand['ownership'];
   /** The mail that tells of it, if any: stored with the move, and sent once that is done. */
@@ -29,6 +37,8 @@ export interface Result {
   readonly verdict: Attempt['verdict'];
   /** True when the same key was answered before: nothing happened this time. */
   readonly replayed: boolean;
+  /** The game as the move left it; absent when nothing was written. */
+  readonly after?: Game;
 }
 
 /** More than that many lost races in a row are no race any more. */
@@ -40,22 +50,29 @@ const ROUNDS = 8;
  */
 export function play(services: Services, move: Move): Promise<Result> {
   return services.inTurn(`account:${move.account.id}`, async () => {
+    const fromMemory = move.seen ? await tryOnce(services, move, move.seen).catch(unlessRefused) : null;
+    if (fromMemory) return fromMemory;
     for (let round = 0; round < ROUNDS; round += 1) {
-      const result = (await replay(services, move)) ?? (await tryOnce(services, move).catch(unlessAnswered(services, move)));
+      const result = await tryOnce(services, move, null).catch(unlessAnswered(services, move));
       if (result) return result;
     }
     throw unavailable();
   });
 }
 
-/** The first answer to this key, if it was sent before. */
-export async function replay(services: Services, { account, key, kind }: Pick<Move, 'account' | 'key' | 'kind'>): Promise<Result | null> {
-  const earlier = key === null ? null : await services.attempts.byKey(account.id, key);
-  if (earlier && earlier.kind !== kind) throw badRequest('Cette Idempotency-Key a déjà servi à un autre appel');
-  return earlier ? repeat(earlier) : null;
+/** What was seen a moment ago may be why: only what is read anew can refuse. */
+function unlessRefused(refusal: unknown): null {
+  if (refusal instanceof Refusal) return null;
+  throw refusal;
 }
 
-/** Another process may have answered this very key since it was looked up: that answer stands, not the refusal it brings about. */
+/** The first answer to this key, if it was sent before. */
+async function replay(services: Services, move: Move): Promise<Result | null> {
+  const earlier = move.key === null ? null : await services.attempts.byKey(move.account.id, move.key);
+  return earlier ? repeat(earlier, move) : null;
+}
+
+/** This very key may have been answered before: that answer stands, not the refusal it brings about. */
 const unlessAnswered =
   (services: Services, move: Move) =>
   async (refusal: unknown): Promise<Result> => {
@@ -64,19 +81,36 @@ const unlessAnswered =
     throw refusal;
   };
 
-/** Null when somebody else was quicker. */
-async function tryOnce(services: Services, move: Move): Promise<Result | null> {
-  const game = await move.find();
+/** Null when somebody else was quicker, or when what was seen is not enough to refuse. */
+async function tryOnce(services: Services, move: Move, seen: Seen | null): Promise<Result | null> {
+  const game = await move.find(seen);
   const now = services.clock();
   const { progress, outcome } = advance(game.city.scenario, game.order.progress, move.event, now);
   const result = describeOutcome(outcome);
-  if (!outcome.accepted && result.verdict === null) return (await replay(services, move)) ?? result;
+  if (!outcome.accepted && result.verdict === null) return seen ? null : ((await replay(services, move)) ?? result);
   const mail = move.writeMail?.(game, now);
   const command = { ...describeCommand(game, move, now), ...result, reading: outcome.reading ?? null, progress, ...(mail && { mail }) };
-  const committed = await services.commit(command);
-  if (committed.outcome === 'committed' && mail) services.post.dispatch(mail);
-  if (committed.outcome === 'replayed') return repeat(committed.attempt);
-  return committed.outcome === 'committed' ? result : null;
+  const limit = move.limit && countedLimit(move.limit, result, now);
+  const committed = await services.commit({ ...command, ...(limit && { limit }) });
+  if (committed.outcome === 'replayed') return repeat(committed.attempt, move);
+  if (committed.outcome === 'limited') return refuseLimited(services, committed.until - now);
+  if (committed.outcome === 'conflict') return null;
+  if (mail) services.post.dispatch(mail);
+  return { ...result, after: gameAfter(game, progress) };
+}
+
+/** As the database has it now, without asking. */
+function gameAfter({ order, city, unavailable }: Game, progress: Progress): Game {
+  return { city, unavailable, order: { ...order, progress, version: order.version + 1 } };
+}
+
+function countedLimit({ key, most, lastsMs }: AttemptLimit, { httpStatus }: Result, now: number): CountedLimit {
+  return { key, most, counts: httpStatus === REFUSED_ANSWER, until: now + lastsMs };
+}
+
+function refuseLimited({ metrics }: Services, milliseconds: number): Result {
+  metrics.refusals.inc({ limit: 'answers' });
+  return { httpStatus: MUST_WAIT, reply: null, seconds: Math.ceil(milliseconds / 1000), verdict: null, replayed: false };
 }
 
 function describeCommand({ order, city }: Game, move: Move, now: number) {
@@ -105,6 +139,7 @@ function describeOutcome(outcome: Outcome): Result {
   return { httpStatus, reply: outcome.message, seconds: outcome.secondsLeft ?? null, verdict, replayed: false };
 }
 
-function repeat({ httpStatus, reply, seconds, verdict }: Attempt): Result {
+function repeat({ kind, httpStatus, reply, seconds, verdict }: Attempt, move: Move): Result {
+  if (kind !== move.kind) throw badRequest('Cette Idempotency-Key a déjà servi à un autre appel');
   return { httpStatus, reply, seconds, verdict, replayed: true };
 }

@@ -9,9 +9,8 @@ import type { Pace } from './pace.ts';
 import { tryLimit } from './try-limit.ts';
 import type { TryLimit } from './try-limit.ts';
 
-/** Every limit of the site but the waits of a step, which belong to the game. */
+/** Every limit of the site but those of answers, which are counted where the answer is stored: the waits of a step, and `answerLimit`. */
 export interface Limits {
-  readonly answers: FailureLimit;
   /** Activating a code and asking whether it is free are the same guess. */
   readonly codes: FailureLimit;
   readonly login: FailureLimit;
@@ -43,7 +42,6 @@ export function createLimits(store: LimitStore, clock: Clock, onRefusal: (limit:
   const tries = (name: string, points: number, seconds: number) => tryLimit(store, clock, { name, points, seconds }, onRefusal);
   const mails = (name: string) => growingWait(store, clock, { name, first: 60, longest: 900 }, onRefusal);
   return {
-    answers: failures({ name: 'answers', byAddress: 120, statuses: [404] }),
     codes: failures({ name: 'codes', byAddress: 120, byAccount: 100, statuses: [403, 404] }),
     login: failures({ name: 'login', byAddress: 60, statuses: [401] }),
     registration: failures({ name: 'registration', byAddress: 60, statuses: [400, 409] }),

@@ -2,7 +2,7 @@ import { readToken } from '../accounts/session-cookies.ts';
 import { hashToken } from '../accounts/session-token.ts';
 import type { Middleware } from '../context.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../store/accounts.ts';
+import type { Seen } from '../store/seen.ts';
 
 /** Files of the site are everybody's: they cost no look at the database. */
 const PERSONAL = /^\/(api|pages|media)\//;
@@ -16,15 +16,16 @@ export function findSession(services: Services): Middleware {
     const token = PERSONAL.test(ctx.path) ? readToken(ctx) : null;
     if (token !== null) {
       ctx.state.tokenHash = hashToken(token);
-      ctx.state.account = await recognise(services, ctx.state.tokenHash);
+      ctx.state.seen = await recognise(services, ctx.state.tokenHash);
+      ctx.state.account = ctx.state.seen?.account ?? null;
     }
     await next();
   };
 }
 
-async function recognise({ sessions, clock }: Services, tokenHash: string): Promise<Account | null> {
+async function recognise({ look, sessions, clock }: Services, tokenHash: string): Promise<Seen | null> {
   const now = clock();
-  const found = await sessions.find(tokenHash, now);
-  if (found && now - found.lastSeenAt >= SEEN_EVERY_MS) await sessions.see(tokenHash, now);
-  return found?.account ?? null;
+  const seen = await look(tokenHash, now);
+  if (seen && now - seen.lastSeenAt >= SEEN_EVERY_MS) await sessions.see(tokenHash, now);
+  return seen;
 }

@@ -8,7 +8,7 @@ import type { Metrics } from '../metrics.ts';
 export function watchRequests(log: Log, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     const start = process.hrtime.bigint();
-    Object.assign(ctx.state, { requestId: randomUUID(), account: null, tokenHash: null, route: 'other' });
+    Object.assign(ctx.state, { requestId: randomUUID(), account: null, seen: null, tokenHash: null, route: 'other' });
     ctx.set('x-request-id', ctx.state.requestId);
     try {
       await next();

@@ -15,6 +15,7 @@ import * as statistics from './0013-statistics.ts';
 import * as secondFactor from './0014-second-factor.ts';
 import * as lastLogin from './0015-last-login.ts';
 import * as contentVersions from './0016-content-versions.ts';
+import * as answerLimits from './0017-answer-limits.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -34,6 +35,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0014-second-factor', secondFactor],
   ['0015-last-login', lastLogin],
   ['0016-content-versions', contentVersions],
+  ['0017-answer-limits', answerLimits],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

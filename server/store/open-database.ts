@@ -30,8 +30,11 @@ export function isPostgres(db: Database): boolean {
   return (db.client as { config: { client: string } }).config.client === 'pg';
 }
 
+/** Of one server process. */
+export const POSTGRES_CONNECTIONS = 10;
+
 function openPostgres(connection: string): Database {
-  return knex({ client: 'pg', connection, pool: { min: 0, max: 10 }, compileSqlOnError: false });
+  return knex({ client: 'pg', connection, pool: { min: 0, max: POSTGRES_CONNECTIONS }, compileSqlOnError: false });
 }
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'poste-restante.sqlite');

@@ -2,6 +2,7 @@ import type { Progress } from '../../engine/story/progress.ts';
 import { readOrder, writeProgress } from './order-row.ts';
 import type { Order, OrderRow } from './order-row.ts';
 import type { Database } from './open-database.ts';
+import { prepare } from './prepared.ts';
 
 export type { Order } from './order-row.ts';
 
@@ -32,6 +33,7 @@ export interface OrderStore {
 }
 
 export function orderStore(db: Database): OrderStore {
+  const current = prepare<OrderRow>(db, 'current-order', CURRENT_ORDER);
   return {
     async byCode(code) {
       const row = (await db('orders').where({ code }).first()) as OrderRow | undefined;
@@ -43,7 +45,7 @@ export function orderStore(db: Database): OrderStore {
       return rows.length === 1 && rows[0] ? readOrder(rows[0]) : null;
     },
     async currentOf({ id, email }) {
-      const row = (await activatedBy(db, id)) ?? (await waitingFor(db, email));
+      const [row] = await current({ id, email });
       return row ? readOrder(row) : null;
     },
     async allOf({ id, email }) {
@@ -61,24 +63,15 @@ export function orderStore(db: Database): OrderStore {
   };
 }
 
-function activatedBy(db: Database, accountId: number): Promise<OrderRow | undefined> {
-  return db('orders')
-    .where({ account_id: accountId })
-    .whereNotNull('activated_at')
-    .orderBy([
-      { column: 'activated_at', order: 'desc' },
-      { column: 'id', order: 'desc' },
-    ])
-    .first();
-}
+/** The newest activated order of an account; without one, the newest that waits for its e-mail. */
+export const CURRENT_ORDER_ID = `coalesce(
+  (select id from orders where account_id = accounts.id and activated_at is not null order by activated_at desc, id desc limit 1),
+  (select id from orders where tied_email = accounts.email and account_id is null and cancelled_at is null
+    and state in ('COMMAND', 'SENT') order by id desc limit 1))`;
 
-function waitingFor(db: Database, email: string): Promise<OrderRow | undefined> {
-  return db('orders')
-    .where({ tied_email: email, account_id: null, cancelled_at: null })
-    .whereIn('state', ['COMMAND', 'SENT'])
-    .orderBy('id', 'desc')
-    .first();
-}
+const CURRENT_ORDER = `
+  select orders.* from (select cast(@id as integer) as id, cast(@email as text) as email) as accounts
+  join orders on orders.id = ${CURRENT_ORDER_ID}`;
 
 /** A new order as a row. */
 export function describeOrder(order: NewOrder, now: number) {

@@ -91,15 +91,20 @@ export function outboxStore(db: Database): OutboxStore {
 
 /** Stores a mail in the transaction of what it speaks of. */
 export async function insertMail(transaction: Knex.Transaction, mail: WrittenMail): Promise<void> {
-  await transaction('outbox').insert({
-    id: mail.id,
-    kind: mail.kind,
-    account_id: mail.accountId,
-    content: JSON.stringify(mail.content),
-    next_at: mail.createdAt + RESERVED_MS,
-    created_at: mail.createdAt,
-    expires_at: mail.expiresAt,
-  });
+  await transaction('outbox').insert(describeMail(mail));
+}
+
+/** A mail as a row: nobody else touches it until it was handed over. */
+export function describeMail({ id, kind, accountId, content, createdAt, expiresAt }: WrittenMail) {
+  return {
+    id,
+    kind,
+    account_id: accountId,
+    content: JSON.stringify(content),
+    next_at: createdAt + RESERVED_MS,
+    created_at: createdAt,
+    expires_at: expiresAt,
+  };
 }
 
 /** Takes back what still waits: a newer mail says something else. */

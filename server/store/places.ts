@@ -44,8 +44,11 @@ export interface NewReport {
 }
 
 export interface PlaceStore {
-  /** `nameOf`: what a place is called today; what was said of it under another name still holds. */
-  goneIn(city: string, nameOf: (place: string) => string): Promise<UnavailablePlace[]>;
+  /**
+   * `nameOf`: what a place is called today; what was said of it under another name still holds. `version`: of the journal
+   * as somebody has just seen it, so that it need not be read again.
+   */
+  goneIn(city: string, nameOf: (place: string) => string, version?: number): Promise<UnavailablePlace[]>;
   /** Newest first. */
   journal(city: string): Promise<PlaceEntry[]>;
   /** False when somebody else spoke of the place meanwhile. */
@@ -79,10 +82,10 @@ interface ReportRow {
 }
 
 export function placeStore(db: Database): PlaceStore {
+  const lastWords = rememberLastWords(db);
   return {
-    async goneIn(city, nameOf) {
-      const last = db('place_journal').where({ city }).groupBy('place').max('id');
-      const rows = await db('place_journal').whereIn('id', last).orderBy('id').select<PlaceRow[]>('*');
+    async goneIn(city, nameOf, version) {
+      const rows = await lastWords(city, version);
       const standing = new Map(rows.map((row) => [nameOf(row.place), row]));
       return [...standing].filter(([, { gone }]) => Boolean(gone)).map(([place, row]) => readGone({ ...row, place }));
     },
@@ -116,6 +119,19 @@ export function placeStore(db: Database): PlaceStore {
         .select<ReportRow[]>('attempts.*', 'orders.code', 'orders.city', 'accounts.email');
       return { total: Number(counted?.total ?? 0), reports: rows.map(readReport) };
     },
+  };
+}
+
+/** The last that was said of each place, kept until the journal goes on: its rows are added and never changed. */
+function rememberLastWords(db: Database): (city: string, version?: number) => Promise<readonly PlaceRow[]> {
+  const known = new Map<string, { readonly version: number; readonly rows: readonly PlaceRow[] }>();
+  return async (city, version) => {
+    const kept = known.get(city);
+    if (kept && kept.version === version) return kept.rows;
+    const last = db('place_journal').where({ city }).groupBy('place').max('id');
+    const rows = await db('place_journal').whereIn('id', last).orderBy('id').select<PlaceRow[]>('*');
+    if (version !== undefined) known.set(city, { version, rows });
+    return rows;
   };
 }
 

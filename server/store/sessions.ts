@@ -1,5 +1,3 @@
-import { ACCOUNT_COLUMNS, readAccount } from './accounts.ts';
-import type { Account, AccountRow } from './accounts.ts';
 import type { Database } from './open-database.ts';
 
 export interface Session {
@@ -9,14 +7,7 @@ export interface Session {
   readonly lastSeenAt: number;
 }
 
-/** A living session and whose it is. */
-export interface FoundSession {
-  readonly account: Account;
-  readonly lastSeenAt: number;
-}
-
 export interface SessionStore {
-  find(tokenHash: string, now: number): Promise<FoundSession | null>;
   /** Notes that it was used. */
   see(tokenHash: string, now: number): Promise<void>;
   /** The living ones of an account, last seen first. */
@@ -47,14 +38,6 @@ function living(db: Database, accountId: number, now: number) {
 /** Tokens are known by their hash alone: who reads the table cannot log in. */
 export function sessionStore(db: Database): SessionStore {
   return {
-    async find(tokenHash, now) {
-      const row = await db('sessions')
-        .join('accounts', 'accounts.id', 'sessions.account_id')
-        .where('sessions.token_hash', tokenHash)
-        .where('sessions.expires_at', '>', now)
-        .first<(AccountRow & Pick<SessionRow, 'last_seen_at'>) | undefined>([...ACCOUNT_COLUMNS, 'sessions.last_seen_at']);
-      return row ? { account: readAccount(row), lastSeenAt: Number(row.last_seen_at) } : null;
-    },
     async see(tokenHash, now) {
       await db('sessions').where({ token_hash: tokenHash }).update({ last_seen_at: now });
     },

@@ -2,8 +2,8 @@ import { accountStore } from './accounts.ts';
 import type { AccountStore } from './accounts.ts';
 import { attemptStore } from './attempts.ts';
 import type { AttemptStore } from './attempts.ts';
-import { commitQueue } from './commit-queue.ts';
-import type { Commit } from './commit-queue.ts';
+import type { Commit } from './commit/command.ts';
+import { openCommit } from './commit/commit.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { Erase } from './erase-account.ts';
 import { limitStore } from './limits.ts';
@@ -28,6 +28,8 @@ import { secondFactorStore } from './second-factors.ts';
 import type { SecondFactorStore } from './second-factors.ts';
 import { staffAccountStore } from './staff-accounts.ts';
 import type { StaffAccountStore } from './staff-accounts.ts';
+import { lookIn } from './seen.ts';
+import type { Look } from './seen.ts';
 import { sessionStore } from './sessions.ts';
 import type { SessionStore } from './sessions.ts';
 import { idleAccountStore } from './idle-accounts.ts';
@@ -38,6 +40,7 @@ import type { WithdrawalStore } from './withdrawals.ts';
 /** Everything that is kept. */
 export interface Stores {
   readonly accounts: AccountStore;
+  readonly look: Look;
   readonly sessions: SessionStore;
   readonly orders: OrderStore;
   readonly attempts: AttemptStore;
@@ -60,6 +63,7 @@ export interface Stores {
 export function openStores(db: Database): Stores {
   return {
     accounts: accountStore(db),
+    look: lookIn(db),
     sessions: sessionStore(db),
     orders: orderStore(db),
     attempts: attemptStore(db),
@@ -71,7 +75,7 @@ export function openStores(db: Database): Stores {
     idleAccounts: idleAccountStore(db),
     promotionCopies: promotionCopyStore(db),
     erase: (account, now) => eraseAccount(db, account, now),
-    commit: commitQueue(db),
+    commit: openCommit(db),
     secondFactors: secondFactorStore(db),
     staffAccounts: staffAccountStore(db),
     places: placeStore(db),

@@ -16,7 +16,8 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
   beforeAll(async () => {
     postgres = await startPostgres();
     const databaseUrl = await postgres.createDatabase();
-    [one, two] = await Promise.all([startTestApp({ databaseUrl }), startTestApp({ databaseUrl })]);
+    const settings = { trustProxy: 1 };
+    [one, two] = await Promise.all([startTestApp({ databaseUrl, settings }), startTestApp({ databaseUrl, settings })]);
   });
   afterAll(async () => {
     await Promise.all([one.stop(), two.stop()]);
@@ -57,6 +58,26 @@ describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', 
     const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => (index % 2 ? here : there).answer(`faux ${index}`)));
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(6);
     expect(answers.filter(({ status }) => status === 429)).toHaveLength(2);
+  });
+
+  it('count the failures of a letter together, and those of an address', async () => {
+    const [here, neighbour] = [await one.playing(), elsewhere(await one.playing())];
+    const there = elsewhere(here);
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const answer = (player: Player, code: string, address: string) => player.answer(code, {}, from(address));
+    const wrong = 'place du Marché';
+    for (let index = 0; index < 120; index += 1) expect((await answer(index % 2 ? here : there, wrong, '203.0.113.1')).status).toBe(404);
+    for (const [player, address] of [
+      [here, '203.0.113.2'],
+      [there, '203.0.113.3'],
+      [neighbour, '203.0.113.1'],
+    ] as const) {
+      const { status, body } = await answer(player, TINY_ANSWERS.GARE ?? '', address);
+      expect([status, body.error, body.status?.step?.name]).toEqual([429, 'Trop d’essais : réessayez dans 60 s', 'GARE']);
+    }
+    expect((await answer(neighbour, TINY_ANSWERS.GARE ?? '', '203.0.113.2')).status).toBe(200);
+    for (const { clock } of [one, two]) clock.wait(60_000);
+    expect((await answer(there, TINY_ANSWERS.GARE ?? '', '203.0.113.1')).status).toBe(200);
   });
 
   it('count failures together', async () => {

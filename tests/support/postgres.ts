@@ -7,8 +7,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 
 export interface Postgres {
-  /** A database that nobody else uses. */
-  createDatabase(): Promise<string>;
+  /** A database that nobody else uses: empty, or a copy of one that nobody is connected to. */
+  createDatabase(copyOf?: string): Promise<string>;
+  /** One of PostgreSQL's own programs. */
+  program(name: string): string;
   stop(): Promise<void>;
 }
 
@@ -29,8 +31,11 @@ export function postgresMissing(): string | null {
   return reason;
 }
 
-/** A throw-away cluster in a temporary folder, on a port of its own. Stopped by `stop`, and nothing of it remains. */
-export async function startPostgres(): Promise<Postgres> {
+/**
+ * A throw-away cluster in a temporary folder, on a port of its own. Stopped by `stop`, and nothing of it remains. It does
+ * not wait for the disk, unless it is asked to be as slow as a real one.
+ */
+export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
   const bin = binaries();
   if (!bin) throw new Error('PostgreSQL is not installed');
   const folder = mkdtempSync(join(tmpdir(), 'poste-restante-pg-'));
@@ -38,13 +43,15 @@ export async function startPostgres(): Promise<Postgres> {
   const command = (tool: string, args: readonly string[]) => runAs(account, join(bin, tool), args);
   await command('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync', '--no-locale', '-E', 'UTF8']);
   const port = await freePort();
-  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
+  const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'}`;
   await command('pg_ctl', ['-D', folder, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
   let count = 0;
   return {
-    async createDatabase() {
+    program: (name) => join(bin, name),
+    async createDatabase(copyOf) {
       const name = `test${(count += 1)}`;
-      await command('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name]);
+      const template = copyOf === undefined ? [] : ['-T', new URL(copyOf).pathname.slice(1)];
+      await command('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', ...template, name]);
       return `postgresql://postgres@127.0.0.1:${port}/${name}`;
     },
     async stop() {

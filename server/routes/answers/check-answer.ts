@@ -3,11 +3,13 @@ import type { Context } from '../../context.ts';
 import { Refusal, badRequest, tooManyTries } from '../../errors.ts';
 import { findGame, requirePlay } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
-import { play, replay } from '../../game/play.ts';
-import type { Move, Result } from '../../game/play.ts';
+import { play } from '../../game/play.ts';
+import type { Result } from '../../game/play.ts';
 import { presentGame } from '../../game/present-game.ts';
+import { answerLimit } from '../../limits/attempt-limit.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
+import type { Seen } from '../../store/seen.ts';
 import { readKey } from '../idempotency-key.ts';
 import { subjectOf } from '../subject.ts';
 
@@ -39,21 +41,21 @@ function readOptional(body: Readonly<Record<string, unknown>>, field: string): s
 
 /** Judges an answer and gives the game after it; throws what the player must read when it is not right. */
 export async function checkAnswer(services: Services, ctx: Context, account: Account, answer: Answer): Promise<Game> {
-  const move: Move = {
+  const result = await play(services, {
     kind: 'answer',
     event: { type: 'ANSWER', code: answer.code, debug: services.settings.debug },
     key: readKey(ctx),
     account,
-    find: () => findUnlessStale(services, account, answer),
-  };
-  const earlier = await replay(services, move);
-  if (earlier) return conclude(services, account, earlier);
-  return services.limits.answers(subjectOf(ctx), async () => conclude(services, account, await play(services, move)));
+    seen: ctx.state.seen,
+    limit: answerLimit(subjectOf(ctx)),
+    find: (seen) => findUnlessStale(services, account, answer, seen),
+  });
+  return conclude(services, account, result);
 }
 
 /** An answer is never judged against another step than the one it was typed for; an old page may call it by a former name. */
-async function findUnlessStale(services: Services, account: Account, { step, order }: Answer): Promise<Game> {
-  const game = await requirePlay(services, account, 403);
+async function findUnlessStale(services: Services, account: Account, { step, order }: Answer, seen: Seen | null): Promise<Game> {
+  const game = await requirePlay(services, account, 403, seen);
   const typedFor = step === null ? null : presentName(game.city.scenario, 'step', step);
   const isStale = (typedFor !== null && typedFor !== game.order.progress.step) || (order !== null && order !== game.order.code);
   if (isStale) throw stale(services, game);
@@ -66,7 +68,7 @@ export function stale(services: Services, game: Game): Refusal {
 
 async function conclude(services: Services, account: Account, result: Result): Promise<Game> {
   if (!result.replayed) services.metrics.answers.inc({ verdict: result.verdict ?? 'refused' });
-  const game = (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
+  const game = result.after ?? (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
   if (result.httpStatus !== 200) throw describeRefusal(result, { status: presentGame(services, game) });
   return game;
 }

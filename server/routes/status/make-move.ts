@@ -17,7 +17,7 @@ interface PlayerMove {
 /** A hint or the other route; refused with the reason, and the seconds left when it is only too early. */
 export async function makeMove(services: Services, move: PlayerMove): Promise<Game> {
   const find = () => requirePlay(services, move.account, 404);
-  const { httpStatus, reply, seconds } = await play(services, { ...move, find });
+  const { httpStatus, reply, seconds, after } = await play(services, { ...move, find });
   if (httpStatus !== 200) throw new Refusal(httpStatus, reply ?? '', seconds === null ? {} : { seconds });
-  return find();
+  return after ?? find();
 }

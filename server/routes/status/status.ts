@@ -14,7 +14,7 @@ export function statusRoutes(services: Services): Router<State> {
   const router = new Router<State>();
 
   router.get('/user/status/current', async (ctx) => {
-    const game = await findGame(services, requireAccount(ctx));
+    const game = await findGame(services, requireAccount(ctx), ctx.state.seen);
     if (!game) throw noStatus(404);
     ctx.body = presentGame(services, game);
   });

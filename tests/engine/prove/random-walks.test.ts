@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { describe, expect, it } from 'vitest';
 import { transition } from 'xstate';
 import { parseWalkthroughs, type Scenario, type ScenarioSource, type StoryEvent } from '../../../engine/index.ts';
@@ -5,6 +6,7 @@ import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
 import { type Edge, explore, PATIENCE_MS } from '../../../engine/prove/explore.ts';
 import { edgesBy } from '../../../engine/prove/graph.ts';
 import { keyOf } from '../../../engine/prove/table.ts';
+import { moveByTable } from '../../../engine/story/compiled.ts';
 import { contextOf, placeOf, storyMachine } from '../../../engine/story/machine.ts';
 import { alternativeFromAt } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
@@ -81,8 +83,8 @@ function strideFrom(ground: Ground, edges: Edges, snapshot: Snapshot, random: ()
   return tabled(ground, edges, key, progress.step, pick, random() < 0.3);
 }
 
-/** Walks the machine from any state, and asks the table at every stride. */
-function walk(ground: Ground, edges: Edges, seed: string): void {
+/** Walks the machine from any state, and asks the table and the compiled moves at every stride. */
+function walk(ground: Ground, edges: Edges, seed: string, move: typeof moveByTable = moveByTable): void {
   const random = randomFrom(seed);
   const start = ground.starts[Math.floor(random() * ground.starts.length)];
   if (!start) throw new Error('there is nowhere to start from');
@@ -91,25 +93,28 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
   for (let left = 1 + Math.floor(random() * 4); left > 0; left -= 1) {
     const { event, wait, ends } = strideFrom(ground, edges, snapshot, random);
     now += wait;
+    const compiled = move(ground.scenario, progressOf(snapshot), { ...event, now });
     [snapshot] = transition(ground.machine, snapshot, { ...event, now });
     const to = keyOf(progressOf(snapshot));
     path.push(JSON.stringify(event), to);
+    if (!isDeepStrictEqual(compiled, progressOf(snapshot)))
+      throw new Error(`walk « ${seed} »: ${path.join(' → ')}; the compiled moves say ${JSON.stringify(compiled)}`);
     if (!ends.includes(to)) throw new Error(`walk « ${seed} »: ${path.join(' → ')}; the table says ${ends.join(' or ')}`);
   }
 }
 
 const cities = [{ slug: 'ville', source: tinyCity(), scenario: ville }, ...cityNames.map((slug) => ({ slug, ...readCity(slug) }))];
 
-describe.each(cities)('the table of $slug', ({ slug, scenario, source }) => {
+describe.each(cities)('the tables of $slug', ({ slug, scenario, source }) => {
   const ground = groundOf(scenario, source);
 
-  it('agrees with the machine on random walks from anywhere, whatever the mistakes, and whoever is in a hurry', () => {
+  it('agree with the machine on random walks from anywhere, whatever the mistakes, and whoever is in a hurry', () => {
     const walks = Math.ceil(WALKS / cities.length);
     for (let number = 0; number < walks; number += 1) walk(ground, ground.edges, `${slug} ${number}`);
     expect(walks * cities.length).toBeGreaterThanOrEqual(WALKS);
   }, 120_000);
 
-  it('comes back from no alternative route, and loses nothing that was reached', () => {
+  it('come back from no alternative route, and lose nothing that was reached', () => {
     for (const { from, to } of [...ground.edges.values()].flat()) {
       const [left, arrived] = [from.split(' '), to.split(' ')];
       if (left[2] !== '') expect(arrived[2]).toBe(left[2]);
@@ -136,5 +141,21 @@ describe('a table with one wrong cell', () => {
 
   it('is the only thing they find fault with', () => {
     expect(walks(ground.edges)).not.toThrow();
+  });
+});
+
+describe('compiled moves with one fault', () => {
+  const ground = groundOf(ville, tinyCity());
+
+  it.each([
+    ['that lose a date', { lastStepDate: null }],
+    ['that forget a mistake', { wrongAnswers: [] }],
+    ['that come to another step', { step: 'GARE' }],
+  ] as const)('%s are found out, with the seed and the path', (_what, fault) => {
+    const faulty: typeof moveByTable = (...told) => ({ ...moveByTable(...told), ...fault });
+    const walks = () => {
+      for (let number = 0; number < 300; number += 1) walk(ground, ground.edges, `faulty ${number}`, faulty);
+    };
+    expect(walks).toThrow(/walk « faulty \d+ »: .+ → .+; the compiled moves say/u);
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { migrationSource } from '../../../server/migrations/index.ts';
 import { migrate } from '../../../server/store/migrate.ts';
+import type { Database } from '../../../server/store/open-database.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 
 const TABLES = [
@@ -25,6 +26,13 @@ const TABLES = [
 ];
 
 onBothDatabases((databases) => {
+  /** As it was before that migration. */
+  async function takenBack(name: string): Promise<Database> {
+    const db = await databases.open();
+    await db.migrate.down({ migrationSource, name });
+    return db;
+  }
+
   describe('migrations', () => {
     it('make every table, and can be run again', async () => {
       const db = await databases.open();
@@ -33,8 +41,7 @@ onBothDatabases((databases) => {
     });
 
     it('give a database full of orders the content that their journal remembers', async () => {
-      const db = await databases.open();
-      await db.migrate.down({ migrationSource });
+      const db = await takenBack('0016-content-versions');
       const order = { city: 'VILLE', state: 'COMMAND', created_at: 1, updated_at: 1 };
       await db('orders').insert([
         { ...order, id: 1, code: 'AAAAAA' },
@@ -48,6 +55,31 @@ onBothDatabases((databases) => {
       await migrate(db);
       const known = await db('orders').orderBy('id').select('content_version');
       expect(known.map(({ content_version: version }: { content_version: string | null }) => version)).toEqual(['v2', null, 'v3']);
+    });
+
+    it('let every letter of a full database count its failures', async () => {
+      const db = await takenBack('0017-answer-limits');
+      const order = {
+        city: 'VILLE',
+        state: 'ACTIVATED',
+        step: 'GARE',
+        created_at: 1,
+        updated_at: 1,
+        version: 7,
+        wrong_answers: '["port"]',
+      };
+      const codes = Array.from({ length: 500 }, (_, index) => `F${String(index).padStart(5, '0')}`);
+      await db.batchInsert(
+        'orders',
+        codes.map((code) => ({ ...order, code })),
+        50,
+      );
+      await migrate(db);
+      const counted = await db('orders')
+        .where({ failures: 0, failures_until: null, version: 7, wrong_answers: '["port"]' })
+        .count({ n: '*' });
+      expect(Number(counted[0]?.n)).toBe(codes.length);
+      await expect(db('orders').update({ failures: null })).rejects.toThrow(/null/i);
     });
 
     it('can be taken back', async () => {

@@ -7,6 +7,7 @@ import { limitStore } from '../../../server/store/limits.ts';
 import type { Database } from '../../../server/store/open-database.ts';
 import { orderStore } from '../../../server/store/orders.ts';
 import type { Order } from '../../../server/store/orders.ts';
+import { lookIn } from '../../../server/store/seen.ts';
 import { sessionStore } from '../../../server/store/sessions.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 
@@ -53,19 +54,19 @@ onBothDatabases((databases) => {
   describe('sessions', () => {
     it('live until their time', async () => {
       const account = await newAccount();
-      const sessions = sessionStore(db);
+      const [sessions, look] = [sessionStore(db), lookIn(db)];
       await sessions.create('h1', account.id, NOW, NOW + 10);
-      expect(await sessions.find('h1', NOW + 9)).toEqual({ account, lastSeenAt: NOW });
-      expect(await sessions.find('h1', NOW + 10)).toBeNull();
+      expect(await look('h1', NOW + 9)).toEqual({ account, lastSeenAt: NOW, order: null, placesVersion: 0 });
+      expect(await look('h1', NOW + 10)).toBeNull();
       await sessions.removeExpired(NOW + 10);
-      expect(await sessions.find('h1', NOW)).toBeNull();
+      expect(await look('h1', NOW)).toBeNull();
     });
 
     it('go with their account', async () => {
       const account = await newAccount();
       await sessionStore(db).create('h2', account.id, NOW, NOW + 10);
       await db('accounts').where({ id: account.id }).delete();
-      expect(await sessionStore(db).find('h2', NOW)).toBeNull();
+      expect(await lookIn(db)('h2', NOW)).toBeNull();
     });
   });
 

@@ -1,0 +1,116 @@
+import type { Scenario } from '../scenario/scenario.ts';
+import type { StoryContext } from './actions.ts';
+import type { TimedEvent } from './events.ts';
+import { placeOf, storyMachine } from './machine.ts';
+import type { StoryMachine } from './machine.ts';
+import type { Progress } from './progress.ts';
+
+/**
+ * The machine of a city, read once into a table: at a state and an event, which ways lead on, under which guard, by which
+ * changes. The machine stays the specification, and its own guards and actions are called: only its interpreter is left
+ * out, which costs ten times as much as the rest. Random walks hold the two together.
+ */
+type Table = ReadonlyMap<string, ReadonlyMap<string, readonly Way[]>>;
+
+interface Way {
+  readonly isOpen: (context: StoryContext, event: TimedEvent) => boolean;
+  readonly change: (context: StoryContext, event: TimedEvent) => StoryContext;
+  /** Where it leads; null: nowhere else. */
+  readonly target: Place | null;
+  /** What is gone on to at once, where nobody stays. */
+  readonly always: readonly Way[];
+}
+
+type Place = Pick<Progress, 'state' | 'step'>;
+
+/** What an event makes of a progress: itself where no way is open. */
+export function moveByTable(scenario: Scenario, progress: Progress, event: TimedEvent): Progress {
+  const ways = tableOf(scenario).get(keyOf(progress))?.get(event.type) ?? [];
+  return follow(ways, progress, event, progress);
+}
+
+function follow(ways: readonly Way[], context: StoryContext, event: TimedEvent, from: Place): Progress {
+  const way = ways.find(({ isOpen }) => isOpen(context, event));
+  if (!way) return { ...context, state: from.state, step: from.step };
+  return follow(way.always, way.change(context, event), event, way.target ?? from);
+}
+
+const keyOf = ({ state, step }: Place): string => (step === null ? state : `${state} ${step}`);
+
+const tables = new WeakMap<Scenario, Table>();
+
+/** The table of a scenario, made once. */
+function tableOf(scenario: Scenario): Table {
+  const known = tables.get(scenario) ?? compile(storyMachine(scenario));
+  tables.set(scenario, known);
+  return known;
+}
+
+type Node = StoryMachine['root'];
+type Transition = NonNullable<Node['always']>[number];
+
+function compile(machine: StoryMachine): Table {
+  const leaves = leavesOf(machine.root);
+  return new Map(leaves.map((node) => [keyOf(placeOfNode(node)), waysOf(machine, node)]));
+}
+
+function leavesOf(node: Node): readonly Node[] {
+  refuseSurprises(node);
+  const children = Object.values(node.states);
+  return children.length === 0 ? [node] : children.flatMap(leavesOf);
+}
+
+/** What this table does not know must not be passed over in silence. */
+function refuseSurprises({ entry, exit, invoke, after, type, id }: Node): void {
+  const isPlain = type === 'atomic' || type === 'compound';
+  if (!isPlain || [...entry, ...exit, ...invoke, ...after].length > 0) throw new Error(`the table of moves does not know what ${id} does`);
+}
+
+const placeOfNode = ({ path: [state = '', step] }: Node): Place => placeOf(step === undefined ? state : { [state]: step });
+
+/** A state's own ways before those of the states around it. */
+function waysOf(machine: StoryMachine, node: Node): ReadonlyMap<string, readonly Way[]> {
+  const around = node.parent ? waysOf(machine, node.parent) : new Map<string, readonly Way[]>();
+  const own = [...node.transitions].map(
+    ([type, list]) => [type, [...list.map((transition) => wayOf(machine, transition)), ...(around.get(type) ?? [])]] as const,
+  );
+  return new Map([...around, ...own]);
+}
+
+function wayOf(machine: StoryMachine, { guard, actions, target }: Transition): Way {
+  const [to] = target ?? [];
+  const changes = actions.map((action) => changeOf(machine, named(action)));
+  return {
+    isOpen: guard === undefined ? () => true : guardOf(machine, named(guard)),
+    change: (context, event) => changes.reduce((changed, change) => change(changed, event), context),
+    target: to ? placeOfNode(to) : null,
+    always: (to?.always ?? []).map((transition) => wayOf(machine, transition)),
+  };
+}
+
+interface Named {
+  readonly type: string;
+  readonly params?: unknown;
+}
+
+const named = (said: unknown): Named => (typeof said === 'string' ? { type: said } : (said as Named));
+
+type Told = { readonly context: StoryContext; readonly event: TimedEvent };
+
+function guardOf(machine: StoryMachine, { type, params }: Named): Way['isOpen'] {
+  const guards = machine.implementations.guards as Readonly<Record<string, unknown>>;
+  const guard = guards[type] as ((told: Told, params: unknown) => boolean) | undefined;
+  if (typeof guard !== 'function') throw new Error(`the machine has no guard ${type}`);
+  return (context, event) => guard({ context, event }, params);
+}
+
+/** An `assign` of XState: what it gives replaces what it names. */
+function changeOf(machine: StoryMachine, { type, params }: Named): Way['change'] {
+  const actions = machine.implementations.actions as Readonly<Record<string, unknown>>;
+  const { assignment } = (actions[type] ?? {}) as { readonly assignment?: object | ((told: Told, params: unknown) => object) };
+  if (assignment === undefined) throw new Error(`the action ${type} of the machine is no plain assignment`);
+  if (typeof assignment === 'function') return (context, event) => ({ ...context, ...assignment({ context, event }, params) });
+  if (Object.values(assignment).some((value) => typeof value === 'function'))
+    throw new Error(`the action ${type} computes each field apart`);
+  return (context) => ({ ...context, ...assignment });
+}

@@ -1,0 +1,47 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { migrate } from '../../../server/store/migrate.ts';
+import { openDatabase, type Database, type DatabaseSettings } from '../../../server/store/open-database.ts';
+import { startPostgres } from '../../../tests/support/postgres.ts';
+
+/** A database filled once, and copied for each contender, so that all begin alike. */
+export interface Ground {
+  copy(name: string): Promise<DatabaseSettings>;
+  stop(): Promise<void>;
+}
+
+type Fill = (db: Database) => Promise<void>;
+
+export async function sqliteGround(fill: Fill): Promise<Ground> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const seed = join(folder, 'seed');
+  await fillAt({ dataDir: seed, databaseUrl: null }, fill);
+  return {
+    copy: (name) => {
+      const dataDir = join(folder, name);
+      cpSync(seed, dataDir, { recursive: true });
+      return Promise.resolve({ dataDir, databaseUrl: null });
+    },
+    stop: () => Promise.resolve(rmSync(folder, { recursive: true, force: true })),
+  };
+}
+
+/** A cluster of its own, which waits for the disk as a real one does. */
+export async function postgresGround(fill: Fill): Promise<Ground & { readonly pgbench: string }> {
+  const postgres = await startPostgres({ durable: true });
+  const seed = await postgres.createDatabase();
+  await fillAt({ dataDir: '', databaseUrl: seed }, fill);
+  return {
+    pgbench: postgres.program('pgbench'),
+    copy: async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase(seed) }),
+    stop: () => postgres.stop(),
+  };
+}
+
+async function fillAt(settings: DatabaseSettings, fill: Fill): Promise<void> {
+  const db = openDatabase(settings);
+  await migrate(db);
+  await fill(db);
+  await db.destroy();
+}

@@ -1,0 +1,71 @@
+import type { Scenario } from '../../../engine/index.ts';
+import { hashToken } from '../../../server/accounts/session-token.ts';
+import type { Database } from '../../../server/store/open-database.ts';
+import { describeOrder } from '../../../server/store/orders.ts';
+import type { Standing } from './standings.ts';
+
+const CHUNK = 500;
+const FOR_EVER = Date.UTC(3000, 0, 1);
+
+/** The account, the session and the order of one player each, all by the same number. */
+export async function fillWithPlayers(db: Database, scenario: Scenario, standings: readonly Standing[], players: number): Promise<void> {
+  const now = Date.now();
+  const blank = {
+    city: scenario.city,
+    identifier: null,
+    tiedEmail: null,
+    giftFrom: null,
+    fullOnWin: false,
+    contentVersion: scenario.version,
+  };
+  const order = (player: number) => ({
+    ...describeOrder({ ...blank, code: codeOf(player), progress: standingOf(standings, player).progress }, now),
+    account_id: player,
+    activated_at: now,
+  });
+  const account = (player: number) => ({ id: player, email: `joueur${player}@exemple.fr`, password_hash: 'x', created_at: now });
+  const session = (player: number) => ({
+    token_hash: hashToken(tokenOf(player)),
+    account_id: player,
+    created_at: now,
+    last_seen_at: now,
+    expires_at: FOR_EVER,
+  });
+  for (let start = 1; start <= players; start += CHUNK) {
+    const some = Array.from({ length: Math.min(CHUNK, players + 1 - start) }, (_, index) => start + index);
+    await db.transaction(async (transaction) => {
+      await transaction.batchInsert('accounts', some.map(account), 50);
+      await transaction.batchInsert('sessions', some.map(session), 50);
+      await transaction.batchInsert('orders', some.map(order), 25);
+    });
+  }
+}
+
+const codeOf = (player: number): string => player.toString(36).toUpperCase().padStart(6, '0');
+export const tokenOf = (player: number): string => `jeton-du-joueur-${player}`;
+
+function standingOf(standings: readonly Standing[], player: number): Standing {
+  const standing = standings[player % standings.length];
+  if (!standing) throw new Error('no step of the main route can be answered');
+  return standing;
+}
+
+/**
+ * What a player sends, byte for byte as a browser behind a proxy would: with its session, a key, the step it was typed
+ * for, and an address of its own. Every second one is right, at every step.
+ */
+export function answerOf(standings: readonly Standing[], player: number): Buffer {
+  const { step, right, wrong } = standingOf(standings, player);
+  const code = Math.floor(player / standings.length) % 2 === 0 ? right : wrong;
+  const body = Buffer.from(JSON.stringify({ code, step, order: codeOf(player) }));
+  const head = [
+    'POST /api/code/check HTTP/1.1',
+    'host: 127.0.0.1',
+    `x-token: ${tokenOf(player)}`,
+    `x-forwarded-for: 10.${player >> 16}.${(player >> 8) & 255}.${player & 255}`,
+    `idempotency-key: essai-${player}`,
+    'content-type: application/json',
+    `content-length: ${body.length}`,
+  ];
+  return Buffer.concat([Buffer.from(`${head.join('\r\n')}\r\n\r\n`), body]);
+}

@@ -1,0 +1,92 @@
+import { execFile } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Scenario } from '../../../engine/index.ts';
+import { hashToken } from '../../../server/accounts/session-token.ts';
+import { valuesOf } from '../../../server/store/commit/command.ts';
+import { ATTEMPT } from '../../../server/store/commit/postgres.ts';
+import { openDatabase, POSTGRES_CONNECTIONS } from '../../../server/store/open-database.ts';
+import type { Values } from '../../../server/store/prepared.ts';
+import { LOOK } from '../../../server/store/seen.ts';
+import { tokenOf } from './orders.ts';
+import type { Standing } from './standings.ts';
+
+const run = promisify(execFile);
+
+/** PostgreSQL's own client sends the same two statements for each answer, and does nothing else. */
+export interface PgBench {
+  /** So many answers, each of another player; answers a second. */
+  volley(answers: number): Promise<number>;
+}
+
+/** Its variables are numbers: what a session is known by is made of the player's number here. */
+const SESSIONS = "update sessions set token_hash = 'jeton-' || account_id";
+const MADE: Readonly<Record<string, string>> = {
+  token_hash: "'jeton-' || :player",
+  key: "'essai-' || :player",
+  attempts_idempotency_key: "'essai-' || :player",
+  limits_key: "'adresse-' || :player",
+  order_id: ':player',
+  attempts_order_id: ':player',
+  actor: ':player',
+  attempts_actor_id: ':player',
+  counts: '(:player % 2 = 1)',
+};
+
+export async function preparePgBench(
+  program: string,
+  databaseUrl: string,
+  scenario: Scenario,
+  [standing]: readonly Standing[],
+): Promise<PgBench> {
+  if (!standing) throw new Error('no step of the main route can be answered');
+  const db = openDatabase({ dataDir: '', databaseUrl });
+  await db.raw(SESSIONS);
+  await db.destroy();
+  const values = { ...typicalValues(scenario, standing), token_hash: hashToken(tokenOf(1)) };
+  let asked = 0;
+  return {
+    async volley(answers) {
+      const each = Math.floor(answers / POSTGRES_CONNECTIONS);
+      const script = scriptFrom(asked, values);
+      asked += each * POSTGRES_CONNECTIONS;
+      return throughputOf(program, databaseUrl, script, each);
+    },
+  };
+}
+
+function scriptFrom(first: number, values: Values): string {
+  const player = [`\\set turn :turn + 1`, `\\set player ${first} + :turn * ${POSTGRES_CONNECTIONS} + :client_id + 1`];
+  return [...player, ...[LOOK, ATTEMPT].map((sql) => `${filledIn(sql, values)};`)].join('\n');
+}
+
+const filledIn = (sql: string, values: Values): string =>
+  sql.replace(/\s+/g, ' ').replace(/@(\w+)/g, (_, name: string) => MADE[name] ?? literal(values[name] ?? null));
+
+/** Texts hold no colon: pgbench would take it for a variable. */
+const literal = (value: string | number | null): string =>
+  value === null ? 'null' : `'${String(value).replaceAll("'", "''").replaceAll(':', '=')}'`;
+
+async function throughputOf(program: string, databaseUrl: string, script: string, each: number): Promise<number> {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-'));
+  const file = join(folder, 'answer.sql');
+  writeFileSync(file, script);
+  const clients = ['-c', String(POSTGRES_CONNECTIONS), '-j', '2', '-t', String(each)];
+  try {
+    const { stdout } = await run(program, ['-n', '-M', 'prepared', '-D', 'turn=-1', ...clients, '-f', file, databaseUrl]);
+    return Number(/tps = ([\d.]+)/.exec(stdout)?.[1] ?? NaN);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+/** A wrong answer as the route stores it. */
+function typicalValues({ version }: Scenario, { step, progress }: Standing): Values {
+  const now = Date.now();
+  const limit = { key: '', most: 120, counts: true, until: now + 60_000 };
+  const told = { httpStatus: 404, reply: 'Code Erroné', seconds: null, verdict: 'wrong', reading: 'place', reason: null } as const;
+  const judged = { orderId: 0, expectedVersion: 1, key: '', kind: 'answer', step, actorId: 0, contentVersion: version, progress } as const;
+  return valuesOf({ ...judged, ...told, now, limit });
+}

@@ -1,0 +1,74 @@
+import { connect, type Socket } from 'node:net';
+
+/** What a server made of many requests. */
+export interface Volley {
+  readonly perSecond: number;
+  /** Milliseconds within which 99 of 100 were answered. */
+  readonly p99: number;
+  /** How many answers of each HTTP status. */
+  readonly statuses: Readonly<Record<number, number>>;
+  /** Of the bodies, all together. */
+  readonly bytes: number;
+}
+
+export const CONNECTIONS = 32;
+
+interface Reply {
+  readonly status: number;
+  readonly bytes: number;
+}
+
+/** Sends all of the requests over so many connections, each as soon as the one before is answered. */
+export async function volley(port: number, requests: readonly Buffer[], connections = CONNECTIONS): Promise<Volley> {
+  const times: number[] = [];
+  const statuses: Record<number, number> = {};
+  let [next, bytes] = [0, 0];
+  const sockets = await Promise.all(Array.from({ length: connections }, () => open(port)));
+  const start = performance.now();
+  const work = async (socket: Socket): Promise<void> => {
+    for (let request = requests[next++]; request; request = requests[next++]) {
+      const sent = performance.now();
+      const reply = await exchange(socket, request);
+      times.push(performance.now() - sent);
+      statuses[reply.status] = (statuses[reply.status] ?? 0) + 1;
+      bytes += reply.bytes;
+    }
+  };
+  await Promise.all(sockets.map(work));
+  const seconds = (performance.now() - start) / 1000;
+  for (const socket of sockets) socket.destroy();
+  times.sort((left, right) => left - right);
+  return { perSecond: requests.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? NaN, statuses, bytes };
+}
+
+function open(port: number): Promise<Socket> {
+  return new Promise((resolve, reject) => {
+    const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));
+    socket.once('error', reject);
+  });
+}
+
+/** A client that costs as little as can be: the two cores are the servers'. All of our servers give a content-length. */
+function exchange(socket: Socket, request: Buffer): Promise<Reply> {
+  return new Promise((resolve) => {
+    let parts: Buffer | null = null;
+    const read = (part: Buffer): void => {
+      parts = parts ? Buffer.concat([parts, part]) : part;
+      const reply = readReply(parts);
+      if (!reply) return;
+      socket.off('data', read);
+      resolve(reply);
+    };
+    socket.on('data', read);
+    socket.write(request);
+  });
+}
+
+/** Null while some of it is still on its way. */
+function readReply(received: Buffer): Reply | null {
+  const end = received.indexOf('\r\n\r\n');
+  if (end === -1) return null;
+  const head = received.toString('latin1', 0, end);
+  const bytes = Number(/content-length: (\d+)/i.exec(head)?.[1] ?? NaN);
+  return received.length < end + 4 + bytes ? null : { status: Number(head.slice(9, 12)), bytes };
+}

@@ -1,0 +1,103 @@
+import type { Progress } from '../../../engine/story/progress.ts';
+import type { Verdict } from '../../../engine/view/types.ts';
+import { readAttempt } from '../attempts.ts';
+import type { Attempt, AttemptKind, AttemptRow } from '../attempts.ts';
+import { writeProgress } from '../order-row.ts';
+import { describeMail } from '../outbox.ts';
+import type { WrittenMail } from '../outbox.ts';
+import type { Values } from '../prepared.ts';
+
+/** One judged event: the new progress and its row in the journal. Plain data; judging happened elsewhere. */
+export interface AttemptCommand {
+  readonly orderId: number;
+  /** The version the event was judged against. */
+  readonly expectedVersion: number;
+  /** Idempotency-Key: the same twice has one effect. */
+  readonly key: string | null;
+  readonly kind: AttemptKind;
+  readonly step: string | null;
+  readonly verdict: Verdict | null;
+  /** How the answer was read: folded, never as typed. */
+  readonly reading: string | null;
+  readonly httpStatus: number;
+  readonly reply: string | null;
+  readonly seconds: number | null;
+  readonly contentVersion: string;
+  /** Null for what nobody did: the content was edited. */
+  readonly actorId: number | null;
+  readonly reason: string | null;
+  readonly now: number;
+  readonly progress: Progress;
+  /** Set by an activation alone. */
+  readonly ownership?: { readonly accountId: number; readonly waiverVersion: string | null };
+  /** What tells of it, stored with it. */
+  readonly mail?: WrittenMail;
+  readonly limit?: CountedLimit;
+}
+
+/** How many may fail before all are refused: of one letter, and under a key of the table of limits. */
+export interface CountedLimit {
+  readonly key: string;
+  readonly most: number;
+  /** Whether this one is a failure. */
+  readonly counts: boolean;
+  /** When what it begins to count is forgotten. */
+  readonly until: number;
+}
+
+export type CommitResult =
+  | { readonly outcome: 'committed' }
+  /** Somebody else changed the order: read it again and judge again. */
+  | { readonly outcome: 'conflict' }
+  | { readonly outcome: 'replayed'; readonly attempt: Attempt }
+  /** Too many failed before it. Nothing was written, and it makes the wait no longer. */
+  | { readonly outcome: 'limited'; readonly until: number };
+
+/** Writes one judged event, durably once it is told: all of it, or nothing when anything stands against it. */
+export type Commit = (command: AttemptCommand) => Promise<CommitResult>;
+
+/** Why nothing was written, from what was found to stand against it. */
+export function whyNot([earlier]: readonly AttemptRow[], limits: readonly { readonly until: number | string }[]): CommitResult {
+  if (earlier) return { outcome: 'replayed', attempt: readAttempt(earlier) };
+  if (limits.length === 0) return { outcome: 'conflict' };
+  return { outcome: 'limited', until: Math.max(...limits.map(({ until }) => Number(until))) };
+}
+
+/** The command in the words of its statements. Truth is a number: both databases read 1 and 0. */
+export function valuesOf(command: AttemptCommand): Values {
+  const { limit, mail, ownership, progress, now } = command;
+  return {
+    ...writeProgress(progress),
+    recognised: Number(progress.recognised),
+    order_id: command.orderId,
+    version: command.expectedVersion,
+    content_version: command.contentVersion,
+    key: command.key,
+    actor: command.actorId,
+    now,
+    attempts_order_id: command.orderId,
+    attempts_idempotency_key: command.key,
+    attempts_kind: command.kind,
+    attempts_step: command.step,
+    attempts_verdict: command.verdict,
+    attempts_reading: command.reading,
+    attempts_http_status: command.httpStatus,
+    attempts_reply: command.reply,
+    attempts_seconds: command.seconds,
+    attempts_content_version: command.contentVersion,
+    attempts_actor_id: command.actorId,
+    attempts_reason: command.reason,
+    attempts_made_at: now,
+    most: limit?.most ?? null,
+    counts: Number(limit?.counts ?? false),
+    limits_key: limit?.key ?? null,
+    limits_points: 1,
+    limits_expires_at: limit?.until ?? null,
+    ...(ownership && { owner: ownership.accountId, waiver_version: ownership.waiverVersion }),
+    ...(mail && describeOutbox(mail)),
+  };
+}
+
+function describeOutbox(mail: WrittenMail): Values {
+  return Object.fromEntries(Object.entries(describeMail(mail)).map(([column, value]) => [`outbox_${column}`, value]));
+}

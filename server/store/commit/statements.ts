@@ -1,0 +1,88 @@
+// What becomes of one attempt, in SQL that both databases read. SQLite runs these one after another, PostgreSQL as one
+// statement; the conditions are the same, and so are the words when nothing was done.
+
+/** The same key was answered before, at this letter or another one of the same account. */
+export const EARLIER = `
+  select attempts.* from attempts
+  where idempotency_key = @key
+    and order_id in (select id from orders where id = @order_id or account_id = @actor)`;
+
+/** Too many failed: of this letter, or from this address. */
+export const LIMITED = `
+  select failures_until as until from orders where id = @order_id and failures >= @most and failures_until > @now
+  union all
+  select expires_at from limits where key = @limits_key and points >= @most and expires_at > @now`;
+
+const PROGRESS = [
+  'state',
+  'step',
+  'alternative_from',
+  'clue_index',
+  'last_clue_date',
+  'last_step_date',
+  'start_date',
+  'reached',
+  'recognised',
+  'wrong_answers',
+  'wait_until',
+  'content_version',
+];
+
+const same = (column: string): string => `${column} = @${column}`;
+
+/** The failures of the minute that is being counted; those of an earlier one are forgotten. */
+const COUNT_ON_ORDER = `
+  failures = case when not @counts then failures when failures_until > @now then failures + 1 else 1 end,
+  failures_until = case when not @counts or failures_until > @now then failures_until else @limits_expires_at end`;
+
+const changeOrder = (ownership: string): string => `
+  update orders set ${PROGRESS.map(same).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${COUNT_ON_ORDER}
+  where id = @order_id and version = @version and not exists (${EARLIER}) and not exists (${LIMITED})
+  returning id`;
+
+/** The write comes first: a transaction that reads before it writes fails at once when another process of SQLite writes. */
+export const CHANGE_ORDER = changeOrder('');
+
+export const ACTIVATE_ORDER = changeOrder(`
+  account_id = @owner, activated_at = @now, waiver_version = coalesce(@waiver_version, waiver_version),
+  waiver_at = case when @waiver_version is null then waiver_at else @now end,`);
+
+/** Counts one more under the key, or starts anew when the former ones have expired. */
+export const MERGE_FAILURE = `
+  on conflict (key) do update set
+    points = case when limits.expires_at <= @now then 1 else limits.points + 1 end,
+    expires_at = case when limits.expires_at <= @now then excluded.expires_at else limits.expires_at end`;
+
+/** The rows of an attempt, with the types by which PostgreSQL takes a value that is selected. */
+export const ROWS = {
+  attempts: {
+    order_id: 'integer',
+    idempotency_key: 'text',
+    kind: 'text',
+    step: 'text',
+    verdict: 'text',
+    reading: 'text',
+    http_status: 'integer',
+    reply: 'text',
+    seconds: 'integer',
+    content_version: 'text',
+    actor_id: 'integer',
+    reason: 'text',
+    made_at: 'bigint',
+  },
+  limits: { key: 'text', points: 'integer', expires_at: 'bigint' },
+  outbox: {
+    id: 'text',
+    kind: 'text',
+    account_id: 'integer',
+    content: 'text',
+    next_at: 'bigint',
+    created_at: 'bigint',
+    expires_at: 'bigint',
+  },
+} as const;
+
+export type Table = keyof typeof ROWS;
+
+/** What the columns of a row are called among the values of a command. */
+export const namesOf = (table: Table): string[] => Object.keys(ROWS[table]).map((column) => `@${table}_${column}`);

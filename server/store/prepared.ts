@@ -1,0 +1,71 @@
+import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
+import type { Client } from 'pg';
+import { isPostgres } from './open-database.ts';
+import type { Database } from './open-database.ts';
+
+/** By the names that stand in the statement, as `@name`. */
+export type Values = Readonly<Record<string, string | number | null>>;
+
+/** A statement that each connection prepares once. For what every answer asks: knex writes the rest. */
+export type Prepared<Row> = (values: Values) => Promise<Row[]>;
+
+/** The same text on both databases; `name` is what PostgreSQL calls it. */
+export function prepare<Row>(db: Database, name: string, sql: string): Prepared<Row> {
+  return isPostgres(db) ? onPostgres(db, name, sql) : onSqlite(db, sql);
+}
+
+function onPostgres<Row>(db: Database, name: string, sql: string): Prepared<Row> {
+  const { text, names } = numbered(sql);
+  return (values) =>
+    withConnection(db, async (connection: Client) => {
+      const { rows } = await connection.query({ name, text, values: names.map((key) => values[key]) });
+      return rows as Row[];
+    });
+}
+
+/** `@name` as PostgreSQL wants it: `$1`, and the names in their order. */
+export function numbered(sql: string): { readonly text: string; readonly names: readonly string[] } {
+  const names: string[] = [];
+  const text = sql.replace(/@(\w+)/g, (_, name: string) => {
+    if (!names.includes(name)) names.push(name);
+    return `$${names.indexOf(name) + 1}`;
+  });
+  return { text, names };
+}
+
+function onSqlite<Row>(db: Database, sql: string): Prepared<Row> {
+  return (values) => withConnection(db, (connection: SqliteConnection) => statementOf(connection, sql).all(values) as Row[]);
+}
+
+const statements = new WeakMap<SqliteConnection, Map<string, Statement>>();
+
+/** Prepared once, for as long as the connection lives. */
+export function statementOf(connection: SqliteConnection, sql: string): Statement {
+  const known = statements.get(connection) ?? new Map<string, Statement>();
+  statements.set(connection, known);
+  const statement = known.get(sql) ?? connection.prepare(sql);
+  known.set(sql, statement);
+  return statement;
+}
+
+/**
+ * A connection of knex's own pool for a moment. On SQLite there is one, so this is also the queue of all who write:
+ * nobody comes between the statements of a transaction, whoever began it.
+ */
+export async function withConnection<Connection, Result>(
+  db: Database,
+  work: (connection: Connection) => Result | Promise<Result>,
+): Promise<Result> {
+  const client = db.client as Pool<Connection>;
+  const connection = await client.acquireConnection();
+  try {
+    return await work(connection);
+  } finally {
+    await client.releaseConnection(connection);
+  }
+}
+
+interface Pool<Connection> {
+  acquireConnection(): Promise<Connection>;
+  releaseConnection(connection: Connection): Promise<void>;
+}

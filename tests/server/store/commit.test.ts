@@ -1,0 +1,280 @@
+import { readFileSync } from 'node:fs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { freshProgress } from '../../../engine/index.ts';
+import type { Progress } from '../../../engine/index.ts';
+import { accountStore } from '../../../server/store/accounts.ts';
+import { attemptStore } from '../../../server/store/attempts.ts';
+import type { AttemptCommand, Commit } from '../../../server/store/commit/command.ts';
+import { openCommit } from '../../../server/store/commit/commit.ts';
+import { limitStore } from '../../../server/store/limits.ts';
+import { sqliteFile } from '../../../server/store/open-database.ts';
+import type { Database } from '../../../server/store/open-database.ts';
+import { orderStore } from '../../../server/store/orders.ts';
+import type { Order } from '../../../server/store/orders.ts';
+import { outboxStore } from '../../../server/store/outbox.ts';
+import { onBothDatabases } from '../../support/databases.ts';
+
+const NOW = 1_780_000_000_000;
+
+const progress: Progress = {
+  state: 'ACTIVATED',
+  step: 'GARE',
+  alternativeFrom: 'PHARE',
+  clueIndex: 2,
+  lastClueDate: NOW - 1,
+  lastStepDate: NOW - 2,
+  startDate: NOW - 3,
+  reached: { GARE: NOW - 4 },
+  recognised: true,
+  wrongAnswers: ['un', 'deux'],
+  waitUntil: NOW + 5,
+};
+
+/** How many transactions SQLite has made durable since its log was emptied: the last page of each bears a size. */
+function commitsIn(file: string): number {
+  const log = readFileSync(file);
+  const frame = 24 + log.readUInt32BE(8);
+  const sizes = Array.from({ length: Math.floor((log.length - 32) / frame) }, (_, index) => log.readUInt32BE(32 + index * frame + 4));
+  return sizes.filter((size) => size > 0).length;
+}
+
+onBothDatabases((databases) => {
+  let db: Database;
+  let commit: Commit;
+  let actorId: number;
+
+  beforeEach(async () => {
+    db ??= await databases.open();
+    commit ??= openCommit(db);
+    const account = await accountStore(db).byEmail('a@poste.test');
+    actorId = account?.id ?? (await accountStore(db).create({ email: 'a@poste.test', passwordHash: '', admin: false }, NOW))?.id ?? 0;
+  });
+
+  let count = 0;
+  async function newOrder(): Promise<Order> {
+    const code = `T${String((count += 1)).padStart(5, '0')}`;
+    const fresh = { ...freshProgress, state: 'SENT' as const };
+    await orderStore(db).create(
+      { code, city: 'VILLE', identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false, contentVersion: 'v1', progress: fresh },
+      NOW,
+    );
+    const order = await orderStore(db).byCode(code);
+    if (!order) throw new Error('no order');
+    return order;
+  }
+
+  const command = (order: Order, more: Partial<AttemptCommand> = {}): AttemptCommand => ({
+    orderId: order.id,
+    expectedVersion: order.version,
+    key: null,
+    kind: 'answer',
+    step: 'GARE',
+    verdict: 'wrong',
+    reading: 'place',
+    httpStatus: 404,
+    reply: 'Code Erroné',
+    seconds: null,
+    contentVersion: 'v1',
+    actorId,
+    reason: null,
+    now: NOW,
+    progress,
+    ...more,
+  });
+  const ACTIVATION = {
+    get ownership() {
+      return { accountId: actorId, waiverVersion: '2026-01' };
+    },
+  };
+  const failure = (key: string) => ({ key, most: 3, counts: true, until: NOW + 60 });
+
+  const all = (commands: readonly AttemptCommand[]) => Promise.all(commands.map((one) => commit(one)));
+  const outcomes = (results: Awaited<ReturnType<typeof all>>) => results.map(({ outcome }) => outcome);
+  const rowsOf = (order: Order) => attemptStore(db).ofOrder(order.id);
+
+  describe('an attempt', () => {
+    it('writes the progress and the journal together', async () => {
+      const order = await newOrder();
+      expect(await commit(command(order, ACTIVATION))).toEqual({ outcome: 'committed' });
+      const after = await orderStore(db).byCode(order.code);
+      expect(after).toMatchObject({ progress, version: 2, accountId: actorId, activatedAt: NOW, waiver: { version: '2026-01', at: NOW } });
+      const [row, ...others] = await rowsOf(order);
+      expect(others).toEqual([]);
+      expect(row).toMatchObject({
+        kind: 'answer',
+        step: 'GARE',
+        verdict: 'wrong',
+        reading: 'place',
+        httpStatus: 404,
+        reply: 'Code Erroné',
+        madeAt: NOW,
+      });
+    });
+
+    it('that is no activation leaves the owner and the waiver alone', async () => {
+      const order = await newOrder();
+      await commit(command(order, ACTIVATION));
+      await commit(command({ ...order, version: 2 }, { now: NOW + 1 }));
+      const after = await orderStore(db).byCode(order.code);
+      expect(after).toMatchObject({ version: 3, accountId: actorId, activatedAt: NOW, waiver: { version: '2026-01', at: NOW } });
+    });
+
+    it('is stored with the mail that tells of it', async () => {
+      const order = await newOrder();
+      const content = { to: 'a@poste.test', replyTo: null, subject: 'Objet', text: 'texte', html: '<p>texte</p>' };
+      const mail = { id: `m${order.id}`, kind: 'waiver', accountId: actorId, content, createdAt: NOW, expiresAt: NOW + 10 } as const;
+      await commit(command(order, { mail }));
+      expect(await outboxStore(db).claim({ id: mail.id, tries: 0 }, NOW)).toEqual(mail);
+    });
+
+    it('changes nothing when the order has moved on', async () => {
+      const order = await newOrder();
+      await commit(command(order));
+      expect(await commit(command(order, { verdict: 'right' }))).toEqual({ outcome: 'conflict' });
+      expect(await rowsOf(order)).toHaveLength(1);
+    });
+
+    it('with a key sent twice gives the first answer, even with today’s version', async () => {
+      const order = await newOrder();
+      await commit(command(order, { key: 'k' }));
+      const result = await commit(command({ ...order, version: 2 }, { key: 'k', verdict: 'right', httpStatus: 200 }));
+      expect(result).toMatchObject({ outcome: 'replayed', attempt: { verdict: 'wrong', httpStatus: 404 } });
+      expect((await orderStore(db).byCode(order.code))?.version).toBe(2);
+    });
+
+    it('with a key of another letter of the same account is a replay', async () => {
+      const [one, two] = [await newOrder(), await newOrder()];
+      await commit(command(one, { ...ACTIVATION, key: 'une fois' }));
+      expect(await commit(command(two, { key: 'une fois' }))).toMatchObject({ outcome: 'replayed', attempt: { orderId: one.id } });
+      expect(await rowsOf(two)).toEqual([]);
+    });
+
+    it('may use the key of somebody else', async () => {
+      const [one, two] = [await newOrder(), await newOrder()];
+      expect(outcomes(await all([command(one, { key: 'same' }), command(two, { key: 'same' })]))).toEqual(['committed', 'committed']);
+    });
+
+    it('is the only one of two judged against the same version', async () => {
+      const order = await newOrder();
+      expect(outcomes(await all([command(order), command(order)])).sort()).toEqual(['committed', 'conflict']);
+      expect(await rowsOf(order)).toHaveLength(1);
+    });
+
+    it.runIf(databases.shared)('is the only one of many sent by two processes', async () => {
+      const order = await newOrder();
+      const other = openCommit(databases.again(db));
+      const results = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? commit : other)(command(order))));
+      expect(outcomes(results).filter((outcome) => outcome === 'committed')).toHaveLength(1);
+      expect(await rowsOf(order)).toHaveLength(1);
+    });
+
+    it('is written whole or not at all', async () => {
+      const order = await newOrder();
+      await expect(commit(command(order, { actorId: 987_654, limit: failure('whole') }))).rejects.toThrow();
+      expect(await orderStore(db).byCode(order.code)).toEqual(order);
+      expect(await limitStore(db).read('whole', NOW)).toBeNull();
+    });
+  });
+
+  describe('failures', () => {
+    async function failing(order: Order, times: number, key: string): Promise<string[]> {
+      const told: string[] = [];
+      for (let index = 0; index < times; index += 1) {
+        const { version } = (await orderStore(db).byCode(order.code)) ?? order;
+        told.push((await commit(command({ ...order, version }, { limit: failure(key) }))).outcome);
+      }
+      return told;
+    }
+
+    it('of one letter are counted in its own row, wherever they come from', async () => {
+      const order = await newOrder();
+      for (const key of ['here', 'there', 'elsewhere']) expect(await failing(order, 1, key)).toEqual(['committed']);
+      expect(await commit(command({ ...order, version: 4 }, { limit: failure('anywhere') }))).toEqual({
+        outcome: 'limited',
+        until: NOW + 60,
+      });
+      expect(await rowsOf(order)).toHaveLength(3);
+    });
+
+    it('from one address are counted together, whatever the letter', async () => {
+      const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
+      expect(await failing(one, 2, 'class')).toEqual(['committed', 'committed']);
+      expect(await failing(two, 2, 'class')).toEqual(['committed', 'limited']);
+      const right = { ...failure('class'), counts: false };
+      expect(await commit(command(three, { limit: right }))).toEqual({ outcome: 'limited', until: NOW + 60 });
+    });
+
+    it('are forgotten when their minute is over', async () => {
+      const order = await newOrder();
+      await failing(order, 4, 'minute');
+      const later = { now: NOW + 60, limit: { ...failure('minute'), until: NOW + 120 } };
+      expect(await commit(command({ ...order, version: 4 }, later))).toEqual({ outcome: 'committed' });
+      expect(await limitStore(db).read('minute', NOW + 60)).toEqual({ points: 1, expiresAt: NOW + 120 });
+    });
+
+    it('are not what is right', async () => {
+      const order = await newOrder();
+      for (let version = 1; version < 6; version += 1)
+        expect((await commit(command({ ...order, version }, { limit: { ...failure('right'), counts: false } }))).outcome).toBe('committed');
+    });
+
+    it('do not hide that a key was answered before', async () => {
+      const order = await newOrder();
+      await commit(command(order, { key: 'first', limit: failure('hidden') }));
+      await failing(order, 2, 'hidden');
+      expect((await commit(command(order, { key: 'first', limit: failure('hidden') }))).outcome).toBe('replayed');
+    });
+
+    it.runIf(databases.shared)('are counted together by two processes', async () => {
+      const [one, two] = [await newOrder(), await newOrder()];
+      const other = openCommit(databases.again(db));
+      expect(await failing(one, 2, 'two processes')).toEqual(['committed', 'committed']);
+      expect(await other(command(two, { limit: failure('two processes') }))).toEqual({ outcome: 'committed' });
+      expect((await commit(command({ ...two, version: 2 }, { limit: failure('two processes') }))).outcome).toBe('limited');
+    });
+  });
+
+  describe('attempts of one moment', () => {
+    it('harm nobody else when one of them is bad', async () => {
+      const orders = await Promise.all(Array.from({ length: 5 }, newOrder));
+      const results = await Promise.allSettled(
+        orders.map((order, index) => commit(command(order, index === 2 ? { actorId: 987_654 } : {}))),
+      );
+      expect(results.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, true]);
+      const versions = await Promise.all(orders.map(async ({ code }) => (await orderStore(db).byCode(code))?.version));
+      expect(versions).toEqual([2, 2, 1, 2, 2]);
+    });
+
+    it('and a transaction of somebody else do not mix', async () => {
+      const [one, two] = [await newOrder(), await newOrder()];
+      let committing: ReturnType<Commit> | undefined;
+      const undone = db.transaction(async (transaction) => {
+        await transaction('orders').where({ id: two.id }).update({ identifier: 'half' });
+        committing = commit(command(one));
+        for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+        throw new Error('taken back');
+      });
+      await expect(undone).rejects.toThrow('taken back');
+      expect(await committing).toEqual({ outcome: 'committed' });
+      expect((await orderStore(db).byCode(one.code))?.version).toBe(2);
+      expect(await orderStore(db).byCode(two.code)).toEqual(two);
+    });
+
+    it.skipIf(databases.shared)('share one durable commit', async () => {
+      const orders = await Promise.all(Array.from({ length: 20 }, newOrder));
+      await db.raw('pragma wal_checkpoint(truncate)');
+      const results = await all(orders.map((order) => command(order)));
+      expect(new Set(outcomes(results))).toEqual(new Set(['committed']));
+      expect(commitsIn(`${sqliteFile(databases.where(db).dataDir)}-wal`)).toBe(1);
+    });
+
+    it.skipIf(databases.shared)('are all refused when their commit fails, and none of them is written', async () => {
+      const orders = await Promise.all([newOrder(), newOrder()]);
+      await db.raw("create temp trigger no_room before insert on attempts begin select raise(rollback, 'disk full'); end");
+      const results = await Promise.allSettled(orders.map((order) => commit(command(order))));
+      await db.raw('drop trigger no_room');
+      expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+      for (const order of orders) expect(await orderStore(db).byCode(order.code)).toEqual(order);
+    });
+  });
+});
