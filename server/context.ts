@@ -6,6 +6,8 @@ export interface State {
   requestId: string;
   account: Account | null;
   tokenHash: string | null;
+  /** The permanent code of the refusal, for the log: never its sentence, which may repeat what a player typed. */
+  refusal: string | null;
   /** Pattern of the route that answered, for the metrics: never the path itself. */
   route: string;
 }

@@ -9,6 +9,9 @@ import { promisify } from 'node:util';
 export interface Postgres {
   /** A database that nobody else uses. */
   createDatabase(): Promise<string>;
+  /** As if its machine went away, and came back. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -39,16 +42,20 @@ export async function startPostgres(): Promise<Postgres> {
   await command('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync', '--no-locale', '-E', 'UTF8']);
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=off`;
-  await command('pg_ctl', ['-D', folder, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const resume = () => command('pg_ctl', ['-D', folder, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const halt = () => command('pg_ctl', ['-D', folder, '-w', '-m', 'immediate', 'stop']);
+  await resume();
   let count = 0;
   return {
+    halt,
+    resume,
     async createDatabase() {
       const name = `test${(count += 1)}`;
       await command('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', name]);
       return `postgresql://postgres@127.0.0.1:${port}/${name}`;
     },
     async stop() {
-      await command('pg_ctl', ['-D', folder, '-m', 'immediate', 'stop']);
+      if (existsSync(join(folder, 'postmaster.pid'))) await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -74,7 +81,7 @@ function runAs(account: string | null, tool: string, args: readonly string[]): P
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);
