@@ -4,6 +4,7 @@ import compress from 'koa-compress';
 import type { State } from './context.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { findSession } from './middleware/find-session.ts';
+import { forgetClaims } from './middleware/forget-claims.ts';
 import { readBody } from './middleware/read-body.ts';
 import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
@@ -26,6 +27,7 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   const { settings, log } = services;
   const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
   app.on('error', (error: unknown) => log.error({ err: error }, 'connection failed'));
+  app.use(forgetClaims(settings));
   app.use(watchRequests(log, services.metrics));
   app.use(securityHeaders(settings.relaxedPolicy));
   app.use(compress({ br: BROTLI }));

@@ -4,6 +4,7 @@ import { networkInterfaces } from 'node:os';
 import type { SiteFile } from '../engine/index.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
+import { closeGently } from './close-gently.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { formatProblem, type ContentProblem, type LoadResult } from './content/load-content.ts';
 import type { FactsResult } from './content/load-facts.ts';
@@ -15,9 +16,12 @@ import { startDelivering } from './mail/start-delivering.ts';
 import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
 import { createServices } from './services.ts';
 import { ensureStaffAccount } from './staff-account.ts';
+import { renewSeals } from './staff/renew-seals.ts';
+import { createSeals, UnknownSeal } from './staff/seals.ts';
 import type { Site } from './static-files.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, type Database } from './store/open-database.ts';
+import { secondFactorStore } from './store/second-factors.ts';
 
 /** Why the server does not start, as sentences for the person who starts it. `exitCode` 1: problems; 2: misuse. */
 export class StartRefused extends Error {
@@ -60,8 +64,21 @@ async function prepareDatabase(db: Database, settings: Settings, content: Conten
     const why = error instanceof Error ? error.message || error.name : String(error);
     throw new StartRefused([`La base de données ne s’ouvre pas ${where} : ${why}`], 1);
   }
+  await renewSecrets(db, settings);
   if (settings.staff) await ensureStaffAccount(db, settings.staff, systemClock);
   return settings.demo ? seedDemonstration(db, content, systemClock) : [];
+}
+
+async function renewSecrets(db: Database, { secretKeys }: Settings): Promise<void> {
+  try {
+    await renewSeals(secondFactorStore(db), createSeals(secretKeys));
+  } catch (error) {
+    if (!(error instanceof UnknownSeal)) throw error;
+    throw new StartRefused(
+      ['SECRET_KEY n’ouvre pas les seconds facteurs de cette base : redonnez la clé d’avant, à la suite de la nouvelle s’il y en a une.'],
+      2,
+    );
+  }
 }
 
 export interface Running {
@@ -118,10 +135,7 @@ async function serve(
   const stopDelivering = startDelivering(services.post);
   const stop = async (): Promise<void> => {
     stopHousekeeping();
-    await new Promise((resolve) => {
-      server.close(resolve);
-      server.closeIdleConnections();
-    });
+    await closeGently(server);
     await stopDelivering();
     await db.destroy();
   };

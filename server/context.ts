@@ -9,6 +9,8 @@ export interface State {
   /** What the look at the session brought along. */
   seen: Seen | null;
   tokenHash: string | null;
+  /** The permanent code of the refusal, for the log: never its sentence, which may repeat what a player typed. */
+  refusal: string | null;
   /** Pattern of the route that answered, for the metrics: never the path itself. */
   route: string;
 }

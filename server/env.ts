@@ -1,3 +1,5 @@
+import { isIP } from 'node:net';
+
 /** Everything that is set from outside. Names and defaults are those of .env.example. */
 export interface Settings {
   readonly port: number;
@@ -10,6 +12,10 @@ export interface Settings {
   readonly mainUrl: string;
   /** Proxies in front of this process whose X-Forwarded-* are believed; 0 believes nobody. */
   readonly trustProxy: number;
+  /** Where those proxies stand: whoever connects from elsewhere is not believed. */
+  readonly proxyNetworks: readonly string[];
+  /** What seals secrets that the server must read again: 32 bytes each, the newest first. */
+  readonly secretKeys: readonly Buffer[];
   readonly staff: { readonly email: string; readonly password: string } | null;
   readonly demo: boolean;
   /** The specification's shortened timings. */
@@ -42,6 +48,8 @@ export function readSettings(environment: Environment): SettingsResult {
     smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://utilisateur:secret@machine:587'),
     mainUrl: readMainUrl(read, complain, port),
     trustProxy: readNumber(read, complain, 'TRUST_PROXY', 0, 9),
+    proxyNetworks: readNetworks(read, complain),
+    secretKeys: readSecretKeys(read, complain),
     staff: readStaff(read, environment.STAFF_PASSWORD, complain),
     demo: readSwitch(read, complain, 'DEMO', environment.NODE_ENV !== 'production'),
     debug: readSwitch(read, complain, 'GAME_DEBUG', false),
@@ -93,6 +101,34 @@ function readStaff(read: Read, password: string | undefined, complain: Complain)
   if (!email.includes('@')) complain(`STAFF_EMAIL vaut « ${email} » : il faut une adresse électronique.`);
   return { email, password };
 }
+
+/** Loopback and private networks: a proxy of ours stands there, a stranger never does. */
+const OWN_NETWORKS = '127.0.0.0/8, ::1/128, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7';
+
+function readNetworks(read: Read, complain: Complain): readonly string[] {
+  const networks = splitList(read('PROXY_NETWORKS') ?? OWN_NETWORKS);
+  for (const network of networks)
+    if (!isNetwork(network)) complain(`PROXY_NETWORKS contient « ${network} » : écrivez par exemple 10.0.0.0/8, ::1/128.`);
+  return networks;
+}
+
+function isNetwork(text: string): boolean {
+  const [address = '', prefix = '', ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(prefix) && Number(prefix) <= longest;
+}
+
+const KEY_BYTES = 32;
+
+/** The keys themselves are not repeated in the complaint. */
+function readSecretKeys(read: Read, complain: Complain): readonly Buffer[] {
+  const keys = splitList(read('SECRET_KEY') ?? '').map((text) => Buffer.from(text, 'base64'));
+  if (keys.some(({ length }) => length !== KEY_BYTES))
+    complain('SECRET_KEY n’est pas une clé : il faut 32 octets en base 64, par exemple ceux de « openssl rand -base64 32 ».');
+  return keys;
+}
+
+const splitList = (text: string): string[] => text.split(',').flatMap((part) => part.trim() || []);
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'];
 

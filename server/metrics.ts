@@ -6,6 +6,9 @@ export interface Metrics {
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly answers: Counter<'verdict'>;
   readonly refusals: Counter<'limit'>;
+  /** What limits count: wrong codes, passwords, answers. */
+  readonly failures: Counter<'limit'>;
+  readonly alarms: Counter<'limit'>;
   readonly mails: Counter<'kind' | 'outcome'>;
   /** The same table for every process: the greatest of them counts, not their sum. */
   readonly mailsWaiting: Gauge;
@@ -28,6 +31,13 @@ export function createMetrics(): Metrics {
     }),
     answers: new Counter({ name: 'answers_total', help: 'Answers by verdict', labelNames: ['verdict'], registers }),
     refusals: new Counter({ name: 'limit_refusals_total', help: 'Requests refused by a limit', labelNames: ['limit'], registers }),
+    failures: new Counter({ name: 'limit_failures_total', help: 'Failures that a limit counted', labelNames: ['limit'], registers }),
+    alarms: new Counter({
+      name: 'limit_alarms_total',
+      help: 'Hours in which the whole site saw more failures than players make; one process tells it for all',
+      labelNames: ['limit'],
+      registers,
+    }),
     mails: new Counter({
       name: 'mails_total',
       help: 'Tries to send a mail, by kind and outcome: sent, delayed, given_up',

@@ -1,6 +1,6 @@
 import type { SiteFile } from '../engine/index.ts';
 import { createPasswords } from './accounts/password.ts';
-import type { Passwords } from './accounts/password.ts';
+import type { Hashing, Passwords } from './accounts/password.ts';
 import type { Clock } from './clock.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { Settings } from './env.ts';
@@ -8,12 +8,15 @@ import { createTurns } from './game/one-at-a-time.ts';
 import type { InTurn } from './game/one-at-a-time.ts';
 import { createLimits } from './limits/limits.ts';
 import type { Limits } from './limits/limits.ts';
+import { watchLimits } from './limits/watch.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPost } from './mail/post.ts';
 import type { Post } from './mail/post.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
+import { createSeals } from './staff/seals.ts';
+import type { Seals } from './staff/seals.ts';
 import { openStores } from './store/stores.ts';
 import type { Stores } from './store/stores.ts';
 import type { Database } from './store/open-database.ts';
@@ -28,7 +31,9 @@ export interface AppParts {
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
-  readonly settings: Pick<Settings, 'mainUrl' | 'trustProxy' | 'debug' | 'metricsOpen' | 'relaxedPolicy'>;
+  /** Argon2, unless a test holds it back. */
+  readonly hashing?: Hashing;
+  readonly settings: Pick<Settings, 'mainUrl' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'>;
 }
 
 /** What every route works with. */
@@ -38,6 +43,7 @@ export interface Services extends Omit<AppParts, 'db'>, Stores {
   readonly passwords: Passwords;
   readonly inTurn: InTurn;
   readonly post: Post;
+  readonly seals: Seals;
 }
 
 export function createServices({ db, ...parts }: AppParts): Services {
@@ -47,9 +53,10 @@ export function createServices({ db, ...parts }: AppParts): Services {
     ...parts,
     ...stores,
     metrics,
-    limits: createLimits(stores.counters, parts.clock, (limit) => metrics.refusals.inc({ limit })),
-    passwords: createPasswords(),
+    limits: createLimits(stores.counters, parts.clock, watchLimits(metrics, parts.log)),
+    passwords: createPasswords(parts.hashing),
     inTurn: createTurns(),
+    seals: createSeals(parts.settings.secretKeys),
     post: createPost({ ...parts, outbox: stores.outbox, metrics }),
   };
 }

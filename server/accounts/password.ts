@@ -1,4 +1,4 @@
-import { hash, verify } from '@node-rs/argon2';
+import * as argon2 from '@node-rs/argon2';
 import { unavailable } from '../errors.ts';
 
 export interface Passwords {
@@ -20,8 +20,11 @@ const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const AT_ONCE = 2;
 const LONGEST_QUEUE = 200;
 
+/** What hashes. */
+export type Hashing = Pick<typeof argon2, 'hash' | 'verify'>;
+
 /** One hash costs as much as a hundred answers: two at once leave the players a processor. */
-export function createPasswords(): Passwords {
+export function createPasswords({ hash, verify }: Hashing = argon2): Passwords {
   const inTurn = createTurns(AT_ONCE, LONGEST_QUEUE);
   return {
     hash: (password) => inTurn(() => hash(normalise(password), ARGON2ID)),

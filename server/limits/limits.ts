@@ -1,13 +1,14 @@
 import type { Clock } from '../clock.ts';
 import type { LimitStore } from '../store/limits.ts';
 import { failureLimit } from './failure-limit.ts';
-import type { FailureLimit } from './failure-limit.ts';
+import type { FailureLimit, FailuresAllowed } from './failure-limit.ts';
 import { growingWait } from './growing-wait.ts';
 import type { GrowingWait } from './growing-wait.ts';
 import { pace } from './pace.ts';
 import type { Pace } from './pace.ts';
 import { tryLimit } from './try-limit.ts';
 import type { TryLimit } from './try-limit.ts';
+import type { Watch } from './watch.ts';
 
 /** Every limit of the site but those of answers, which are counted where the answer is stored: the waits of a step, and `answerLimit`. */
 export interface Limits {
@@ -15,6 +16,8 @@ export interface Limits {
   readonly codes: FailureLimit;
   readonly login: FailureLimit;
   readonly registration: FailureLimit;
+  /** Accounts made: each costs a hash, and a row that stays. */
+  readonly newAccounts: TryLimit;
   readonly promotions: FailureLimit;
   /** By e-mail, whatever the address it comes from. */
   readonly password: GrowingWait;
@@ -37,20 +40,22 @@ const MINUTE = 60;
 const HOUR = 3600;
 
 /** A class of schoolchildren may share one address: the counts a minute are wide. */
-export function createLimits(store: LimitStore, clock: Clock, onRefusal: (limit: string) => void): Limits {
-  const failures = (allowed: Parameters<typeof failureLimit>[2]) => failureLimit(store, clock, allowed, onRefusal);
+export function createLimits(store: LimitStore, clock: Clock, watch: Watch): Limits {
+  const onRefusal = (limit: string): void => watch.refused(limit);
+  const failures = (allowed: FailuresAllowed) => failureLimit(store, clock, allowed, watch);
   const tries = (name: string, points: number, seconds: number) => tryLimit(store, clock, { name, points, seconds }, onRefusal);
   const mails = (name: string) => growingWait(store, clock, { name, first: 60, longest: 900 }, onRefusal);
   return {
-    codes: failures({ name: 'codes', byAddress: 120, byAccount: 100, statuses: [403, 404] }),
-    login: failures({ name: 'login', byAddress: 60, statuses: [401] }),
-    registration: failures({ name: 'registration', byAddress: 60, statuses: [400, 409] }),
+    codes: failures({ name: 'codes', byAddress: 120, byAccount: 100, bySite: 1000, statuses: [403, 404] }),
+    login: failures({ name: 'login', byAddress: 60, bySite: 3000, statuses: [401] }),
+    registration: failures({ name: 'registration', byAddress: 60, bySite: 3000, statuses: [400, 409] }),
+    newAccounts: tries('new-accounts', 600, HOUR),
     password: growingWait(store, clock, { name: 'password', first: 10, longest: 120 }, onRefusal),
     promotions: failures({ name: 'promotions', byAddress: 120, statuses: [404] }),
     recognise: pace(store, clock, 'recognise', onRefusal),
     resets: tries('resets', 60, MINUTE),
     resetMails: mails('reset-mails'),
-    newPassword: failures({ name: 'new-password', byAddress: 60, statuses: [401, 403] }),
+    newPassword: failures({ name: 'new-password', byAddress: 60, bySite: 1000, statuses: [401, 403] }),
     unsubscriptions: tries('unsubscriptions', 60, MINUTE),
     withdrawals: tries('withdrawals', 30, HOUR),
     withdrawalMails: mails('withdrawal-mails'),

@@ -13,7 +13,10 @@ export function answerErrors(log: Log): Middleware {
   };
 }
 
+const CODE = /^[A-Z_]+$/;
+
 function answer(ctx: Context, { status, message, details }: Refusal): void {
+  if (CODE.test(message)) ctx.state.refusal = message;
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
   if (status === 429 && typeof details.seconds === 'number') ctx.set('retry-after', String(details.seconds));

@@ -4,26 +4,42 @@ import { redactPath } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
+/** What a proxy calls a request: its line there and ours can be told to belong together. */
+const GIVEN_NAME = /^[0-9a-f-]{16,64}$/i;
+
 /** One line in the log and one measure for each request. */
 export function watchRequests(log: Log, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     const start = process.hrtime.bigint();
-    Object.assign(ctx.state, { requestId: randomUUID(), account: null, seen: null, tokenHash: null, route: 'other' });
+    Object.assign(ctx.state, { requestId: nameOf(ctx), account: null, seen: null, tokenHash: null, refusal: null, route: 'other' });
     ctx.set('x-request-id', ctx.state.requestId);
     try {
       await next();
     } finally {
       const seconds = Number(process.hrtime.bigint() - start) / 1e9;
-      const { requestId: request, account } = ctx.state;
+      const { requestId: request, account, refusal } = ctx.state;
       const route = routeOf(ctx);
       metrics.requests.observe({ method: ctx.method, route, status: String(ctx.status) }, seconds);
       const ms = Math.round(seconds * 10_000) / 10;
       log[route === 'file' ? 'debug' : 'info'](
-        { request, method: ctx.method, path: redactPath(ctx.path), status: ctx.status, ms, account: account?.id },
+        {
+          request,
+          method: ctx.method,
+          path: redactPath(ctx.path),
+          status: ctx.status,
+          ms,
+          account: account?.id,
+          error: refusal ?? undefined,
+        },
         'request',
       );
     }
   };
+}
+
+function nameOf(ctx: Context): string {
+  const given = ctx.get('x-request-id');
+  return GIVEN_NAME.test(given) ? given : randomUUID();
 }
 
 /** The pattern that matched, as the router notes it: the path itself may hold a code. */

@@ -28,7 +28,7 @@ export async function requireSecondFactor(services: Services, account: Account, 
 export async function enrol(services: Services, account: Account, password: string) {
   await requirePassword(services, account, password);
   const secret = new Secret({ size: 20 }).base32;
-  if (!(await services.secondFactors.enrol(account.id, secret, services.clock()))) throw alreadyEnrolled();
+  if (!(await services.secondFactors.enrol(account.id, services.seals.seal(secret, account.id), services.clock()))) throw alreadyEnrolled();
   const uri = totpOf(secret, account.email).toString();
   return { secret, uri, qr: renderSVG(uri, { ecc: 'M', border: 2 }) };
 }
@@ -57,10 +57,10 @@ export async function presentSecondFactor({ secondFactors }: Services, account: 
 }
 
 /** Each code once. The wait grows with the mistakes, whatever the address they come from. */
-async function check(services: Services, account: Account, secret: string, otp: string): Promise<void> {
-  const { limits } = services;
+async function check(services: Services, account: Account, kept: string, otp: string): Promise<void> {
+  const { limits, seals } = services;
   await limits.secondFactor.enter(account.email);
-  if (!(await isRight(services, account, secret, otp))) throw new Refusal(401, 'INVALID_OTP');
+  if (!(await isRight(services, account, seals.open(kept, account.id), otp))) throw new Refusal(401, 'INVALID_OTP');
   await limits.secondFactor.clear(account.email);
 }
 

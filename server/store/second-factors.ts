@@ -1,12 +1,15 @@
 import type { Database } from './open-database.ts';
 
 export interface SecondFactor {
-  /** Base 32, as an authenticator application keeps it. */
+  /** As it is kept: sealed, where there is a key. */
   readonly secret: string;
   readonly isConfirmed: boolean;
 }
 
 export interface SecondFactorStore {
+  all(): Promise<{ accountId: number; secret: string }[]>;
+  /** Unless somebody else did it meanwhile. */
+  replaceSecret(accountId: number, former: string, secret: string): Promise<void>;
   of(accountId: number): Promise<SecondFactor | null>;
   /** Begins anew; false when one is in service already. */
   enrol(accountId: number, secret: string, now: number): Promise<boolean>;
@@ -21,6 +24,13 @@ export interface SecondFactorStore {
 
 export function secondFactorStore(db: Database): SecondFactorStore {
   return {
+    async all() {
+      const rows = await db('second_factors').select<{ account_id: number; secret: string }[]>('account_id', 'secret');
+      return rows.map(({ account_id: accountId, secret }) => ({ accountId, secret }));
+    },
+    async replaceSecret(accountId, former, secret) {
+      await db('second_factors').where({ account_id: accountId, secret: former }).update({ secret });
+    },
     async of(accountId) {
       const row = await db('second_factors')
         .where({ account_id: accountId })

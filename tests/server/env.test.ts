@@ -22,6 +22,8 @@ describe('the settings', () => {
       smtpUrl: null,
       mainUrl: 'http://localhost:3000',
       trustProxy: 0,
+      proxyNetworks: ['127.0.0.0/8', '::1/128', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', 'fc00::/7'],
+      secretKeys: [],
       staff: null,
       demo: true,
       debug: false,

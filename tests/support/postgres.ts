@@ -11,6 +11,9 @@ export interface Postgres {
   createDatabase(copyOf?: string): Promise<string>;
   /** One of PostgreSQL's own programs. */
   program(name: string): string;
+  /** As if its machine went away, and came back. */
+  halt(): Promise<void>;
+  resume(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -44,9 +47,13 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
   await command('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync', '--no-locale', '-E', 'UTF8']);
   const port = await freePort();
   const options = `-p ${port} -c listen_addresses=127.0.0.1 -c unix_socket_directories=${folder} -c fsync=${durable ? 'on' : 'off'}`;
-  await command('pg_ctl', ['-D', folder, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const resume = () => command('pg_ctl', ['-D', folder, '-w', '-l', join(folder, 'log'), '-o', options, 'start']);
+  const halt = () => command('pg_ctl', ['-D', folder, '-w', '-m', 'immediate', 'stop']);
+  await resume();
   let count = 0;
   return {
+    halt,
+    resume,
     program: (name) => join(bin, name),
     async createDatabase(copyOf) {
       const name = `test${(count += 1)}`;
@@ -55,7 +62,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       return `postgresql://postgres@127.0.0.1:${port}/${name}`;
     },
     async stop() {
-      await command('pg_ctl', ['-D', folder, '-m', 'immediate', 'stop']);
+      if (existsSync(join(folder, 'postmaster.pid'))) await halt();
       rmSync(folder, { recursive: true, force: true });
     },
   };
@@ -81,7 +88,7 @@ function runAs(account: string | null, tool: string, args: readonly string[]): P
   });
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.on('error', reject);

@@ -10,6 +10,11 @@ export interface RunningServer {
   readonly dataDir: string;
   /** Everything printed so far. */
   output(): string;
+  hasEnded(): boolean;
+  /** Asks it to end, and gives its exit code. */
+  terminate(): Promise<number | null>;
+  /** Ends it in the middle of whatever it does. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -43,16 +48,20 @@ export async function startServer(
   child.stdout.on('data', (part: Buffer) => (text += part.toString()));
   child.stderr.on('data', (part: Buffer) => (text += part.toString()));
   const output = (): string => text;
+  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const end = (signal: NodeJS.Signals): Promise<number | null> => {
+    child.kill(signal);
+    return ended;
+  };
+  const hasEnded = (): boolean => child.exitCode !== null || child.signalCode !== null;
+  const terminate = (): Promise<number | null> => end('SIGTERM');
+  const kill = async (): Promise<void> => void (await end('SIGKILL'));
   const stop = async (): Promise<void> => {
-    if (child.exitCode === null) {
-      const ended = new Promise((resolve) => child.once('close', resolve));
-      child.kill('SIGTERM');
-      await ended;
-    }
+    await terminate();
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { address: await startedAddress(child, output), dataDir, output, stop };
+    return { address: await startedAddress(child, output), dataDir, output, hasEnded, terminate, kill, stop };
   } catch (error) {
     await stop();
     throw error;

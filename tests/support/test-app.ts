@@ -69,6 +69,7 @@ export interface TestAppOptions {
   readonly settings?: Partial<AppParts['settings']>;
   readonly databaseUrl?: string | null;
   readonly site?: Site;
+  readonly hashing?: AppParts['hashing'];
   /** Files of the data folder when nothing is said. */
   readonly mailer?: Mailer;
   /** Data of an app stopped before, to start it again. */
@@ -80,6 +81,8 @@ const START = Date.UTC(2026, 5, 2, 10);
 const SETTINGS: AppParts['settings'] = {
   mainUrl: 'http://poste.test',
   trustProxy: 0,
+  proxyNetworks: ['127.0.0.0/8'],
+  secretKeys: [],
   debug: false,
   metricsOpen: false,
   relaxedPolicy: false,
@@ -97,7 +100,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, ...options.settings };
   const mailer = options.mailer ?? fileMailer(join(dataDir, 'outbox'));
-  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings };
+  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing: options.hashing };
   const services = createServices(parts);
   const { post } = services;
   const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);

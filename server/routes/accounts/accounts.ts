@@ -14,7 +14,7 @@ export function accountRoutes(services: Services): Router<State> {
   const router = new Router<State>();
 
   router.post('/user/register', async (ctx) => {
-    await limits.registration(subjectOf(ctx), async () => register(services, readRegistration(bodyOf(ctx))));
+    await limits.registration(subjectOf(ctx), async () => register(services, subjectOf(ctx), readRegistration(bodyOf(ctx))));
     ctx.status = 201;
     ctx.body = {};
   });
@@ -23,6 +23,7 @@ export function accountRoutes(services: Services): Router<State> {
     const credentials = readCredentials(bodyOf(ctx));
     const account = await limits.login(subjectOf(ctx), () => authenticate(services, credentials));
     const token = await openSession(services, account);
+    ctx.state.account = account;
     setSessionCookies(ctx, token);
     ctx.body = { token, ...presentAccount(account) };
   });

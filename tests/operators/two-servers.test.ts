@@ -1,0 +1,202 @@
+import { connect as connectHttp2 } from 'node:http2';
+import { connect as connectTls } from 'node:tls';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { cityNames, readCity } from '../support/cities.ts';
+import { missingCommand } from '../support/installed.ts';
+import { SITE } from '../support/nginx.ts';
+import type { Answer, Ask } from '../support/nginx.ts';
+import { postgresMissing } from '../support/postgres.ts';
+import { PASSWORD } from '../support/test-player.ts';
+import { startProduct } from '../support/two-servers.ts';
+import type { Name, Product } from '../support/two-servers.ts';
+
+const missing = postgresMissing() ?? missingCommand('nginx', 'nginx-light') ?? missingCommand('openssl', 'openssl');
+const NAMES: readonly Name[] = ['one', 'two'];
+const EMAIL = 'marthe@poste.test';
+const [slug = ''] = cityNames;
+const { scenario } = readCity(slug);
+const code = scenario.demonstration ?? '';
+
+describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', () => {
+  let product: Product;
+  let token = '';
+  beforeAll(async () => void (product = await startProduct()), 180_000);
+  afterAll(() => product.stop());
+
+  const ask = (path: string, more: Ask = {}) => product.nginx.ask(path, more);
+  const post = (path: string, body: unknown, more: Ask = {}) => ask(path, { method: 'POST', body, ...more });
+  const mine = (headers: Record<string, string> = {}) => ({ headers: { 'x-token': token, ...headers } });
+  const bodyOf = (answer: Answer) => JSON.parse(answer.text) as Record<string, unknown>;
+  /** A wrong answer, which changes the order's row and its journal. */
+  const answer = (typed: string, key: string) => post('/api/code/check', { code: typed }, mine({ 'idempotency-key': key }));
+  const journalled = async (key: string) => (await product.db('attempts').where({ idempotency_key: key })).length;
+  /** What nginx noted of a request; it writes after it has answered. */
+  const lineOf = async ({ headers }: Answer): Promise<Readonly<Record<string, unknown>>> => {
+    const find = () => product.nginx.log().find(({ request }) => request === headers['x-request-id']);
+    await expect.poll(find).toBeDefined();
+    return find() ?? {};
+  };
+  const linesOf = (answers: readonly Answer[]) => Promise.all(answers.map(lineOf));
+
+  it('know each other’s sessions', async () => {
+    await post('/api/user/register', { email: EMAIL, password: PASSWORD });
+    const login = await post('/api/user/authenticate', { email: EMAIL, password: PASSWORD });
+    token = String(bodyOf(login).token);
+    for (const name of NAMES) {
+      const response = await fetch(`${product.server(name).address}/api/user/check`, { headers: { 'x-token': token } });
+      expect([name, response.status]).toEqual([name, 200]);
+    }
+    expect((await post(`/api/a/${code}`, { waiver: { version: '1' } }, mine())).status).toBe(200);
+  });
+
+  it('see that the browser speaks https, and say so', async () => {
+    const { headers } = await post('/api/user/authenticate', { email: EMAIL, password: PASSWORD });
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+    expect(headers['set-cookie']).toEqual([expect.stringMatching(/^token=.*; Secure$/), expect.stringMatching(/^session=1.*; Secure$/)]);
+  });
+
+  it('name each request as nginx does, whatever the client calls it', async () => {
+    const answered = await ask('/api/user/check', { headers: { 'x-request-id': 'feedfeedfeedfeedfeedfeedfeedfeed' } });
+    const id = String(answered.headers['x-request-id']);
+    expect(id).toMatch(/^[0-9a-f]{32}$/);
+    expect(id).not.toContain('feed');
+    expect(await lineOf(answered)).toMatchObject({ path: '/api/user/check', status: 401 });
+    await expect.poll(() => NAMES.filter((name) => product.server(name).output().includes(id))).toHaveLength(1);
+  });
+
+  it('count a limit together, and a spoofed address is no other address', async () => {
+    const statuses: number[] = [];
+    for (let count = 0; count < 61; count += 1) {
+      const claimed = `198.51.100.${count}`;
+      const headers = { 'x-forwarded-for': claimed, 'x-real-ip': claimed, forwarded: `for=${claimed}` };
+      statuses.push((await post('/api/user/register', { email: 'x' }, { headers })).status);
+    }
+    expect(statuses).toEqual([...Array<number>(60).fill(400), 429]);
+    expect(new Set(product.nginx.log().map(({ server }) => server)).size).toBeGreaterThanOrEqual(2);
+    expect((await post('/api/user/register', { email: 'x' }, { from: '127.0.0.2' })).status).toBe(400);
+  });
+
+  it('give the last free copy to one visitor', async () => {
+    await product.db('promotions').insert({ name: 'lyon-le-voyageur', given: 39 });
+    const rewards = await Promise.all(Array.from({ length: 6 }, () => post('/api/puzzle/all', { code: 'le Gros Caillou' })));
+    const indices = rewards.map((reward) => Number(bodyOf(reward).index)).sort((left, right) => left - right);
+    expect(indices).toEqual([0, 1, 2, 3, 4, 5]);
+  });
+
+  it('judge an answer once when one of them is killed in the middle of it', async () => {
+    const answered = await product.whileHeld(
+      () => answer('un mot perdu', 'tuee'),
+      (waiting) => product.server(waiting).kill(),
+    );
+    const again = await Promise.all([answer('un mot perdu', 'tuee'), answer('un mot perdu', 'tuee')]);
+    expect([answered, ...again].map(({ status }) => status)).toEqual([404, 404, 404]);
+    expect((await lineOf(answered)).serverStatus).toMatch(/^502, 404$/);
+    expect(await journalled('tuee')).toBe(1);
+    const dead = NAMES.find((name) => product.server(name).hasEnded()) ?? 'one';
+    await product.restart(dead);
+  });
+
+  it('lose no request when one of them is stopped, not even the one it was busy with', async () => {
+    let stopped: Name = 'one';
+    let exit: Promise<number | null> = Promise.resolve(null);
+    const busy = await product.whileHeld(
+      () => answer('un autre mot', 'arretee'),
+      async (waiting) => {
+        stopped = waiting;
+        exit = product.server(waiting).terminate();
+        const meanwhile = await Promise.all(Array.from({ length: 30 }, () => ask('/api/user/status/current', mine())));
+        expect(meanwhile.map(({ status }) => status)).toEqual(Array(30).fill(200));
+      },
+    );
+    expect([busy.status, (await lineOf(busy)).serverStatus, await exit]).toEqual([404, '404', 0]);
+    expect(await journalled('arretee')).toBe(1);
+    await product.restart(stopped);
+  });
+
+  it('are alive and not ready while the database is away, and serve again when it is back', async () => {
+    const states = async (path: string) =>
+      Promise.all(NAMES.map(async (name) => (await fetch(`${product.server(name).address}${path}`)).status));
+    await product.postgres.halt();
+    expect([await states('/healthz'), await states('/readyz')]).toEqual([
+      [200, 200],
+      [503, 503],
+    ]);
+    expect((await ask('/api/user/check', mine())).text).toBe('{"error":"ERROR_SERVER"}');
+    await product.postgres.resume();
+    await expect.poll(() => states('/readyz'), { timeout: 20_000 }).toEqual([200, 200]);
+    expect((await ask('/api/user/check', mine())).status).toBe(200);
+  });
+
+  describe('nginx', () => {
+    it('speaks HTTP/2, and to nobody who asks for another name', async () => {
+      const { httpsPort: port, certificate: ca } = product.nginx;
+      const session = connectHttp2(`https://127.0.0.1:${port}`, { ca, servername: SITE });
+      const status = await new Promise((resolve, reject) => {
+        session.once('error', reject);
+        session.request({ ':path': '/healthz', ':authority': SITE }).once('response', (headers) => resolve(headers[':status']));
+      });
+      session.destroy();
+      expect(status).toBe(200);
+      const refused = await new Promise((resolve) => {
+        connectTls({ port, host: '127.0.0.1', servername: 'autre.test', rejectUnauthorized: false }, () => resolve('welcomed')).once(
+          'error',
+          (error: NodeJS.ErrnoException) => resolve(error.code),
+        );
+      });
+      expect(refused).toMatch(/UNRECOGNIZED_NAME/);
+    });
+
+    it('leads pages to https, and refuses calls that came in clear', async () => {
+      const plain = (path: string) =>
+        fetch(`http://127.0.0.1:${product.nginx.httpPort}${path}`, { redirect: 'manual', headers: { host: SITE } });
+      const page = await plain('/concept');
+      expect([page.status, new URL(page.headers.get('location') ?? '').protocol]).toEqual([301, 'https:']);
+      expect((await plain('/api/user/check')).status).toBe(403);
+    });
+
+    it('keeps what is named for its content, compressed by the server, and nothing else', async () => {
+      const page = await ask('/');
+      const asset = /\/assets\/[^"]+\.js/.exec(page.text)?.[0] ?? '';
+      const twice = [
+        await ask(asset, { headers: { 'accept-encoding': 'br' } }),
+        await ask(asset, { headers: { 'accept-encoding': 'br' } }),
+      ];
+      expect(twice.map(({ headers }) => headers['content-encoding'])).toEqual(['br', 'br']);
+      expect((await linesOf(twice)).map(({ cache }) => cache)).toEqual(['MISS', 'HIT']);
+      const personal = [await ask('/api/user/check', mine()), await ask('/', mine())];
+      expect((await linesOf(personal)).map(({ cache }) => cache)).toEqual(['', '']);
+    });
+
+    it.each([
+      ['a body too large', '/api/code/check', { method: 'POST', body: 'a'.repeat(40_000) }, 413],
+      ['the measures', '/metrics', {}, 404],
+      ['TRACE', '/', { method: 'TRACE' }, 405],
+      ['a method nobody uses', '/', { method: 'DELETE' }, 405],
+    ])('refuses %s itself', async (_what, path, more, status) => {
+      const answered = await ask(path, more);
+      // The server puts this header on all that it answers.
+      expect([answered.status, answered.headers['permissions-policy']]).toEqual([status, undefined]);
+    });
+
+    it('writes neither code nor token nor question', async () => {
+      await ask(`/a/${code}`);
+      await ask(`/api/user/status/find/${code}`, mine());
+      await ask(`/password/reset?id=abc&token=${token}`);
+      const written = product.nginx.written();
+      expect(written).toContain('/api/user/status/find/:code');
+      for (const secret of [code, code.toLowerCase(), token, 'marthe', PASSWORD, '?id=']) expect(written).not.toContain(secret);
+    });
+
+    it('says in French that the counter is closed when no server answers, as protected as ever', async () => {
+      await Promise.all(NAMES.map((name) => product.server(name).terminate()));
+      const [call, page] = [await ask('/api/user/check'), await ask('/concept')];
+      expect([call.status, call.text, call.headers['retry-after']]).toEqual([503, '{"error":"ERROR_SERVER"}', '5']);
+      expect([page.status, page.text]).toEqual([503, expect.stringContaining('Guichet fermé')]);
+      for (const { headers } of [call, page]) {
+        expect(headers['content-security-policy']).toContain("default-src 'none'");
+        expect(headers['strict-transport-security']).toContain('max-age=31536000');
+        expect(headers['cache-control']).toBe('no-store');
+      }
+    });
+  });
+});

@@ -1,0 +1,28 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from '../support/run.ts';
+
+/** Every path below tests/ that a text names. */
+const namedTests = (text: string): string[] => [...new Set(text.match(/\btests\/[\w./-]*\w/g))];
+
+const missingIn = (text: string): string[] => namedTests(text).filter((path) => !existsSync(join(root, path)));
+
+const pages = [
+  ...readdirSync(root).filter((name) => name.endsWith('.md')),
+  ...readdirSync(join(root, 'docs'))
+    .filter((name) => name.endsWith('.md'))
+    .map((name) => `docs/${name}`),
+];
+
+describe('a page of the documentation', () => {
+  it.each(pages)('%s names tests that exist', (page) => {
+    expect(missingIn(readFileSync(join(root, page), 'utf8'))).toEqual([]);
+  });
+
+  it('is found out when it names one that does not', () => {
+    expect(missingIn('held by `tests/project/named-tests.test.ts` and tests/project/nothing.test.ts.')).toEqual([
+      'tests/project/nothing.test.ts',
+    ]);
+  });
+});

@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { startTestApp } from '../support/test-app.ts';
+import type { TestAppOptions } from '../support/test-app.ts';
+
+/** Whether what a request claims is taken for true: its address by the limits, its protocol, its name. */
+async function believes(settings: TestAppOptions['settings']): Promise<{ address: boolean; https: boolean; name: boolean }> {
+  const app = await startTestApp({ settings });
+  const claim = (address: string) => ({ 'x-forwarded-for': address, 'x-forwarded-proto': 'https', 'x-request-id': 'abcdefabcdefabcd' });
+  const register = (address: string) => app.visitor().post('/api/user/register', { email: 'x' }, claim(address));
+  await register('198.51.100.1');
+  const { headers } = await register('198.51.100.2');
+  const counted = await app.db('limits').where('key', 'like', 'registration-address:%');
+  await app.stop();
+  const name = headers.get('x-request-id') === 'abcdefabcdefabcd';
+  return { address: counted.length === 2, https: headers.has('strict-transport-security'), name };
+}
+
+describe('what is said of a request', () => {
+  it('is believed of a proxy in a network of ours', async () => {
+    expect(await believes({ trustProxy: 1, proxyNetworks: ['127.0.0.0/8'] })).toEqual({ address: true, https: true, name: true });
+  });
+
+  it.each([
+    ['from elsewhere', { trustProxy: 1, proxyNetworks: ['10.0.0.0/8', 'fc00::/7'] }],
+    ['where there is no proxy', { trustProxy: 0, proxyNetworks: ['127.0.0.0/8'] }],
+  ])('is forgotten when it comes %s', async (_where, settings) => {
+    expect(await believes(settings)).toEqual({ address: false, https: false, name: false });
+  });
+
+  it('names a request only by what looks like a name', async () => {
+    const app = await startTestApp({ settings: { trustProxy: 1 } });
+    const { headers } = await app.visitor().get('/healthz', { 'x-request-id': '{"forged":"line"}' });
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(app.logs()).not.toContain('forged');
+    await app.stop();
+  });
+});

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest';
+import { createPasswords } from '../../server/accounts/password.ts';
+import type { Hashing } from '../../server/accounts/password.ts';
+import { startTestApp } from '../support/test-app.ts';
+
+/** Each hash and each look at one takes until it is told to end. */
+function heldHashing() {
+  const held: (() => void)[] = [];
+  const hold = <T>(result: T) => new Promise<T>((resolve) => held.push(() => resolve(result)));
+  const hashing = { hash: () => hold('hash'), verify: () => hold(true) } as Hashing;
+  return { held, hashing };
+}
+
+const readily = { hash: () => Promise.resolve('hash') };
+
+describe('hashing passwords', () => {
+  it('keeps no answer waiting while fifty people log in, two of whom are looked at', async () => {
+    const { held, hashing } = heldHashing();
+    let isHeld = false;
+    const verify: Hashing['verify'] = (...args) => (isHeld ? hashing.verify(...args) : Promise.resolve(true));
+    const app = await startTestApp({ hashing: { ...hashing, ...readily, verify } });
+    const player = await app.playing();
+    const crowd = Array.from({ length: 50 }, (_, index) => `foule${index}@poste.test`);
+    await Promise.all(crowd.map((email) => app.visitor().register(email)));
+    isHeld = true;
+    let loggedIn = 0;
+    const logins = crowd.map(async (email) => {
+      if ((await app.visitor().login(email)).status === 200) loggedIn += 1;
+    });
+    await expect.poll(() => held.length).toBe(2);
+    for (let count = 0; count < 5; count += 1) expect((await player.answer(`faux ${count}`)).status).toBe(404);
+    expect([loggedIn, held.length]).toEqual([0, 2]);
+    for (let ended = 0; ended < crowd.length; ended += 1) {
+      await expect.poll(() => held.length).toBeGreaterThan(ended);
+      held[ended]?.();
+    }
+    await Promise.all(logins);
+    expect(loggedIn).toBe(50);
+    await app.stop();
+  });
+
+  it('lets two hash at once and two hundred wait, and tells the others at once that it is too much', async () => {
+    const { held, hashing } = heldHashing();
+    const passwords = createPasswords(hashing);
+    const outcomes: string[] = [];
+    const asked = Array.from({ length: 210 }, () =>
+      passwords.hash('un mot de passe').then(
+        () => outcomes.push('hashed'),
+        (error: unknown) => outcomes.push(`${(error as { status?: number }).status}`),
+      ),
+    );
+    await expect.poll(() => outcomes).toEqual(Array(8).fill('503'));
+    expect(held).toHaveLength(2);
+    for (let ended = 0; ended < 202; ended += 1) {
+      held[ended]?.();
+      await new Promise(setImmediate);
+      expect(held.length).toBe(Math.min(ended + 3, 202));
+    }
+    await Promise.all(asked);
+    expect(outcomes.filter((outcome) => outcome === 'hashed')).toHaveLength(202);
+  });
+});

@@ -1,0 +1,127 @@
+import { Secret, TOTP } from 'otpauth';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { disguisesOf, secretsIn } from '../support/disguises.ts';
+import { resetLinkOf, startMailServer } from '../support/mail-server.ts';
+import type { MailServer } from '../support/mail-server.ts';
+import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
+import { bodyOf, staffOf } from '../support/staff.ts';
+import { startTestApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { PASSWORD } from '../support/test-player.ts';
+import { TINY_ANSWERS } from '../support/tiny-city.ts';
+import { tinyPromotions } from '../support/tiny-promotions.ts';
+
+const secrets: Record<string, string> = {};
+const note = (name: string, secret: string | null | undefined): string => {
+  if (!secret) throw new Error(`no ${name}`);
+  return (secrets[name] = secret);
+};
+
+let mails: MailServer;
+let app: TestApp;
+beforeAll(async () => {
+  mails = await startMailServer();
+  app = await startTestApp({ mailer: smtpMailer(mails.url), promotions: tinyPromotions(), settings: { trustProxy: 1 } });
+});
+afterAll(async () => {
+  await app.stop();
+  await mails.stop();
+});
+
+const EMAIL = note('mail', 'zephirine.lecuyer@poste.test');
+const from = { 'x-forwarded-for': note('address', '203.0.113.177'), 'user-agent': note('browser', 'Navigateur-de-Zephirine/9') };
+
+/** Everything a player does, right and wrong. */
+async function play(): Promise<void> {
+  note('password', PASSWORD);
+  const player = await app.player(EMAIL);
+  note('token', player.token);
+  const code = note('code', await app.post());
+  await player.get(`/api/user/status/find/${code.toLowerCase()}`, from);
+  await player.get(`/a/${code}`, from);
+  await player.post(`/api/a/${note('wrong code', 'QQQ7ZX')}`, undefined, from);
+  await player.post(`/api/a/${code}`, { waiver: { version: '1' } }, from);
+  await player.answer(
+    note('wrong answer', 'une réponse très fausse'),
+    {},
+    { ...from, 'idempotency-key': note('key', 'clef-de-zephirine') },
+  );
+  await player.answer(note('answer', TINY_ANSWERS.GARE), { step: 'GARE' }, from);
+  await player.get(`/api/user/check?token=${player.token}&email=${encodeURIComponent(EMAIL)}`, from);
+  await player.send('POST', '/api/code/check', {
+    body: `{"code": "${note('broken body', 'coupé en deux')}`,
+    headers: { 'content-type': 'application/json' },
+  });
+}
+
+async function failAndReset(): Promise<void> {
+  const visitor = app.visitor();
+  await visitor.post('/api/user/authenticate', { email: EMAIL, password: note('wrong password', 'pas le bon du tout') }, from);
+  await visitor.post('/api/user/authenticate', { email: note('unknown mail', 'inconnue@ailleurs.test'), password: 'x' }, from);
+  await visitor.register(EMAIL);
+  await visitor.post('/api/user/password/reset', { email: EMAIL }, from);
+  const link = resetLinkOf(mails.received.at(-1) ?? ({ html: '', text: '' } as never));
+  note('reset token', link.token);
+  note('reset id', link.id);
+  await visitor.get(`/password/reset?id=${link.id}&token=${link.token}`, from);
+  await visitor.post('/api/user/password/new', { ...link, newPassword: note('new password', 'un autre mot tenu') }, from);
+}
+
+async function writeToUs(): Promise<void> {
+  const visitor = app.visitor();
+  const solved = await visitor.post('/api/puzzle/all', { code: note('solution', 'le puits perdu') }, from);
+  note('visitor', solved.headers.getSetCookie()[0]?.split(/[=;]/)[1]);
+  await visitor.post('/api/newsletter/unsubscribe', { email: note('reader', 'abonnee@ailleurs.test') }, from);
+  await visitor.post(
+    '/api/withdrawal',
+    { reference: note('reference', 'Commande de Zéphirine'), email: note('buyer', 'acheteuse@ailleurs.test') },
+    from,
+  );
+  await app.mailsSettled();
+}
+
+async function workAtTheCounter(): Promise<void> {
+  const staff = await staffOf(app, note('staff', 'guichet@poste.test'));
+  const { secret } = bodyOf<{ secret: string }>(await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }, from));
+  note('second factor', secret);
+  const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now });
+  const told = bodyOf<{ recoveryCodes: string[] }>(await staff.post('/api/admin/secondFactor/confirm', { otp }, from));
+  note('recovery code', told.recoveryCodes[0]);
+  await staff.get(`/api/admin/orders/${secrets.code}/file`, from);
+  await staff.get(`/api/admin/status/explorer?search=${encodeURIComponent(EMAIL)}`, from);
+}
+
+async function breakDown(): Promise<void> {
+  const player = await app.playing();
+  await app.db.schema.dropTable('attempts');
+  await player.answer(note('lost answer', 'perdue dans la panne'), {}, from);
+}
+
+describe('the log', () => {
+  it('holds no code, token, mail, address, password or answer, in whichever form, whatever is done and goes wrong', async () => {
+    for (const chapter of [play, failAndReset, writeToUs, workAtTheCounter, breakDown]) await chapter();
+    const logs = app.logs();
+    expect(Object.keys(secrets).length).toBeGreaterThan(20);
+    for (const said of ['/api/a/:code', 'INVALID_PASSWORD', 'INVALID_EMAIL', 'request failed']) expect(logs).toContain(said);
+    expect(secretsIn(logs, secrets)).toEqual([]);
+  }, 120_000);
+
+  it('says of a refused request which permanent code it got, and of a login which account', () => {
+    const lines = app
+      .logs()
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+    const logins = lines.filter(({ path }) => path === '/api/user/authenticate');
+    expect(logins.map(({ status, error, account }) => [status, error ?? typeof account])).toEqual(
+      expect.arrayContaining([
+        [200, 'number'],
+        [401, 'INVALID_PASSWORD'],
+      ]),
+    );
+  });
+
+  it.each(disguisesOf('Rue de la Poste, 7'))('would be found out with %s in it', (form) => {
+    expect(secretsIn(`{"msg":"x${form}y"}`, { street: 'Rue de la Poste, 7' })).toEqual(['street']);
+  });
+});

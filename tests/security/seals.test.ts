@@ -1,0 +1,83 @@
+import { randomBytes } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { describe, expect, it } from 'vitest';
+import { renewSeals } from '../../server/staff/renew-seals.ts';
+import { createSeals, UnknownSeal } from '../../server/staff/seals.ts';
+import { secondFactorStore } from '../../server/store/second-factors.ts';
+import { bodyOf, staffOf } from '../support/staff.ts';
+import { startTestApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/test-app.ts';
+import { PASSWORD } from '../support/test-player.ts';
+
+const SECRET = 'JBSWY3DPEHPK3PXP';
+const [former, newer] = [randomBytes(32), randomBytes(32)];
+
+describe('a seal', () => {
+  it('opens for its owner, with its key, and never looks the same twice', () => {
+    const seals = createSeals([newer]);
+    const [once, again] = [seals.seal(SECRET, 1), seals.seal(SECRET, 1)];
+    expect(once).not.toBe(again);
+    expect(once).not.toContain(SECRET);
+    expect([seals.open(once, 1), seals.open(again, 1)]).toEqual([SECRET, SECRET]);
+  });
+
+  it.each([
+    ['for somebody else', (kept: string) => createSeals([newer]).open(kept, 2)],
+    ['with another key', (kept: string) => createSeals([former]).open(kept, 1)],
+    ['without a key', (kept: string) => createSeals([]).open(kept, 1)],
+    [
+      'once a sign of it was changed',
+      (kept: string) => createSeals([newer]).open(`${kept.slice(0, -2)}${kept.endsWith('AA') ? 'BB' : 'AA'}`, 1),
+    ],
+    ['cut short', (kept: string) => createSeals([newer]).open(kept.slice(0, 12), 1)],
+  ])('does not open %s', (_how, open) => {
+    expect(() => open(createSeals([newer]).seal(SECRET, 1))).toThrow(UnknownSeal);
+  });
+
+  it('is renewed from clear, and from a former key, once', () => {
+    const seals = createSeals([newer, former]);
+    const fromClear = seals.renew(SECRET, 1) ?? '';
+    const fromFormer = seals.renew(createSeals([former]).seal(SECRET, 1), 1) ?? '';
+    for (const kept of [fromClear, fromFormer]) {
+      expect(createSeals([newer]).open(kept, 1)).toBe(SECRET);
+      expect(seals.renew(kept, 1)).toBeNull();
+    }
+  });
+});
+
+describe('second factors', () => {
+  async function enrolled(app: TestApp) {
+    const staff = await staffOf(app, 'marthe@poste.test');
+    const { secret } = bodyOf<{ secret: string }>(await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }));
+    const otp = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now });
+    bodyOf(await staff.post('/api/admin/secondFactor/confirm', { otp: otp() }));
+    const login = () => {
+      app.clock.wait(60_000);
+      return app.visitor().post('/api/user/authenticate', { email: 'marthe@poste.test', password: PASSWORD, otp: otp() });
+    };
+    return { secret, login };
+  }
+  const kept = async (app: TestApp) => JSON.stringify(await app.db('second_factors').select());
+
+  it('lie sealed in the database and open the account', async () => {
+    const app = await startTestApp({ settings: { secretKeys: [newer] } });
+    const { secret, login } = await enrolled(app);
+    expect(await kept(app)).not.toContain(secret);
+    expect((await login()).status).toBe(200);
+    await app.stop();
+  });
+
+  it('that lay in clear are sealed at the next start, and none is lost without its key', async () => {
+    const app = await startTestApp();
+    const { secret } = await enrolled(app);
+    expect(await kept(app)).toContain(secret);
+    const store = secondFactorStore(app.db);
+    await renewSeals(store, createSeals([newer]));
+    expect(await kept(app)).not.toContain(secret);
+    const [row] = await store.all();
+    expect(createSeals([newer]).open(row?.secret ?? '', row?.accountId ?? 0)).toBe(secret);
+    await expect(renewSeals(store, createSeals([former]))).rejects.toThrow(UnknownSeal);
+    await expect(renewSeals(store, createSeals([]))).rejects.toThrow(UnknownSeal);
+    await app.stop();
+  });
+});

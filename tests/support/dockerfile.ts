@@ -1,0 +1,58 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { DockerfileParser, type Copy, type Dockerfile } from 'dockerfile-ast';
+
+export interface Product {
+  readonly folder: string;
+  /** Names of the scripts of package.json. */
+  readonly scripts: readonly string[];
+  /** What the builder sees, as the ignore file says. */
+  readonly shown: readonly string[];
+}
+
+/** What would make a build fail, or run as root: one sentence each. */
+export function dockerfileProblems(text: string, product: Product): string[] {
+  const file = DockerfileParser.parse(text);
+  return [...copyProblems(file, product), ...scriptProblems(text, product), ...stageProblems(file)];
+}
+
+function copyProblems(file: Dockerfile, { folder, shown }: Product): string[] {
+  const stages = new Set(file.getFROMs().map((from) => from.getBuildStage()));
+  return file.getCOPYs().flatMap((copy) => {
+    const from = fromOf(copy);
+    if (from !== null) return stages.has(from) ? [] : [`COPY from an unknown stage: ${from}`];
+    return sourcesOf(copy).flatMap((source) => {
+      if (!existsSync(join(folder, source))) return [`COPY of what does not exist: ${source}`];
+      return shown.includes(source) ? [] : [`COPY of what the ignore file hides: ${source}`];
+    });
+  });
+}
+
+const fromOf = (copy: Copy): string | null =>
+  copy
+    .getFlags()
+    .find((flag) => flag.getName() === 'from')
+    ?.getValue() ?? null;
+
+function sourcesOf(copy: Copy): string[] {
+  return copy
+    .getArguments()
+    .map((argument) => argument.getValue())
+    .slice(0, -1);
+}
+
+function scriptProblems(text: string, { scripts }: Product): string[] {
+  const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
+  return named.filter((name) => !scripts.includes(name)).map((name) => `npm run ${name}: no such script`);
+}
+
+/** Of the last stage, which is the one that runs. */
+function stageProblems(file: Dockerfile): string[] {
+  const names = file
+    .getInstructions()
+    .map((instruction) => ({ keyword: instruction.getKeyword(), text: instruction.getArgumentsContent() ?? '' }));
+  const last = names.slice(names.findLastIndex(({ keyword }) => keyword === 'FROM'));
+  const user = last.findLast(({ keyword }) => keyword === 'USER')?.text ?? 'root';
+  const missing = ['HEALTHCHECK', 'CMD'].filter((wanted) => !last.some(({ keyword }) => keyword === wanted));
+  return [...missing.map((keyword) => `no ${keyword}`), ...(/^(root|0)\b/.test(user) ? ['it runs as root'] : [])];
+}
