@@ -23,7 +23,15 @@ const COMMITS: Readonly<Record<string, (db: Database, commit: Commit) => Commit>
   knex: commitByKnex,
 };
 
-const SETTINGS = { mainUrl: 'http://127.0.0.1', trustProxy: 1, debug: false, metricsOpen: false, relaxedPolicy: false };
+const SETTINGS = {
+  mainUrl: 'http://127.0.0.1',
+  trustProxy: 1,
+  proxyNetworks: ['127.0.0.0/8'],
+  secretKeys: [],
+  debug: false,
+  metricsOpen: false,
+  relaxedPolicy: false,
+};
 
 function product(contender: string, dataDir: string, databaseUrl: string | null) {
   const db = openDatabase({ dataDir, databaseUrl });
