@@ -22,7 +22,7 @@ describe('the Dockerfile', () => {
   const text = read('deploy/Dockerfile');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
   const shown = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name);
-  const product = { folder: root, scripts: Object.keys(scripts), shown };
+  const product = { folder: root, scripts, shown };
 
   it('copies what is there, runs scripts that exist, and does not run as root', () => {
     expect(dockerfileProblems(text, product)).toEqual([]);
@@ -33,6 +33,7 @@ describe('the Dockerfile', () => {
     ['COPY web web', 'COPY tests tests', 'COPY of what the ignore file hides: tests'],
     ['--from=build', '--from=built', 'COPY from an unknown stage: built'],
     ['npm run -s build', 'npm run -s biuld', 'npm run biuld: no such script'],
+    [' vite.worker.config.ts', '', 'vite.worker.config.ts is needed and not copied'],
     ['USER node', 'USER root', 'it runs as root'],
     ['USER node\n', '', 'it runs as root'],
     ['HEALTHCHECK', 'LABEL', 'no HEALTHCHECK'],

@@ -30,10 +30,8 @@ describe('hashing passwords', () => {
     await expect.poll(() => held.length).toBe(2);
     for (let count = 0; count < 5; count += 1) expect((await player.answer(`faux ${count}`)).status).toBe(404);
     expect([loggedIn, held.length]).toEqual([0, 2]);
-    for (let ended = 0; ended < crowd.length; ended += 1) {
-      await expect.poll(() => held.length).toBeGreaterThan(ended);
-      held[ended]?.();
-    }
+    isHeld = false;
+    for (const end of held) end();
     await Promise.all(logins);
     expect(loggedIn).toBe(50);
     await app.stop();

@@ -4,8 +4,8 @@ import { DockerfileParser, type Copy, type Dockerfile } from 'dockerfile-ast';
 
 export interface Product {
   readonly folder: string;
-  /** Names of the scripts of package.json. */
-  readonly scripts: readonly string[];
+  /** The scripts of package.json. */
+  readonly scripts: Readonly<Record<string, string>>;
   /** What the builder sees, as the ignore file says. */
   readonly shown: readonly string[];
 }
@@ -13,7 +13,7 @@ export interface Product {
 /** What would make a build fail, or run as root: one sentence each. */
 export function dockerfileProblems(text: string, product: Product): string[] {
   const file = DockerfileParser.parse(text);
-  return [...copyProblems(file, product), ...scriptProblems(text, product), ...stageProblems(file)];
+  return [...copyProblems(file, product), ...scriptProblems(text, file, product), ...stageProblems(file)];
 }
 
 function copyProblems(file: Dockerfile, { folder, shown }: Product): string[] {
@@ -41,9 +41,19 @@ function sourcesOf(copy: Copy): string[] {
     .slice(0, -1);
 }
 
-function scriptProblems(text: string, { scripts }: Product): string[] {
-  const named = [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
-  return named.filter((name) => !scripts.includes(name)).map((name) => `npm run ${name}: no such script`);
+const namedScripts = (text: string): string[] => [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
+
+/** Scripts that exist, and the settings that they name, directly or through one another. */
+function scriptProblems(text: string, file: Dockerfile, { scripts }: Product): string[] {
+  const names = new Set(namedScripts(text));
+  for (const name of names) namedScripts(scripts[name] ?? '').forEach((next) => names.add(next));
+  const unknown = [...names].filter((name) => scripts[name] === undefined);
+  const copied = new Set(file.getCOPYs().flatMap(sourcesOf));
+  const settings = [...names].flatMap((name) => [...(scripts[name] ?? '').matchAll(/--config (\S+)/g)].map(([, path = '']) => path));
+  return [
+    ...unknown.map((name) => `npm run ${name}: no such script`),
+    ...settings.filter((path) => !copied.has(path)).map((path) => `${path} is needed and not copied`),
+  ];
 }
 
 /** Of the last stage, which is the one that runs. */

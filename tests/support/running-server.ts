@@ -20,7 +20,7 @@ export interface RunningServer {
 
 function startedAddress(child: ChildProcess, output: () => string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output()}`)), 40_000);
+    const timer = setTimeout(() => reject(new Error(`the server did not start:\n${output()}`)), 90_000);
     const look = (): void => {
       const found = /http:\/\/(?:127\.0\.0\.1|localhost):(\d+)/.exec(output());
       if (!found) return;

@@ -42,7 +42,10 @@ async function startParts(note: <Part extends { stop(): Promise<void> }>(part: P
   const databaseUrl = await postgres.createDatabase();
   const start = (name: Name, port = '0') =>
     startServer({ TRUST_PROXY: '1', MAIN_URL: 'https://poste.test', PORT: port, DATABASE_URL: `${databaseUrl}?application_name=${name}` });
-  const [one, two] = await Promise.all([start('one').then(note), start('two').then(note)]);
+  // Both have come or gone before anything is cleared away.
+  const starting = [start('one').then(note), start('two').then(note)] as const;
+  await Promise.allSettled(starting);
+  const [one, two] = await Promise.all(starting);
   const servers: Record<Name, RunningServer> = { one, two };
   const nginx = await startNginx([new URL(servers.one.address).host, new URL(servers.two.address).host]);
   const db = openDatabase({ dataDir: '', databaseUrl });
