@@ -14,7 +14,7 @@ function standingLines({ step, seconds, usual, hints, mistakes, waitsUntil, alte
     ['Depuis', durationOf(seconds)],
     ['D’habitude', usual ? `${durationOf(usual.medianSeconds)}, 9 sur 10 en ${durationOf(usual.p90Seconds)}` : 'trop peu de joueurs'],
     ['Indices', `${hints.asked} sur ${hints.max}`],
-    ['Erreurs à cette étape', mistakes.length > 0 ? mistakes.map((one) => `« ${one} »`).join(', ') : 'aucune'],
+    ['Erreurs à cette étape', mistakes.length > 0 ? mistakes.map((one) => t(`« ${one} »`)).join(', ') : 'aucune'],
     ...(waitsUntil ? [['Attend jusqu’à', momentOf(waitsUntil)] as const] : []),
     ...(alternativeFrom ? [['Trajet de secours depuis', alternativeFrom] as const] : []),
   ];
@@ -45,7 +45,7 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
         {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(([name, value]) => (
           <div key={name} className="form-line">
             <dt>{t(name)}</dt>
-            <dd className="typed">{t(value)}</dd>
+            <dd className="typed">{value}</dd>
           </div>
         ))}
       </dl>
