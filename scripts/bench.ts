@@ -2,12 +2,14 @@ import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { compileScenario, type Scenario, type ScenarioSource } from '../engine/index.ts';
 import { listCities } from '../server/content/load-content.ts';
+import { answerRows, postgresRows } from './bench/answers/answer-rows.ts';
 import { checkRow } from './bench/check-row.ts';
 import { explorerRows } from './bench/explorer.ts';
 import { proveRows } from './bench/prove-row.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { engineRows } from './bench/engine-rows.ts';
 import { saveRows } from './bench/save-row.ts';
+import { moveRow } from './bench/move-row.ts';
 import { serverRows } from './bench/server-rows.ts';
 import { sizes } from './bench/sizes.ts';
 
@@ -23,7 +25,14 @@ const [source, scenario] = cities[0] ?? [];
 if (!source || !scenario) throw new Error('no city compiles: npm run check');
 const report = {
   load: loadavg()[0] ?? 0,
-  ratios: [checkRow(), ...proveRows(cities), ...(await saveRows(source, scenario))],
+  ratios: [
+    checkRow(),
+    ...proveRows(cities),
+    moveRow(cities),
+    ...(await saveRows(source, scenario)),
+    ...(await answerRows(source, scenario)),
+    ...(await postgresRows(source, scenario)),
+  ],
   server: await serverRows(scenario),
   engine: engineRows(scenario),
   explorer: await explorerRows(scenario, [1000, 100_000]),

@@ -26,5 +26,6 @@ export const commitByKnex =
     });
 
 function rowOf(table: Table, values: Values): Values {
-  return Object.fromEntries(Object.keys(ROWS[table]).map((column) => [column, values[`${table}_${column}`] ?? null]));
+  const columns = Object.entries(ROWS[table]) as [string, readonly [string, string]][];
+  return Object.fromEntries(columns.map(([column, [value]]) => [column, value.startsWith('@') ? (values[value.slice(1)] ?? null) : value]));
 }

@@ -26,12 +26,9 @@ const SESSIONS = "update sessions set token_hash = 'jeton-' || account_id";
 const MADE: Readonly<Record<string, string>> = {
   token_hash: "'jeton-' || :player",
   key: "'essai-' || :player",
-  attempts_idempotency_key: "'essai-' || :player",
   limits_key: "'adresse-' || :player",
   order_id: ':player',
-  attempts_order_id: ':player',
   actor: ':player',
-  attempts_actor_id: ':player',
   counts: '(:player % 2 = 1)',
 };
 

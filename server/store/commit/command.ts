@@ -65,18 +65,35 @@ export function whyNot([earlier]: readonly AttemptRow[], limits: readonly { read
 
 /** The command in the words of its statements. Truth is a number: both databases read 1 and 0. */
 export function valuesOf(command: AttemptCommand): Values {
-  const { limit, mail, ownership, progress, now } = command;
+  const values = answerValues(command);
+  const { mail, ownership } = command;
+  if (!mail && !ownership) return values;
+  const owned = ownership && { owner: ownership.accountId, waiver_version: ownership.waiverVersion };
+  return { ...values, ...owned, ...(mail && describeOutbox(mail)) };
+}
+
+/** One literal: made of several, it took as long as judging the answer. */
+function answerValues(command: AttemptCommand): Values {
+  const { limit, now } = command;
+  const progress = writeProgress(command.progress);
   return {
-    ...writeProgress(progress),
+    state: progress.state,
+    step: progress.step,
+    alternative_from: progress.alternative_from,
+    clue_index: progress.clue_index,
+    last_clue_date: progress.last_clue_date,
+    last_step_date: progress.last_step_date,
+    start_date: progress.start_date,
+    reached: progress.reached,
     recognised: Number(progress.recognised),
+    wrong_answers: progress.wrong_answers,
+    wait_until: progress.wait_until,
     order_id: command.orderId,
     version: command.expectedVersion,
     content_version: command.contentVersion,
     key: command.key,
     actor: command.actorId,
     now,
-    attempts_order_id: command.orderId,
-    attempts_idempotency_key: command.key,
     attempts_kind: command.kind,
     attempts_step: command.step,
     attempts_verdict: command.verdict,
@@ -84,17 +101,11 @@ export function valuesOf(command: AttemptCommand): Values {
     attempts_http_status: command.httpStatus,
     attempts_reply: command.reply,
     attempts_seconds: command.seconds,
-    attempts_content_version: command.contentVersion,
-    attempts_actor_id: command.actorId,
     attempts_reason: command.reason,
-    attempts_made_at: now,
     most: limit?.most ?? null,
     counts: Number(limit?.counts ?? false),
     limits_key: limit?.key ?? null,
-    limits_points: 1,
     limits_expires_at: limit?.until ?? null,
-    ...(ownership && { owner: ownership.accountId, waiver_version: ownership.waiverVersion }),
-    ...(mail && describeOutbox(mail)),
   };
 }
 

@@ -3,7 +3,7 @@ import type { AttemptRow } from '../attempts.ts';
 import { prepare } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { Commit } from './command.ts';
-import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, ROWS, namesOf } from './statements.ts';
+import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, ROWS, columnsOf } from './statements.ts';
 import type { Table } from './statements.ts';
 
 /** Each attempt is one statement, and so one transaction and one round trip; PostgreSQL itself lets several share a disk write. */
@@ -30,9 +30,8 @@ const attemptWith = (changeOrder: string): string => `
   select id from changed`;
 
 function insertOnce(table: Table, condition = ''): string {
-  const types = Object.values(ROWS[table]);
-  const values = namesOf(table).map((name, index) => `cast(${name} as ${types[index]})`);
-  return `insert into ${table} (${Object.keys(ROWS[table]).join(', ')}) select ${values.join(', ')} from changed ${condition}`;
+  const values = Object.values(ROWS[table]).map(([value, type]) => `cast(${value} as ${type})`);
+  return `insert into ${table} (${columnsOf(table)}) select ${values.join(', ')} from changed ${condition}`;
 }
 
 /** Everything that becomes of an attempt. */

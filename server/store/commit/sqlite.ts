@@ -3,7 +3,8 @@ import type { Database } from '../open-database.ts';
 import { statementOf, withConnection } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
-import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, ROWS, namesOf } from './statements.ts';
+import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, ROWS, columnsOf } from './statements.ts';
+import type { Table } from './statements.ts';
 
 interface Waiting {
   readonly command: AttemptCommand;
@@ -75,8 +76,10 @@ function attempt(connection: Connection, command: AttemptCommand): CommitResult 
   return { outcome: 'committed' };
 }
 
-const insert = (table: keyof typeof ROWS): string =>
-  `insert into ${table} (${Object.keys(ROWS[table]).join(', ')}) values (${namesOf(table).join(', ')})`;
+function insert(table: Table): string {
+  const values = Object.values(ROWS[table]).map(([value]) => value);
+  return `insert into ${table} (${columnsOf(table)}) values (${values.join(', ')})`;
+}
 
 const INSERT_ATTEMPT = insert('attempts');
 const INSERT_MAIL = insert('outbox');

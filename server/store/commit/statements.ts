@@ -53,36 +53,35 @@ export const MERGE_FAILURE = `
     points = case when limits.expires_at <= @now then 1 else limits.points + 1 end,
     expires_at = case when limits.expires_at <= @now then excluded.expires_at else limits.expires_at end`;
 
-/** The rows of an attempt, with the types by which PostgreSQL takes a value that is selected. */
+/** The rows of an attempt: what stands in each column, and the type by which PostgreSQL takes a value that is selected. */
 export const ROWS = {
   attempts: {
-    order_id: 'integer',
-    idempotency_key: 'text',
-    kind: 'text',
-    step: 'text',
-    verdict: 'text',
-    reading: 'text',
-    http_status: 'integer',
-    reply: 'text',
-    seconds: 'integer',
-    content_version: 'text',
-    actor_id: 'integer',
-    reason: 'text',
-    made_at: 'bigint',
+    order_id: ['@order_id', 'integer'],
+    idempotency_key: ['@key', 'text'],
+    kind: ['@attempts_kind', 'text'],
+    step: ['@attempts_step', 'text'],
+    verdict: ['@attempts_verdict', 'text'],
+    reading: ['@attempts_reading', 'text'],
+    http_status: ['@attempts_http_status', 'integer'],
+    reply: ['@attempts_reply', 'text'],
+    seconds: ['@attempts_seconds', 'integer'],
+    content_version: ['@content_version', 'text'],
+    actor_id: ['@actor', 'integer'],
+    reason: ['@attempts_reason', 'text'],
+    made_at: ['@now', 'bigint'],
   },
-  limits: { key: 'text', points: 'integer', expires_at: 'bigint' },
+  limits: { key: ['@limits_key', 'text'], points: ['1', 'integer'], expires_at: ['@limits_expires_at', 'bigint'] },
   outbox: {
-    id: 'text',
-    kind: 'text',
-    account_id: 'integer',
-    content: 'text',
-    next_at: 'bigint',
-    created_at: 'bigint',
-    expires_at: 'bigint',
+    id: ['@outbox_id', 'text'],
+    kind: ['@outbox_kind', 'text'],
+    account_id: ['@outbox_account_id', 'integer'],
+    content: ['@outbox_content', 'text'],
+    next_at: ['@outbox_next_at', 'bigint'],
+    created_at: ['@outbox_created_at', 'bigint'],
+    expires_at: ['@outbox_expires_at', 'bigint'],
   },
 } as const;
 
 export type Table = keyof typeof ROWS;
 
-/** What the columns of a row are called among the values of a command. */
-export const namesOf = (table: Table): string[] => Object.keys(ROWS[table]).map((column) => `@${table}_${column}`);
+export const columnsOf = (table: Table): string => Object.keys(ROWS[table]).join(', ');

@@ -92,6 +92,18 @@ onBothDatabases((databases) => {
   const outcomes = (results: Awaited<ReturnType<typeof all>>) => results.map(({ outcome }) => outcome);
   const rowsOf = (order: Order) => attemptStore(db).ofOrder(order.id);
 
+  /** Holds the order until so many wait for it, so that whatever comes of a race comes of it every time. */
+  async function whileHeld<Result>(order: Order, waiters: number, work: () => Promise<Result>): Promise<Result> {
+    let working: Promise<Result> | undefined;
+    await db.transaction(async (transaction) => {
+      await transaction('orders').where({ id: order.id }).forUpdate();
+      working = work();
+      const waiting = () => db('pg_stat_activity').where({ wait_event_type: 'Lock' }).whereRaw('datname = current_database()');
+      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(waiters);
+    });
+    return working as Promise<Result>;
+  }
+
   describe('an attempt', () => {
     it('writes the progress and the journal together', async () => {
       const order = await newOrder();
@@ -165,6 +177,15 @@ onBothDatabases((databases) => {
       const other = openCommit(databases.again(db));
       const results = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 ? commit : other)(command(order))));
       expect(outcomes(results).filter((outcome) => outcome === 'committed')).toHaveLength(1);
+      expect(await rowsOf(order)).toHaveLength(1);
+    });
+
+    it.runIf(databases.shared)('with one key, sent by two processes that both wait for the order, has one effect', async () => {
+      const order = await newOrder();
+      const other = openCommit(databases.again(db));
+      const again = command(order, { key: 'deux-doigts', ...ACTIVATION });
+      const both = await whileHeld(order, 2, () => Promise.all([commit(again), other(again)]));
+      expect(outcomes(both).sort()).toEqual(['committed', 'replayed']);
       expect(await rowsOf(order)).toHaveLength(1);
     });
 
