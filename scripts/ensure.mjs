@@ -18,7 +18,7 @@ function run(command, args, options = {}) {
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 const hasPostgres = () => spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'ignore' }).status === 0;
 
-/** Debian's packages that are missing: compilers for the SQLite driver; a browser, a database and a reader of printed pages for the tests. */
+/** Debian's packages that are missing: compilers for the SQLite driver; two browsers, a display, a database and a reader of printed pages for the tests. */
 function missingPackages() {
   const missing = [];
   if (!existsSync(join(root, 'node_modules/better-sqlite3/build'))) {
@@ -30,6 +30,8 @@ function missingPackages() {
   if (forTests && !hasPostgres()) missing.push('postgresql');
   if (forTests && !has('pdftoppm')) missing.push('poppler-utils');
   if (forTests && !has('zbarimg')) missing.push('zbar-tools');
+  if (forTests && !has('WebKitWebDriver')) missing.push('webkit2gtk-driver');
+  if (forTests && !has('Xvfb')) missing.push('xvfb');
   return missing;
 }
 
