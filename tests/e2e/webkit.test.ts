@@ -36,7 +36,8 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engi
   const press = (role: 'button' | 'link', name: string) => screen.getByRole(role, { name }).first().tap();
 
   beforeAll(async () => {
-    [server, webkit] = await Promise.all([startServer({ GAME_DEBUG: '1' }), startWebKit()]);
+    server = await startServer({ GAME_DEBUG: '1' });
+    webkit = await startWebKit();
     screen = webkitScreen(webkit.driver);
   });
   afterAll(async () => {
