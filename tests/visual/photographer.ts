@@ -61,7 +61,7 @@ export async function photograph(page: Page, size: Size = 'phone'): Promise<Smal
 async function openWindow(browser: Browser, { app, token }: Stood, options: BrowserContextOptions): Promise<Page> {
   const { address: baseURL, clock } = app;
   const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris' };
-  const context = await browser.newContext({ ...options, ...zone, baseURL, reducedMotion: 'reduce' });
+  const context = await browser.newContext({ ...options, ...zone, baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' });
   if (token) await giveSession(context, app, { token });
   await context.clock.setFixedTime(clock.now);
   await context.route('**/api/user/status/opened', (route) => route.abort());

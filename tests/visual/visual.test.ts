@@ -41,7 +41,7 @@ beforeAll(async () => {
     if (picture.name === FAULTY) await plantFaults(page);
   });
   writeReport(surprises);
-}, 400_000);
+}, 900_000);
 
 describe('the visual memory', () => {
   it('is what the screens look like', () => {
