@@ -57,6 +57,11 @@ export async function photograph(page: Page, size: Size = 'phone'): Promise<Smal
   return shrink(await (size === 'sheet' ? printed(page) : settled(page)), FORMATS[size].factor);
 }
 
+/** What is strewn lies the same each time. */
+const withoutChance = (): void => {
+  Math.random = () => 0.5;
+};
+
 /** A browser window of somebody's, whose clock stands still. What was looked at is not noted: a later picture would show it. */
 async function openWindow(browser: Browser, { app, token }: Stood, options: BrowserContextOptions): Promise<Page> {
   const { address: baseURL, clock } = app;
@@ -64,6 +69,7 @@ async function openWindow(browser: Browser, { app, token }: Stood, options: Brow
   const context = await browser.newContext({ ...options, ...zone, baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' });
   if (token) await giveSession(context, app, { token });
   await context.clock.setFixedTime(clock.now);
+  await context.addInitScript(withoutChance);
   await context.route('**/api/user/status/opened', (route) => route.abort());
   return context.newPage();
 }
