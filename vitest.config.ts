@@ -22,7 +22,7 @@ export default defineConfig({
           // One module graph a worker: reading the engine and the server anew for each of 150 files took longer than testing them.
           isolate: false,
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{web,e2e}/**'],
+          exclude: ['tests/{web,e2e,visual}/**'],
           testTimeout: 30_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
@@ -46,7 +46,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           isolate: false,
-          include: ['tests/e2e/**/*.test.ts'],
+          include: ['tests/{e2e,visual}/**/*.test.ts'],
           exclude: testsOfMissingCities(),
           testTimeout: 240_000,
           hookTimeout: 60_000,

@@ -18,7 +18,7 @@ function run(command, args, options = {}) {
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 const hasPostgres = () => spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'ignore' }).status === 0;
 
-/** Debian's packages that are missing: compilers for the SQLite driver; a browser, a database, a proxy and what reads printed pages and units for the tests. */
+/** Debian's packages that are missing: compilers for the SQLite driver; for the tests two browsers, a display, a database, a proxy, and what reads printed pages and units. */
 function missingPackages() {
   const missing = [];
   if (!existsSync(join(root, 'node_modules/better-sqlite3/build'))) {
@@ -33,6 +33,8 @@ function missingPackages() {
   if (forTests && !has('nginx')) missing.push('nginx-light');
   if (forTests && !has('openssl')) missing.push('openssl');
   if (forTests && !has('systemd-analyze')) missing.push('systemd');
+  if (forTests && !has('WebKitWebDriver')) missing.push('webkit2gtk-driver');
+  if (forTests && !has('Xvfb')) missing.push('xvfb');
   return missing;
 }
 

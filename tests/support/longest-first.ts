@@ -5,6 +5,7 @@ const LONG = [
   'project/tools.test.ts',
   'e2e/play.test.ts',
   'e2e/three-ways.test.ts',
+  'e2e/webkit.test.ts',
   'e2e/spoilers.test.ts',
   'e2e/screens.test.ts',
   'e2e/no-script.test.ts',

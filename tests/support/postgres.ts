@@ -1,10 +1,10 @@
 import { execFile } from 'node:child_process';
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { freePort } from './free-port.ts';
+import { reasonToSkip } from './missing-program.ts';
 
 export interface Postgres {
   /** A database that nobody else uses: empty, or a copy of one that nobody is connected to. */
@@ -26,13 +26,9 @@ function binaries(): string | null {
   return found ?? null;
 }
 
-/** Why PostgreSQL's part of the tests cannot run here; null when it can. In CI that is a failure, never a skip. */
-export function postgresMissing(): string | null {
-  if (binaries()) return null;
-  const reason = 'PostgreSQL is not installed (apt-get install postgresql): the store is not tested on it';
-  if (process.env.CI) throw new Error(reason);
-  return reason;
-}
+/** Why PostgreSQL's part of the tests cannot run here; null when it can. */
+export const postgresMissing = (): string | null =>
+  reasonToSkip(binaries() !== null, 'PostgreSQL is not installed (apt-get install postgresql): the store is not tested on it');
 
 /**
  * A throw-away cluster in a temporary folder, on a port of its own. Stopped by `stop`, and nothing of it remains. It does
@@ -85,16 +81,5 @@ function runAs(account: string | null, tool: string, args: readonly string[]): P
     child.stderr?.on('data', (part: string) => (said += part));
     child.on('error', reject);
     child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${tool} ended with ${code}: ${said}`))));
-  });
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.on('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const { port } = server.address() as AddressInfo;
-      server.close(() => resolve(port));
-    });
   });
 }

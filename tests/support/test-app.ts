@@ -65,6 +65,8 @@ export interface TestApp {
 
 export interface TestAppOptions {
   readonly cities?: readonly ScenarioSource[];
+  /** Instead of `cities`: pages and media as the build made them. */
+  readonly content?: ContentStore;
   readonly promotions?: Promotions;
   readonly settings?: Partial<AppParts['settings']>;
   readonly databaseUrl?: string | null;
@@ -95,8 +97,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const lines: string[] = [];
   const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null });
   await migrate(db);
-  const cities = new Map((options.cities ?? [tinyCity()]).map((source) => cityEntry(source, dataDir)));
-  const content = createContentStore({ cities, promotions: options.promotions ?? NO_PROMOTIONS });
+  const content = options.content ?? testCities(options, dataDir);
   const log = createLog('debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, ...options.settings };
   const mailer = options.mailer ?? fileMailer(join(dataDir, 'outbox'));
@@ -118,6 +119,10 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const mails = { deliver: () => post.deliverDue(), mailsSettled: () => post.settled(), forgetIdle: () => forgetIdleAccounts(services) };
   const seen = { address, clock, db, dataDir, content, logs: () => lines.join('') };
   return { ...seen, ...mails, ...people(address, { db, content, clock }), close, stop };
+}
+
+function testCities({ cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestAppOptions, dataDir: string): ContentStore {
+  return createContentStore({ cities: new Map(cities.map((source) => cityEntry(source, dataDir))), promotions });
 }
 
 /** The firm of scenarios/site.yaml. */

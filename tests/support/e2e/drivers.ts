@@ -1,23 +1,23 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Scenario } from '../../../engine/index.ts';
 import { readPictures } from '../../../engine/puzzles/shared/pictures.ts';
 import { fold } from '../spoilers/texts.ts';
 import type { Hand } from './hands.ts';
 import { inspect, waitForPath, waitForText } from './look.ts';
+import type { Screen } from './screen.ts';
 
 export type Puzzle = NonNullable<Scenario['steps'][string]['puzzle']>;
 export type PuzzleOf<Type extends Puzzle['type']> = Extract<Puzzle, { type: Type }>;
 
 /** How an answer is entered, whatever the hand. */
 interface Driver<P> {
-  (hand: Hand, page: Page, answer: string, puzzle: P): Promise<void>;
+  (hand: Hand, page: Screen, answer: string, puzzle: P): Promise<void>;
 }
 
-const onlyField = (page: Page) => page.getByRole('main').getByRole('textbox');
-const key = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const onlyField = (page: Screen) => page.getByRole('main').getByRole('textbox');
+const key = (page: Screen, name: string) => page.getByRole('button', { name, exact: true });
 
-const typeAndSend = async (hand: Hand, page: Page, text: string): Promise<void> => {
+const typeAndSend = async (hand: Hand, page: Screen, text: string): Promise<void> => {
   await hand.write(page, onlyField(page), text);
   await page.keyboard.press('Enter');
 };
@@ -26,12 +26,12 @@ const typeAndSend = async (hand: Hand, page: Page, text: string): Promise<void> 
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-async function turnWheels(hand: Hand, page: Page, symbols: string, code: string): Promise<void> {
+async function turnWheels(hand: Hand, page: Screen, symbols: string, code: string): Promise<void> {
   for (const [index, symbol] of [...code].entries()) await hand.turnWheel(page, index, symbols, symbol);
 }
 
 /** Once the bar is full the code is found right, and the key leads on. */
-async function leaveDials(hand: Hand, page: Page): Promise<void> {
+async function leaveDials(hand: Hand, page: Screen): Promise<void> {
   await page.getByText('Code Correct').waitFor();
   await inspect(page, 'right code');
   await hand.press(page, key(page, 'Passer à l’étape suivante'));
@@ -76,7 +76,7 @@ const converse: Driver<PuzzleOf<'conversation'>> = async (hand, page, answer, pu
 };
 
 /** By the keys under the scale, from where the needle starts; by the wheels, where there are some. */
-async function setFrequency(hand: Hand, page: Page, frequency: string, puzzle: PuzzleOf<'tuner'>): Promise<void> {
+async function setFrequency(hand: Hand, page: Screen, frequency: string, puzzle: PuzzleOf<'tuner'>): Promise<void> {
   const code = frequency.replace(/\D/g, '').padStart(puzzle.digits, '0');
   if (puzzle.mode === 'dials') return turnWheels(hand, page, DIGITS, code);
   const [small = 1, large = 100] = [...(puzzle.steps ?? [])].sort((a, b) => a - b);
@@ -113,7 +113,7 @@ const drivers: { readonly [Type in Puzzle['type']]: Driver<PuzzleOf<Type>> } = {
 export const isSolvedByFinal = (puzzle: Puzzle): boolean => 'finalCode' in puzzle && puzzle.finalCode !== undefined;
 
 /** « 3_ANCRE » in the final application: its size, its loading to the end, its word. */
-async function giveFinalCode(hand: Hand, page: Page, tile: string, code: string): Promise<void> {
+async function giveFinalCode(hand: Hand, page: Screen, tile: string, code: string): Promise<void> {
   const [size = '', word = ''] = code.split('_');
   await hand.press(page, page.getByRole('link', { name: 'Retour' }));
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link', { name: tile }));
@@ -128,7 +128,7 @@ async function giveFinalCode(hand: Hand, page: Page, tile: string, code: string)
 }
 
 /** The instrument first, where the final application answers for it: what it has to say is needed there. */
-async function answerByFinal(hand: Hand, page: Page, tile: string, puzzle: Puzzle, answer: string): Promise<void> {
+async function answerByFinal(hand: Hand, page: Screen, tile: string, puzzle: Puzzle, answer: string): Promise<void> {
   if (puzzle.type === 'tuner') {
     await setFrequency(hand, page, puzzle.solution, puzzle);
     await waitForText(page, puzzle.recording.transcript);
@@ -137,7 +137,7 @@ async function answerByFinal(hand: Hand, page: Page, tile: string, puzzle: Puzzl
 }
 
 /** Enters an answer on the instrument of a step, or in the application that answers for it. */
-export function enterAnswer(hand: Hand, page: Page, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
+export function enterAnswer(hand: Hand, page: Screen, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
   const final = scenario.tiles.find(({ app }) => app === 'final');
   if (final && isSolvedByFinal(puzzle)) return answerByFinal(hand, page, final.label, puzzle, answer);
   return (drivers[puzzle.type] as Driver<Puzzle>)(hand, page, answer, puzzle);

@@ -1,6 +1,7 @@
-import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { isFocused, pressOn, tabTo } from './keyboard.ts';
+import type { Screen, Target } from './screen.ts';
 
 /** The end of a scale to go to, from where the needle stands, and the two steps of its keys. */
 export interface Journey {
@@ -12,16 +13,16 @@ export interface Journey {
 
 /** How somebody works the screens: everything that is pressed, written or turned goes through one of these. */
 export interface Hand {
-  press(page: Page, target: Locator): Promise<void>;
+  press(page: Screen, target: Target): Promise<void>;
   /** Goes to a field and writes into it. */
-  write(page: Page, field: Locator, text: string): Promise<void>;
+  write(page: Screen, field: Target, text: string): Promise<void>;
   /** Turns the wheel at `index`, from 0, to one of its symbols. */
-  turnWheel(page: Page, index: number, symbols: string, symbol: string): Promise<void>;
-  moveNeedle(page: Page, journey: Journey): Promise<void>;
+  turnWheel(page: Screen, index: number, symbols: string, symbol: string): Promise<void>;
+  moveNeedle(page: Screen, journey: Journey): Promise<void>;
 }
 
 const wheelName = (index: number): string => `Molette ${index + 1}`;
-const wheelAt = (page: Page, index: number): Locator => page.getByRole('spinbutton', { name: wheelName(index) });
+const wheelAt = (page: Screen, index: number): Target => page.getByRole('spinbutton', { name: wheelName(index) });
 
 /** Whole large steps first, then the small ones that are left. */
 async function stepByStep({ from, to, small, large }: Journey, act: (step: number) => Promise<void>): Promise<void> {

@@ -1,11 +1,11 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Screen, Target } from './screen.ts';
 
 const MOST_TABS = 60;
 
-export const isFocused = (target: Locator): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
+export const isFocused = (target: Target): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
 /** By the Tab key alone, as who has no mouse. */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export async function tabTo(page: Screen, target: Target): Promise<void> {
   await target.waitFor();
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
     if (await isFocused(target)) return;
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`not reached by Tab: ${String(target)}`);
 }
 
-export async function pressOn(page: Page, target: Locator): Promise<void> {
+export async function pressOn(page: Screen, target: Target): Promise<void> {
   await tabTo(page, target);
   await page.keyboard.press('Enter');
 }

@@ -1,10 +1,10 @@
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import type { Scenario, WalkthroughFile } from '../../../engine/index.ts';
 import { fold } from '../spoilers/texts.ts';
 import { enterAnswer } from './drivers.ts';
 import { touch, type Hand } from './hands.ts';
 import { inspect, inspectFirst, waitForPath, waitForText } from './look.ts';
+import type { Screen } from './screen.ts';
 
 type Move = WalkthroughFile['moves'][number];
 
@@ -20,7 +20,7 @@ const named = (text: string): RegExp =>
   );
 
 /** Creates an account by the form, from the address that the letter's square holds, to the open desk. */
-export async function openLetter(page: Page, address: string, code: string): Promise<void> {
+export async function openLetter(page: Screen, address: string, code: string): Promise<void> {
   const email = `joueuse-${Math.random().toString(36).slice(2)}@exemple.fr`;
   await page.goto(`${address}/a/${code}`);
   await page
@@ -48,7 +48,7 @@ export async function openLetter(page: Page, address: string, code: string): Pro
 }
 
 /** The four cards of the tutorial. */
-export async function followTutorial(page: Page): Promise<void> {
+export async function followTutorial(page: Screen): Promise<void> {
   for (let card = 1; card <= 4; card += 1) {
     await waitForText(page, `${card} sur 4`);
     if (card === 1) await inspect(page, 'tutorial');
@@ -58,7 +58,7 @@ export async function followTutorial(page: Page): Promise<void> {
 }
 
 /** Plays one move from the desk to the desk, and looks at every screen on the way. */
-export async function playMove(page: Page, scenario: Scenario, move: Move): Promise<void> {
+export async function playMove(page: Screen, scenario: Scenario, move: Move): Promise<void> {
   await waitForPath(page, '/home');
   await makeMove(touch, page, scenario, move);
   await followReaction(page, scenario, move);
@@ -66,11 +66,11 @@ export async function playMove(page: Page, scenario: Scenario, move: Move): Prom
 }
 
 /** What a move is made of, from the desk to the moment when the answer is on its way. */
-export async function makeMove(hand: Hand, page: Page, scenario: Scenario, move: Move): Promise<void> {
+export async function makeMove(hand: Hand, page: Screen, scenario: Scenario, move: Move): Promise<void> {
   await (move.alternative ? takeAlternative(hand, page, move.at) : solve(hand, page, scenario, move));
 }
 
-async function solve(hand: Hand, page: Page, scenario: Scenario, move: Move): Promise<void> {
+async function solve(hand: Hand, page: Screen, scenario: Scenario, move: Move): Promise<void> {
   const step = scenario.steps[move.at];
   if (!step?.puzzle || move.answer === undefined) throw new Error(`${move.at} has nothing to enter`);
   await openPuzzle(hand, page, step.tile === 'credits');
@@ -79,7 +79,7 @@ async function solve(hand: Hand, page: Page, scenario: Scenario, move: Move): Pr
 }
 
 /** The other route, from the hours: it cannot be confirmed in haste. */
-async function takeAlternative(hand: Hand, page: Page, at: string): Promise<void> {
+async function takeAlternative(hand: Hand, page: Screen, at: string): Promise<void> {
   await hand.press(page, page.getByRole('button', { name: 'Horaires' }));
   await hand.press(page, page.getByRole('button', { name: named('Prendre l’autre chemin') }));
   const confirm = page.getByRole('button', { name: 'Confirmer' });
@@ -90,7 +90,7 @@ async function takeAlternative(hand: Hand, page: Page, at: string): Promise<void
 }
 
 /** By the first stamp; after the end, through the credits and their link. */
-async function openPuzzle(hand: Hand, page: Page, throughCredits: boolean): Promise<void> {
+async function openPuzzle(hand: Hand, page: Screen, throughCredits: boolean): Promise<void> {
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
   if (throughCredits) {
     await waitForPath(page, '/home/app/credits');
@@ -106,12 +106,12 @@ export function pathAfter({ opens = 'home' }: Move): string {
 }
 
 /** What opens after a move, and the way back to the desk. */
-async function followReaction(page: Page, scenario: Scenario, move: Move): Promise<void> {
+async function followReaction(page: Screen, scenario: Scenario, move: Move): Promise<void> {
   await waitForPath(page, pathAfter(move));
   const message = scenario.messages.find(({ slug }) => slug === move.opens);
   if (move.opens === 'correct') return passCorrect(page);
   if (!message) return;
-  expect(page.url()).toContain('appear');
+  expect(await page.url()).toContain('appear');
   await page.getByRole('heading', { name: named(message.title) }).waitFor();
   await page.getByRole('button', { name: 'Tout afficher' }).tap();
   await inspectFirst(page, 'message', `message ${message.slug}`);
@@ -119,13 +119,13 @@ async function followReaction(page: Page, scenario: Scenario, move: Move): Promi
 }
 
 /** « Code Juste », and on. */
-async function passCorrect(page: Page): Promise<void> {
+async function passCorrect(page: Screen): Promise<void> {
   await inspectFirst(page, 'right answer', 'right answer');
   await page.getByRole('link', { name: 'Continuer' }).tap();
 }
 
 /** The desk's stamps, and the papers behind two of them. */
-async function checkDesk(page: Page, scenario: Scenario, { at, tile, extraTiles = [], messages, documents }: Move): Promise<void> {
+async function checkDesk(page: Screen, scenario: Scenario, { at, tile, extraTiles = [], messages, documents }: Move): Promise<void> {
   await waitForPath(page, '/home');
   const stamps = page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
   const expected = [tile ?? '', ...extraTiles, 'Messages', 'Documents'];
@@ -148,7 +148,7 @@ const titlesOf = (papers: readonly Paper[], slugs: readonly string[]): string[] 
   slugs.map((slug) => papers.find((paper) => paper.slug === slug)?.title ?? slug);
 
 /** The list behind a stamp holds these titles and no others, in whatever order. */
-async function checkPapers(page: Page, stamp: 'Messages' | 'Documents', titles: readonly string[], at: string): Promise<void> {
+async function checkPapers(page: Screen, stamp: 'Messages' | 'Documents', titles: readonly string[], at: string): Promise<void> {
   await page.getByRole('navigation', { name: 'Applications' }).getByRole('link').filter({ hasText: stamp }).tap();
   await waitForPath(page, `/home/app/${stamp.toLowerCase()}`);
   const slips = page.getByRole('main').getByRole('listitem');

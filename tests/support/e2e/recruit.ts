@@ -61,7 +61,7 @@ export interface Recruit extends NewAccount {
 }
 
 /** The written calls that lead to a step in the fewest moves. */
-function movesTo({ routes }: City, step: string): readonly WalkMove[] {
+export function movesTo({ routes }: City, step: string): readonly WalkMove[] {
   const ways = routes
     .map(({ moves, ends }) => ({ moves, length: ends === step ? moves.length : moves.findIndex((move) => move.step === step) }))
     .filter(({ length }) => length >= 0)
@@ -97,7 +97,11 @@ export async function recruitAt(server: RunningServer, step: string, city: City 
 }
 
 /** Puts the session of an account into a browser, as its own login would have. */
-export async function giveSession(context: BrowserContext, { address }: RunningServer, { token }: NewAccount): Promise<void> {
+export async function giveSession(
+  context: BrowserContext,
+  { address }: Pick<RunningServer, 'address'>,
+  { token }: Pick<NewAccount, 'token'>,
+): Promise<void> {
   await context.addCookies([
     { name: 'token', value: token, url: address, httpOnly: true, sameSite: 'Lax' },
     { name: 'session', value: '1', url: address, sameSite: 'Lax' },

@@ -1,0 +1,91 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Builder, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '../free-port.ts';
+import { reasonToSkip } from '../missing-program.ts';
+
+const PROGRAMS = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' } as const;
+
+/** MiniBrowser is never narrower than 447 px; its bar of tools takes what is above 844. */
+const WINDOW = { x: 0, y: 0, width: 450, height: 882 };
+
+const isInstalled = (program: string): boolean =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
+
+/** Why WebKit's part of the tests cannot run here; null when it can. */
+export function webkitMissing(): string | null {
+  const missing = Object.entries(PROGRAMS).filter(([program]) => !isInstalled(program));
+  const packages = missing.map(([, name]) => name).join(' ');
+  return reasonToSkip(missing.length === 0, `WebKit is not installed (apt-get install ${packages}): nothing is played in it`);
+}
+
+export interface WebKit {
+  readonly driver: WebDriver;
+  /** Ends the browser, its driver and its screen. */
+  stop(): Promise<void>;
+}
+
+function ended(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) resolve();
+    else child.once('exit', () => resolve());
+  });
+}
+
+async function end(child: ChildProcess): Promise<void> {
+  child.kill('SIGTERM');
+  await ended(child);
+}
+
+/** A display of its own, whose number X chooses and tells by the fourth pipe. */
+async function startDisplay(): Promise<{ child: ChildProcess; name: string }> {
+  const args = ['-displayfd', '3', '-screen', '0', '1400x1000x24', '-nolisten', 'tcp'];
+  const child = spawn('Xvfb', args, { stdio: ['ignore', 'ignore', 'ignore', 'pipe'] });
+  const pipe = child.stdio[3] as Readable;
+  const name = await new Promise<string>((resolve, reject) => {
+    pipe.once('data', (number: Buffer) => resolve(`:${number.toString().trim()}`));
+    child.once('exit', (code) => reject(new Error(`Xvfb ended with ${code}`)));
+  });
+  return { child, name };
+}
+
+/** Waits until the driver listens. */
+async function listening(address: string, child: ChildProcess): Promise<void> {
+  while (child.exitCode === null) {
+    const answer = await fetch(`${address}/status`).catch(() => null);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`WebKitWebDriver ended with ${child.exitCode}`);
+}
+
+function openSession(address: string): Promise<WebDriver> {
+  return new Builder().usingServer(address).withCapabilities({ browserName: 'MiniBrowser', acceptInsecureCerts: true }).build();
+}
+
+/** Debian's WebKit with a window of about a telephone's width, on a display and with a home of its own. */
+export async function startWebKit(): Promise<WebKit> {
+  const home = mkdtempSync(join(tmpdir(), 'webkit-'));
+  const display = await startDisplay();
+  const port = await freePort();
+  const env = { ...process.env, DISPLAY: display.name, HOME: home, XDG_RUNTIME_DIR: home, WAYLAND_DISPLAY: '' };
+  const child = spawn('WebKitWebDriver', ['--host=127.0.0.1', `--port=${port}`], { env, stdio: 'ignore' });
+  const putAway = async (): Promise<void> => {
+    await end(child);
+    await end(display.child);
+    rmSync(home, { recursive: true, force: true });
+  };
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await listening(address, child);
+    const driver = await openSession(address);
+    await driver.manage().window().setRect(WINDOW);
+    return { driver, stop: () => driver.quit().then(putAway, putAway) };
+  } catch (cause) {
+    await putAway();
+    throw cause;
+  }
+}

@@ -1,0 +1,131 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
+import type { Name, Screen, Target } from '../e2e/screen.ts';
+import { root } from '../run.ts';
+import { findElements, type Narrowing, type Query, type Wanted } from './find-elements.ts';
+
+const PATIENCE_MS = 15_000;
+const GLANCE_MS = 40;
+
+const library = readFileSync(join(root, 'node_modules/@testing-library/dom/dist/@testing-library/dom.umd.min.js'), 'utf8');
+
+class NotYet extends Error {}
+
+/** What passes when the page is given another moment: it is being drawn, or something lies over the element. */
+const PASSING = [
+  NotYet,
+  error.ElementClickInterceptedError,
+  error.ElementNotInteractableError,
+  error.NoSuchElementError,
+  error.StaleElementReferenceError,
+];
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** Tries again until it is done. */
+async function insist<Result>(what: string, attempt: () => Promise<Result>, patience = PATIENCE_MS): Promise<Result> {
+  const end = Date.now() + patience;
+  for (;;) {
+    try {
+      return await attempt();
+    } catch (cause) {
+      if (!PASSING.some((kind) => cause instanceof kind)) throw cause;
+      if (Date.now() > end) throw new Error(`${what}: ${String(cause)}`, { cause });
+      await pause(GLANCE_MS);
+    }
+  }
+}
+
+const wanted = (name: Name, exact = false): Wanted =>
+  typeof name === 'string' ? { text: name, exact } : { pattern: name.source, flags: name.flags };
+
+/** What is to be known of the elements of a query as they are now; a page that has no Testing Library yet is given it. */
+async function ask<Answer>(driver: WebDriver, query: Query, question = 'found'): Promise<Answer> {
+  const words = `if (!('TestingLibraryDom' in window)) return null;
+    ${findElements.toString()}
+    const found = findElements(arguments[0]);
+    return { answer: ${question} };`;
+  const answered = await driver.executeScript<{ answer: Answer } | null>(words, query);
+  if (answered) return answered.answer;
+  await driver.executeScript(library);
+  return ask(driver, query, question);
+}
+
+interface WebKitTarget extends Target {
+  readonly query: Query;
+}
+
+function searches(driver: WebDriver, query: Query) {
+  const more = (step: Narrowing): Target => webkitTarget(driver, [...query, step]);
+  const search: Pick<Target, 'getByRole' | 'getByLabel' | 'getByText' | 'locator'> = {
+    getByRole: (role, { name, exact } = {}) => more({ by: 'role', role, name: name === undefined ? null : wanted(name, exact) }),
+    getByLabel: (text, { exact } = {}) => more({ by: 'label', name: wanted(text, exact) }),
+    getByText: (text, { exact } = {}) => more({ by: 'text', name: wanted(text, exact) }),
+    locator: (selector) => more({ by: 'css', selector }),
+  };
+  return { ...search, more };
+}
+
+function webkitTarget(driver: WebDriver, query: Query): WebKitTarget {
+  const { more, ...search } = searches(driver, query);
+  const what = JSON.stringify(query);
+  const only = async (which?: string): Promise<WebElement> => {
+    const found = await ask<WebElement[]>(driver, query, which);
+    if (found.length !== 1 || !found[0]) throw new NotYet(`${found.length} elements instead of one`);
+    return found[0];
+  };
+  const act = <Result>(work: (element: WebElement) => Promise<Result>) => insist(what, async () => work(await only()));
+  const read = <Result>(words: string, ...more: unknown[]) => act((element) => driver.executeScript<Result>(words, element, ...more));
+  const tap = () => insist(what, async () => (await only('found.filter((one) => !one.matches(":disabled"))')).click());
+  return {
+    ...search,
+    query,
+    or: (other) => more({ by: 'or', other: (other as WebKitTarget).query }),
+    first: () => more({ by: 'first' }),
+    filter: ({ hasText }) => more({ by: 'containing', text: hasText }),
+    count: () => ask(driver, query, 'found.length'),
+    waitFor: ({ state = 'visible', timeout } = {}) =>
+      insist(
+        `${what} ${state}`,
+        async () => {
+          const is = await ask<boolean>(driver, query, state === 'detached' ? '!found[0]' : '!!found[0]?.checkVisibility()');
+          if (!is) throw new NotYet('it is not');
+        },
+        timeout,
+      ),
+    tap,
+    check: async () => {
+      if (!(await act((element) => element.isSelected()))) await tap();
+    },
+    fill: (text) =>
+      act(async (element) => {
+        if (await element.getAttribute('value')) await element.clear();
+        await element.sendKeys(text);
+      }),
+    getAttribute: (name) => read('return arguments[0].getAttribute(arguments[1])', name),
+    inputValue: () => read('return arguments[0].value'),
+    innerText: () => read('return arguments[0].innerText'),
+    allInnerTexts: () => ask(driver, query, 'found.map(({ innerText }) => innerText)'),
+    isDisabled: () => act((element) => element.isEnabled().then((enabled) => !enabled)),
+    isEnabled: () => act((element) => element.isEnabled()),
+    evaluate: (look) => read(`return (${look.toString()})(arguments[0])`),
+    toString: () => what,
+  };
+}
+
+const keysOf = (name: string): string => (name.length === 1 ? name : String(Key[name.toUpperCase() as 'ENTER']));
+
+/** WebKit's page, for the same hands as Chromium's. */
+export function webkitScreen(driver: WebDriver): Screen {
+  const { more: _more, ...search } = searches(driver, []);
+  const send = (keys: string) => driver.actions().sendKeys(keys).perform();
+  return {
+    ...search,
+    goto: (address) => driver.get(address),
+    url: () => driver.getCurrentUrl(),
+    evaluate: (look) => driver.executeScript(`return (${look.toString()})()`),
+    waitForTimeout: pause,
+    keyboard: { type: send, press: (key) => send(keysOf(key)) },
+  };
+}

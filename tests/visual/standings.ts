@@ -1,0 +1,118 @@
+import { join } from 'node:path';
+import { createContentStore, type ContentStore } from '../../server/content/content-store.ts';
+import { loadContent } from '../../server/content/load-content.ts';
+import { readPageManifest } from '../../server/content/page-manifest.ts';
+import { drawSite } from '../../server/rendering/draw-site.ts';
+import { readChunks } from '../../server/rendering/lazy-files.ts';
+import { loadRenderer } from '../../server/rendering/renderer.ts';
+import { readSite, type Site } from '../../server/static-files.ts';
+import { readCity, scenariosDir, type City } from '../support/cities.ts';
+import { movesTo } from '../support/e2e/recruit.ts';
+import { root } from '../support/run.ts';
+import { staffOf } from '../support/staff.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import type { Player } from '../support/test-player.ts';
+
+interface PlayerStanding {
+  readonly who: 'player';
+  readonly city: string;
+  readonly step: string;
+  /** Of the day, in universal time. */
+  readonly hour?: number;
+  /** Asked for since the step began. */
+  readonly hints?: number;
+}
+
+/** Who looks at a screen, and where they are in their story. */
+export type Standing = PlayerStanding | { readonly who: 'nobody' | 'newcomer' | 'staff' };
+
+export const nobody: Standing = { who: 'nobody' };
+export const newcomer: Standing = { who: 'newcomer' };
+export const staff: Standing = { who: 'staff' };
+export const player = (city: string, step: string, more: { hour?: number; hints?: number } = {}): Standing => ({
+  who: 'player',
+  city,
+  step,
+  ...more,
+});
+
+const webDir = join(root, 'dist/web');
+const MINUTE_MS = 60_000;
+
+/** What the build made, and somebody's token in an application of their own. */
+export interface Build {
+  readonly content: ContentStore;
+  readonly site: Site;
+}
+export interface Stood {
+  readonly app: TestApp;
+  readonly token: string | null;
+}
+
+/** The site and the cities as `npm run build` left them, read once for all. */
+export async function readBuild(): Promise<Build> {
+  const { content, problems } = loadContent(scenariosDir, readPageManifest(webDir));
+  if (!content) throw new Error(JSON.stringify(problems));
+  const renderer = await loadRenderer(join(root, 'dist/server/render.js'));
+  const site = await drawSite(readSite(webDir), { renderer, chunks: readChunks(webDir), mainUrl: renderer.facts.mainUrl });
+  return { content: createContentStore(content), site };
+}
+
+const cities = new Map<string, City>();
+
+/** Compiled once, however many stand in it. */
+function cityOf(folder: string): City {
+  const city = cities.get(folder) ?? readCity(folder);
+  cities.set(folder, city);
+  return city;
+}
+
+async function played(app: TestApp, folder: string, step: string): Promise<Player> {
+  const city = cityOf(folder);
+  const one = await app.playing(city.scenario.city);
+  for (const { call, body } of movesTo(city, step)) {
+    app.clock.wait(MINUTE_MS);
+    const { status, text } = await one.post(`/api/${call}`, body);
+    if (status !== 200) throw new Error(`${folder}, ${step}: ${text}`);
+  }
+  return one;
+}
+
+async function askHints(app: TestApp, one: Player, count: number): Promise<void> {
+  for (let asked = 0; asked < count; asked += 1) {
+    app.clock.wait(MINUTE_MS);
+    await one.post('/api/user/status/newClue');
+  }
+}
+
+/** The counter on an ordinary day: letters at several steps, one of them waiting for its envelope. */
+async function staffAtWork(app: TestApp): Promise<Player> {
+  for (const [city, step] of [
+    ['lyon', 'FIND_STATUE'],
+    ['lyon', 'FIRST_END'],
+    ['toulouse', 'LE_PONT'],
+  ] as const)
+    await played(app, city, step);
+  const one = await staffOf(app, 'guichet@poste.test');
+  await one.post('/api/admin/status/create', { cityName: cityOf('lyon').scenario.city });
+  return one;
+}
+
+/** Each standing has an application of its own, whose clock stands still: nothing of another picture can be seen in it. */
+export async function takeStanding(standing: Standing, build: Build): Promise<Stood> {
+  const app = await startTestApp(build);
+  const { token } = await enter(app, standing);
+  if (standing.who === 'player' && standing.hour !== undefined) app.clock.now = new Date(app.clock.now).setUTCHours(standing.hour, 0);
+  return { app, token };
+}
+
+function enter(app: TestApp, standing: Standing): Player | Promise<Player> {
+  if (standing.who === 'player') return playing(app, standing);
+  return { nobody: app.visitor, newcomer: app.player, staff: () => staffAtWork(app) }[standing.who]();
+}
+
+async function playing(app: TestApp, { city, step, hints = 0 }: PlayerStanding): Promise<Player> {
+  const one = await played(app, city, step);
+  await askHints(app, one, hints);
+  return one;
+}

@@ -1,0 +1,68 @@
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { looksOtherwise } from './compare.ts';
+import { remembered, rememberedNames } from './memory.ts';
+import { photograph, takePictures } from './photographer.ts';
+import { pictures } from './pictures.ts';
+import { sentenceOf, writeReport, type Surprise } from './report.ts';
+
+/** What must be seen on a page that it is done to, and what must not. */
+const FAULTS: Readonly<Record<string, () => void>> = {
+  'a block moved by 12 px': () => ((document.querySelector('main h1') as HTMLElement).style.transform = 'translateY(12px)'),
+  'another colour': () => ((document.querySelector('main a[class], main button') as HTMLElement).style.background = 'rgb(90, 110, 40)'),
+  'a picture that is missing': () => ((document.querySelector('main svg, main img') as HTMLElement).style.visibility = 'hidden'),
+};
+const SMOOTHED_OTHERWISE = (): void => (
+  ((document.querySelector('main h1') as HTMLElement).style.transform = 'translate(0.3px, 0.2px)'),
+  undefined
+);
+const mend = (): void => document.querySelectorAll('main [style]').forEach((element) => element.removeAttribute('style'));
+
+const FAULTY = 'site-landing';
+const surprises: Surprise[] = [];
+const seen = new Map<string, boolean>();
+
+/** Does each fault to a page, and notes whether its picture is then another. */
+async function plantFaults(page: Page): Promise<void> {
+  const sound = await photograph(page);
+  for (const [name, fault] of Object.entries({ ...FAULTS, smoothed: SMOOTHED_OTHERWISE })) {
+    await page.evaluate(fault);
+    seen.set(name, looksOtherwise(sound, await photograph(page)));
+    await page.evaluate(mend);
+  }
+}
+
+beforeAll(async () => {
+  await takePictures(pictures, async (picture, now, page) => {
+    const before = remembered(picture.name);
+    if (!before || looksOtherwise(before, now)) surprises.push({ name: picture.name, before, now });
+    if (picture.name === FAULTY) await plantFaults(page);
+  });
+  writeReport(surprises);
+}, 900_000);
+
+describe('the visual memory', () => {
+  it('is what the screens look like', () => {
+    expect(surprises.map(sentenceOf)).toEqual([]);
+  });
+
+  it.each(Object.keys(FAULTS))('sees %s', (name) => {
+    expect(seen.get(name)).toBe(true);
+  });
+
+  it('does not see letters that are smoothed otherwise', () => {
+    expect(seen.get('smoothed')).toBe(false);
+  });
+
+  it('holds a picture for each line of the table, and no other', () => {
+    expect(rememberedNames().sort()).toEqual(pictures.map(({ name }) => name).sort());
+  });
+
+  it('weighs less than a megabyte', () => {
+    const folder = join(import.meta.dirname, 'memory');
+    const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
+    expect(bytes).toBeLessThan(1_000_000);
+  });
+});
