@@ -4,7 +4,7 @@ import { request } from 'node:https';
 import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { freePort } from './postgres.ts';
+import { freePort } from './free-port.ts';
 import { root, run } from './run.ts';
 import type { Finished } from './run.ts';
 

@@ -26,8 +26,8 @@ export function LoginPage() {
   const registering = params.has('register');
   const from = useOrigin(params);
   const [created, setCreated] = useState(false);
-  const heading = useScreenFocus();
   const title = registering ? 'Inscription' : 'Connexion';
+  const heading = useScreenFocus(title);
   const login = useLogin(registering, () => {
     setCreated(true);
     void navigate(loginAddress({ from }), { replace: true });

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './Modal.module.css';
@@ -26,9 +26,19 @@ function useShownDialog() {
   return ref;
 }
 
+/** What was pressed may go away with what it did: the keyboard then goes on from the title. */
+function useTitleForLostFocus() {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+  });
+  return ref;
+}
+
 /** Paper dropped on the darkened instrument, low, where the thumb is. */
 export function Modal({ title, subtitle, stock = 'blue', onClose, closable = true, children }: ModalProps) {
   const ref = useShownDialog();
+  const heading = useTitleForLostFocus();
   const id = useId();
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -45,7 +55,7 @@ export function Modal({ title, subtitle, stock = 'blue', onClose, closable = tru
       <Stock kind={stock} className={styles.sheet}>
         <header className={styles.header}>
           <div>
-            <h2 id={id} className={classNames('typed', styles.title)} tabIndex={-1} autoFocus>
+            <h2 ref={heading} id={id} className={classNames('typed', styles.title)} tabIndex={-1} autoFocus>
               {t(title)}
             </h2>
             {subtitle && <p className={styles.subtitle}>{t(subtitle)}</p>}

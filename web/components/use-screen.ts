@@ -4,8 +4,11 @@ import { useLocation } from 'react-router-dom';
 /** On the page one lands on the browser itself knows where to begin reading. */
 let landing = true;
 
-/** On arrival from another screen the title takes the focus, so that it is read and the keyboard starts there. */
-export function useScreenFocus(): RefObject<HTMLHeadingElement | null> {
+/**
+ * On arrival from another screen the title takes the focus, so that it is read and the keyboard starts there.
+ * `name` tells screens apart that share an address.
+ */
+export function useScreenFocus(name = ''): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null);
   const { pathname } = useLocation();
   useEffect(() => {
@@ -15,6 +18,6 @@ export function useScreenFocus(): RefObject<HTMLHeadingElement | null> {
     }
     window.scrollTo(0, 0);
     ref.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, name]);
   return ref;
 }

@@ -84,15 +84,16 @@ async function setFrequency(hand: Hand, page: Screen, frequency: string, puzzle:
   await expect.poll(() => page.getByRole('slider').getAttribute('aria-valuenow')).toBe(String(Number(code)));
 }
 
-/** The broadcast is heard to its end, which sends it. */
+/** The broadcast is heard to its end, which sends it; what it says can be read. */
 const tune: Driver<PuzzleOf<'tuner'>> = async (hand, page, answer, puzzle) => {
   await setFrequency(hand, page, answer, puzzle);
+  await waitForText(page, puzzle.recording.transcript, hand.read);
   await hand.press(page, key(page, 'Écouter'));
 };
 
 /** Nothing leaves from this screen: what it says is read, and the answer is given in the final application. */
-const readOnly: Driver<PuzzleOf<'last-sms'>> = async (_hand, page, _answer, { messages }) => {
-  for (const message of messages) await waitForText(page, message);
+const readOnly: Driver<PuzzleOf<'last-sms'>> = async (hand, page, _answer, { messages }) => {
+  for (const message of messages) await waitForText(page, message, hand.read);
 };
 
 const drivers: { readonly [Type in Puzzle['type']]: Driver<PuzzleOf<Type>> } = {
@@ -131,7 +132,7 @@ async function giveFinalCode(hand: Hand, page: Screen, tile: string, code: strin
 async function answerByFinal(hand: Hand, page: Screen, tile: string, puzzle: Puzzle, answer: string): Promise<void> {
   if (puzzle.type === 'tuner') {
     await setFrequency(hand, page, puzzle.solution, puzzle);
-    await waitForText(page, puzzle.recording.transcript);
+    await waitForText(page, puzzle.recording.transcript, hand.read);
   } else await (drivers[puzzle.type] as Driver<Puzzle>)(hand, page, answer, puzzle);
   await giveFinalCode(hand, page, tile, answer);
 }

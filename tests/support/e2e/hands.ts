@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { isFocused, pressOn, tabTo } from './keyboard.ts';
+import { seen } from './look.ts';
+import { isFocused, pressOn, tabTo, walkRound } from './keyboard.ts';
 import type { Screen, Target } from './screen.ts';
 
 /** The end of a scale to go to, from where the needle stands, and the two steps of its keys. */
@@ -19,10 +20,14 @@ export interface Hand {
   /** Turns the wheel at `index`, from 0, to one of its symbols. */
   turnWheel(page: Screen, index: number, symbols: string, symbol: string): Promise<void>;
   moveNeedle(page: Screen, journey: Journey): Promise<void>;
+  /** All that the screen says to this person. */
+  read(page: Screen): Promise<string>;
+  /** Looks round a kind of screen that is met for the first time. */
+  meet(page: Screen): Promise<void>;
 }
 
 const wheelName = (index: number): string => `Molette ${index + 1}`;
-const wheelAt = (page: Screen, index: number): Target => page.getByRole('spinbutton', { name: wheelName(index) });
+export const wheelAt = (page: Screen, index: number): Target => page.getByRole('spinbutton', { name: wheelName(index) });
 
 /** Whole large steps first, then the small ones that are left. */
 async function stepByStep({ from, to, small, large }: Journey, act: (step: number) => Promise<void>): Promise<void> {
@@ -49,6 +54,8 @@ export const touch: Hand = {
   },
   moveNeedle: (page, journey) =>
     stepByStep(journey, (step) => page.getByRole('button', { name: `${journey.to < journey.from ? '−' : '+'}${step}`, exact: true }).tap()),
+  read: seen,
+  meet: () => Promise.resolve(),
 };
 
 /** Ten fingers and no pointer: Tab leads everywhere, Enter presses. */
@@ -70,6 +77,8 @@ export const keyboard: Hand = {
     await stepByStep(journey, (step) => page.keyboard.press(step === journey.large ? far : near));
     expect(await isFocused(scale)).toBe(true);
   },
+  read: seen,
+  meet: (page) => walkRound(page).then(() => undefined),
 };
 
 /** Somebody with a hand, and with a telephone of their own. */
@@ -78,13 +87,13 @@ export interface Way {
   readonly hand: Hand;
   readonly options: BrowserContextOptions;
   /** Before the first screen is opened. */
-  prepare(page: Page): Promise<void>;
+  prepare(page: Screen): Promise<void>;
   /** Waits for the end of a recording that is being listened to, in less time than it lasts. */
-  hearOut(page: Page, seconds: number): Promise<void>;
+  hearOut(page: Screen, seconds: number): Promise<void>;
 }
 
 /** Recordings are heard eight times as fast. */
-export const hurry = (): void => {
+const hurry = (): void => {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     this.defaultPlaybackRate = 8;
@@ -99,11 +108,15 @@ const mute = (): void => {
   for (const name of ['AudioContext', 'webkitAudioContext']) Object.defineProperty(window, name, { value: undefined });
 };
 
+const inAHurry = (page: Screen): Promise<void> => page.addInitScript(hurry).then(() => undefined);
+
+export const byTouch: Way = { name: 'by touch', hand: touch, options: {}, prepare: inAHurry, hearOut: () => Promise.resolve() };
+
 export const byKeyboard: Way = {
   name: 'by keyboard alone',
   hand: keyboard,
   options: {},
-  prepare: (page) => page.addInitScript(hurry).then(() => undefined),
+  prepare: inAHurry,
   hearOut: () => Promise.resolve(),
 };
 

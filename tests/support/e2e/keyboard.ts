@@ -1,20 +1,86 @@
+import { expect } from 'vitest';
+import { focusedStop, type Stop } from './focus.ts';
 import type { Screen, Target } from './screen.ts';
 
-const MOST_TABS = 60;
+const MOST_TABS = 80;
 
 export const isFocused = (target: Target): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
-/** By the Tab key alone, as who has no mouse. */
-export async function tabTo(page: Screen, target: Target): Promise<void> {
-  await target.waitFor();
-  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
-    if (await isFocused(target)) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`not reached by Tab: ${String(target)}`);
+/** Once something had the focus, something has it: a screen that changes and a dialog that closes leave nobody nowhere. */
+async function expectFocusKept(page: Screen): Promise<void> {
+  const lost = () => page.evaluate(() => 'stops' in window && document.activeElement === document.body);
+  await expect.poll(lost, { message: 'the focus was lost', timeout: 5_000 }).toBe(false);
 }
 
+async function pressTab(page: Screen, key = 'Tab'): Promise<Stop | null> {
+  await page.keyboard.press(key);
+  return focusedStop(page);
+}
+
+function expectSeen(stops: readonly Stop[]): void {
+  const faults = stops.flatMap(({ name, faults: found }) => found.map((fault) => `${name} ${fault}`));
+  if (faults.length > 0) throw new Error(faults.join('; '));
+}
+
+/** By the Tab key alone, as who has no mouse; each stop on the way is seen. */
+export async function tabTo(page: Screen, target: Target): Promise<void> {
+  await target.waitFor();
+  await expectFocusKept(page);
+  const order: Stop[] = [];
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    if (await isFocused(target)) return expectSeen(order);
+    const stop = await pressTab(page);
+    if (stop) order.push(stop);
+  }
+  throw new Error(`not reached by Tab: ${String(target)}; what was: ${order.map(({ name }) => name).join(', ')}`);
+}
+
+/** The space bar ticks, Enter does all the rest. */
 export async function pressOn(page: Screen, target: Target): Promise<void> {
   await tabTo(page, target);
-  await page.keyboard.press('Enter');
+  const ticked = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio]'));
+  await page.keyboard.press(ticked ? 'Space' : 'Enter');
+}
+
+/** What Tab could stop at and did not, by its text. */
+function missedStops(page: Screen): Promise<string[]> {
+  return page.evaluate(() => {
+    const { stops = [] } = window as unknown as { stops?: Element[] };
+    const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
+    const focusable = 'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [tabindex="0"]';
+    return [...within.querySelectorAll(focusable)]
+      .filter((element) => element.checkVisibility({ visibilityProperty: true }) && !element.closest('[inert]'))
+      .filter((element) => !stops.includes(element) && !element.matches('[tabindex="-1"], [type=radio]'))
+      .map((element) => element.outerHTML.slice(0, 120));
+  });
+}
+
+/** All stops of a screen, from one round to itself: nothing holds the focus, nothing is left out, and the way back is the same. */
+export async function walkRound(page: Screen): Promise<readonly string[]> {
+  const stops: Stop[] = [];
+  const names = () => stops.map(({ name }) => name);
+  for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {
+    const stop = await pressTab(page);
+    if (!stop) continue;
+    if (stop.id === stops[0]?.id) break;
+    expect(
+      stops.some(({ id }) => id === stop.id),
+      `Tab is held at ${stop.name}, after ${names().join(', ')}`,
+    ).toBe(false);
+    stops.push(stop);
+  }
+  expectSeen(stops);
+  expect(await missedStops(page), 'not reached by Tab').toEqual([]);
+  const back: number[] = [];
+  while (back.length < stops.length - 1) {
+    const stop = await pressTab(page, 'Shift+Tab');
+    if (stop) back.push(stop.id);
+  }
+  expect(back, 'the way back').toEqual(
+    stops
+      .slice(1)
+      .map(({ id }) => id)
+      .toReversed(),
+  );
+  return names();
 }

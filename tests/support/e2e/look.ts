@@ -4,9 +4,15 @@ import { expect } from 'vitest';
 import { fold } from '../spoilers/texts.ts';
 import { isPage, type Screen } from './screen.ts';
 
+/** All of WCAG 2.2 AA that axe knows, what is held good practice, its rules on trial, and the 7 to 1 of text. */
+const RULES = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
+  rules: { 'color-contrast-enhanced': { enabled: true } },
+};
+
 /** What axe finds wrong on the screen as it is, a line each. No rule is switched off. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+export async function axeFindings(page: Screen): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).options(RULES).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`,
   );
@@ -42,18 +48,22 @@ export async function inspect(page: Screen, name: string): Promise<void> {
 
 const inspected = new WeakMap<Screen, Set<string>>();
 
-/** The same for screens of one kind that a game passes often: what axe sees of the first is true of the others. */
-export async function inspectFirst(page: Screen, kind: string, name: string): Promise<void> {
+/** The same for screens of one kind that a game passes often: what axe sees of the first is true of the others. True the first time. */
+export async function inspectFirst(page: Screen, kind: string, name: string): Promise<boolean> {
   const kinds = inspected.get(page) ?? new Set();
   inspected.set(page, kinds);
-  if (!kinds.has(kind)) await inspect(page, name);
-  else expect(await sidewaysScroll(page), `${name} scrolls sideways`).toEqual([]);
+  const isFirst = !kinds.has(kind);
   kinds.add(kind);
+  if (isFirst) await inspect(page, name);
+  else expect(await sidewaysScroll(page), `${name} scrolls sideways`).toEqual([]);
+  return isFirst;
 }
 
-/** Waits until the screen says something; spaces and apostrophes may be set as print wants them. */
-export async function waitForText(page: Screen, text: string): Promise<void> {
-  await expect.poll(async () => fold(await page.locator('body').innerText()), { timeout: 15_000, message: text }).toContain(fold(text));
+export const seen = (page: Screen): Promise<string> => page.locator('body').innerText();
+
+/** Waits until the screen says something, to the eye unless told otherwise; spaces and apostrophes may be set as print wants them. */
+export async function waitForText(page: Screen, text: string, read = seen): Promise<void> {
+  await expect.poll(async () => fold(await read(page)), { timeout: 15_000, message: text }).toContain(fold(text));
 }
 
 /** Waits until the address is one of the game's routes. */

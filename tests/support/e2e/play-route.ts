@@ -1,9 +1,10 @@
 import { expect } from 'vitest';
 import type { Scenario, WalkthroughFile } from '../../../engine/index.ts';
+import type { City } from '../cities.ts';
 import { fold } from '../spoilers/texts.ts';
 import { enterAnswer } from './drivers.ts';
 import { touch, type Hand } from './hands.ts';
-import { inspect, inspectFirst, waitForPath, waitForText } from './look.ts';
+import { inspectFirst, waitForPath, waitForText } from './look.ts';
 import type { Screen } from './screen.ts';
 
 type Move = WalkthroughFile['moves'][number];
@@ -19,50 +20,53 @@ const named = (text: string): RegExp =>
       .replace(/ /g, '\\s'),
   );
 
+/** Looks at a screen, and lets who plays look round it, once for each kind of screen. */
+async function meet(hand: Hand, page: Screen, kind: string, name = kind): Promise<void> {
+  if (await inspectFirst(page, kind, name)) await hand.meet(page);
+}
+
 /** Creates an account by the form, from the address that the letter's square holds, to the open desk. */
-export async function openLetter(page: Screen, address: string, code: string): Promise<void> {
+export async function openLetter(page: Screen, address: string, code: string, hand = touch): Promise<void> {
   const email = `joueuse-${Math.random().toString(36).slice(2)}@exemple.fr`;
   await page.goto(`${address}/a/${code}`);
-  await page
-    .getByRole('link', { name: 'Créer un compte' })
-    .or(page.getByRole('button', { name: 'Créer un compte' }))
-    .tap();
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe long');
-  await page.getByLabel('Confirmation').fill('un mot de passe long');
-  await page.getByRole('checkbox').check();
-  await inspect(page, 'registration');
-  await page.keyboard.press('Enter');
-  await waitForText(page, 'Le compte a été créé');
-  await page.getByLabel('Mot de passe', { exact: true }).fill('un mot de passe long');
+  const register = page.getByRole('link', { name: 'Créer un compte' }).or(page.getByRole('button', { name: 'Créer un compte' }));
+  await hand.press(page, register);
+  await hand.write(page, page.getByLabel('Email'), email);
+  await hand.write(page, page.getByLabel('Mot de passe', { exact: true }), 'un mot de passe long');
+  await hand.write(page, page.getByLabel('Confirmation'), 'un mot de passe long');
+  await hand.press(page, page.getByRole('checkbox'));
+  await meet(hand, page, 'registration');
+  await hand.press(page, page.getByRole('button', { name: 'Créer le compte' }));
+  await waitForText(page, 'Le compte a été créé', hand.read);
+  await hand.write(page, page.getByLabel('Mot de passe', { exact: true }), 'un mot de passe long');
   await page.keyboard.press('Enter');
   await waitForPath(page, '/home');
-  await waitForText(page, 'La Compagnie est en train de vous contacter...');
-  await inspect(page, 'activation');
+  await waitForText(page, 'La Compagnie est en train de vous contacter...', hand.read);
+  await meet(hand, page, 'activation');
   expect(await page.getByLabel(named('Code d’activation')).inputValue()).toBe(code);
-  await page.getByRole('button', { name: 'Valider' }).tap();
-  await waitForText(page, 'Félicitations !');
-  await inspect(page, 'confirmation');
-  await page.getByRole('checkbox').check();
-  await page.getByRole('button', { name: 'Confirmer' }).tap();
+  await hand.press(page, page.getByRole('button', { name: 'Valider' }));
+  await waitForText(page, 'Félicitations !', hand.read);
+  await hand.press(page, page.getByRole('checkbox'));
+  await meet(hand, page, 'confirmation');
+  await hand.press(page, page.getByRole('button', { name: 'Confirmer' }));
 }
 
 /** The four cards of the tutorial. */
-export async function followTutorial(page: Screen): Promise<void> {
+export async function followTutorial(page: Screen, hand = touch): Promise<void> {
   for (let card = 1; card <= 4; card += 1) {
-    await waitForText(page, `${card} sur 4`);
-    if (card === 1) await inspect(page, 'tutorial');
-    await page.getByRole('button', { name: 'Suivant' }).tap();
+    await waitForText(page, `${card} sur 4`, hand.read);
+    await meet(hand, page, 'tutorial');
+    await hand.press(page, page.getByRole('button', { name: 'Suivant' }));
   }
   await page.getByRole('dialog').waitFor({ state: 'detached' });
 }
 
 /** Plays one move from the desk to the desk, and looks at every screen on the way. */
-export async function playMove(page: Screen, scenario: Scenario, move: Move): Promise<void> {
+export async function playMove(page: Screen, scenario: Scenario, move: Move, hand = touch): Promise<void> {
   await waitForPath(page, '/home');
-  await makeMove(touch, page, scenario, move);
-  await followReaction(page, scenario, move);
-  await checkDesk(page, scenario, move);
+  await makeMove(hand, page, scenario, move);
+  await followReaction(hand, page, scenario, move);
+  await checkDesk(hand, page, scenario, move);
 }
 
 /** What a move is made of, from the desk to the moment when the answer is on its way. */
@@ -74,7 +78,7 @@ async function solve(hand: Hand, page: Screen, scenario: Scenario, move: Move): 
   const step = scenario.steps[move.at];
   if (!step?.puzzle || move.answer === undefined) throw new Error(`${move.at} has nothing to enter`);
   await openPuzzle(hand, page, step.tile === 'credits');
-  await inspectFirst(page, `puzzle ${step.puzzle.type}`, `${move.at}: puzzle`);
+  await meet(hand, page, `puzzle ${step.puzzle.type}`, `${move.at}: puzzle`);
   await enterAnswer(hand, page, scenario, step.puzzle, move.answer);
 }
 
@@ -84,7 +88,7 @@ async function takeAlternative(hand: Hand, page: Screen, at: string): Promise<vo
   await hand.press(page, page.getByRole('button', { name: named('Prendre l’autre chemin') }));
   const confirm = page.getByRole('button', { name: 'Confirmer' });
   expect(await confirm.isDisabled(), 'confirmed in haste').toBe(true);
-  await inspect(page, `${at}: the other route`);
+  await meet(hand, page, 'the other route', `${at}: the other route`);
   await expect.poll(() => confirm.isEnabled(), { timeout: 25_000 }).toBe(true);
   await hand.press(page, confirm);
 }
@@ -94,7 +98,7 @@ async function openPuzzle(hand: Hand, page: Screen, throughCredits: boolean): Pr
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
   if (throughCredits) {
     await waitForPath(page, '/home/app/credits');
-    await inspect(page, 'credits');
+    await meet(hand, page, 'credits');
     await hand.press(page, page.getByRole('link', { name: named('Avez-vous du nouveau ?') }));
   }
   await waitForPath(page, '/home/app/code');
@@ -106,34 +110,38 @@ export function pathAfter({ opens = 'home' }: Move): string {
 }
 
 /** What opens after a move, and the way back to the desk. */
-async function followReaction(page: Screen, scenario: Scenario, move: Move): Promise<void> {
+async function followReaction(hand: Hand, page: Screen, scenario: Scenario, move: Move): Promise<void> {
   await waitForPath(page, pathAfter(move));
   const message = scenario.messages.find(({ slug }) => slug === move.opens);
-  if (move.opens === 'correct') return passCorrect(page);
+  if (move.opens === 'correct') return passCorrect(hand, page);
   if (!message) return;
   expect(await page.url()).toContain('appear');
   await page.getByRole('heading', { name: named(message.title) }).waitFor();
-  await page.getByRole('button', { name: 'Tout afficher' }).tap();
-  await inspectFirst(page, 'message', `message ${message.slug}`);
-  await page.getByRole('link', { name: 'Retour au bureau' }).tap();
+  const rest = page.getByRole('button', { name: 'Tout afficher' });
+  const back = page.getByRole('link', { name: 'Retour au bureau' });
+  await rest.or(back).waitFor();
+  if ((await rest.count()) > 0) await hand.press(page, rest);
+  await meet(hand, page, 'message', `message ${message.slug}`);
+  await hand.press(page, back);
 }
 
 /** « Code Juste », and on. */
-async function passCorrect(page: Screen): Promise<void> {
-  await inspectFirst(page, 'right answer', 'right answer');
-  await page.getByRole('link', { name: 'Continuer' }).tap();
+async function passCorrect(hand: Hand, page: Screen): Promise<void> {
+  await meet(hand, page, 'right answer');
+  await hand.press(page, page.getByRole('link', { name: 'Continuer' }));
 }
 
 /** The desk's stamps, and the papers behind two of them. */
-async function checkDesk(page: Screen, scenario: Scenario, { at, tile, extraTiles = [], messages, documents }: Move): Promise<void> {
+async function checkDesk(hand: Hand, page: Screen, scenario: Scenario, move: Move): Promise<void> {
+  const { at, tile, extraTiles = [], messages, documents } = move;
   await waitForPath(page, '/home');
   const stamps = page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
   const expected = [tile ?? '', ...extraTiles, 'Messages', 'Documents'];
   const shown = async () => (await stamps.allInnerTexts()).map((text, index) => beginning(text, expected[index] ?? ''));
   await expect.poll(shown, { message: `stamps after ${at}` }).toEqual(expected);
-  await inspectFirst(page, 'desk', `desk after ${at}`);
-  if (messages) await checkPapers(page, 'Messages', titlesOf(scenario.messages, messages), at);
-  if (documents) await checkPapers(page, 'Documents', titlesOf(scenario.documents, documents), at);
+  await meet(hand, page, 'desk', `desk after ${at}`);
+  if (messages) await checkPapers(hand, page, 'Messages', titlesOf(scenario.messages, messages), at);
+  if (documents) await checkPapers(hand, page, 'Documents', titlesOf(scenario.documents, documents), at);
 }
 
 /** What is expected, where a text begins with it as far as reading goes; else the text. */
@@ -148,13 +156,22 @@ const titlesOf = (papers: readonly Paper[], slugs: readonly string[]): string[] 
   slugs.map((slug) => papers.find((paper) => paper.slug === slug)?.title ?? slug);
 
 /** The list behind a stamp holds these titles and no others, in whatever order. */
-async function checkPapers(page: Screen, stamp: 'Messages' | 'Documents', titles: readonly string[], at: string): Promise<void> {
-  await page.getByRole('navigation', { name: 'Applications' }).getByRole('link').filter({ hasText: stamp }).tap();
+async function checkPapers(hand: Hand, page: Screen, stamp: 'Messages' | 'Documents', titles: readonly string[], at: string): Promise<void> {
+  await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').filter({ hasText: stamp }));
   await waitForPath(page, `/home/app/${stamp.toLowerCase()}`);
   const slips = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => slips.count(), { message: `${stamp} after ${at}` }).toBe(titles.length);
   const shown = (await slips.allInnerTexts()).map(fold);
   const missing = titles.filter((title) => !shown.some((text) => text.includes(fold(title))));
   expect(missing, `${stamp} missing after ${at}`).toEqual([]);
-  await page.getByRole('link', { name: 'Bureau' }).tap();
+  await meet(hand, page, stamp);
+  await hand.press(page, page.getByRole('link', { name: 'Bureau' }));
+}
+
+/** The last screen says what the story ends with. */
+export async function readTheEnd(hand: Hand, page: Screen, { scenario, source }: City, ends: string): Promise<void> {
+  await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
+  await meet(hand, page, 'last screen');
+  const text = source.files.find(({ path }) => path === `pages/${scenario.steps[ends]?.page}.mdx`)?.text ?? '';
+  await waitForText(page, /^[A-ZÉ][^<>\n]{20,}?[.!]/m.exec(text)?.[0] ?? '', hand.read);
 }

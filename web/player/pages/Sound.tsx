@@ -33,7 +33,9 @@ export function Sound({ name, transcript }: { readonly name: string; readonly tr
         ))}
       </audio>
       <Button onClick={toggle}>{playing ? 'Arrêter' : 'Écouter'}</Button>
-      {failed ? <p role="status">{t('Pas de son ? Ôtez le mode silencieux, ou lisez ce qui suit.')}</p> : null}
+      <p role="status" className={failed ? undefined : 'visually-hidden'}>
+        {failed && t('Pas de son ? Ôtez le mode silencieux, ou lisez ce qui suit.')}
+      </p>
       <details open={failed || undefined}>
         <summary>Ce que l’on entend</summary>
         <p>{t(transcript)}</p>

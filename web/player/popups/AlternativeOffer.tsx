@@ -63,7 +63,9 @@ function AlternativeQuestion({ alternative, onTaken, onClose }: AlternativeQuest
       </p>
       <Progress value={value} label="Temps de réflexion" />
       {value < 1 && <p className="typed">{`${Math.floor(Math.max(0, value) * 100)} %`}</p>}
-      {loading && <p role="status">Mise à jour</p>}
+      <p role="status" className={loading ? undefined : 'visually-hidden'}>
+        {loading ? 'Mise à jour' : value === 1 && t('Vous pouvez confirmer.')}
+      </p>
       {error && (
         <p role="alert" className="field__error">
           {t(wordsFor(error))}

@@ -1,14 +1,27 @@
+import { useEffect, useRef } from 'react';
 import { t } from '../../components/typography.tsx';
 import styles from './HintsPopup.module.css';
 import { telegraph } from './telegram.ts';
 
+/** A hint that has just come takes the focus: it is read aloud, and the keyboard goes on from it. */
+function useFocusOnNewest(count: number) {
+  const list = useRef<HTMLOListElement>(null);
+  const before = useRef(count);
+  useEffect(() => {
+    if (count > before.current) list.current?.querySelector<HTMLElement>('li:last-child')?.focus();
+    before.current = count;
+  }, [count]);
+  return list;
+}
+
 /** The hints as telegrams: strips for the eye, plain French for who listens. */
 export function HintList({ hints }: { readonly hints: readonly string[] }) {
+  const list = useFocusOnNewest(hints.length);
   if (hints.length === 0) return null;
   return (
-    <ol className={styles.list}>
+    <ol ref={list} className={styles.list}>
       {hints.map((hint, index) => (
-        <li key={hint} className={styles.hint}>
+        <li key={hint} className={styles.hint} tabIndex={-1}>
           <b aria-hidden="true">{index + 1}</b>
           <p className={styles.strip}>
             <span className="visually-hidden">{t(hint)}</span>

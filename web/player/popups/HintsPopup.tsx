@@ -35,11 +35,9 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
       )}
       {status?.view && <Unavailable places={status.view.unavailable} />}
       {hints && <HintList hints={hints.asked} />}
-      {loading && (
-        <p role="status" className={styles.update}>
-          Mise à jour
-        </p>
-      )}
+      <p role="status" className={loading ? styles.update : 'visually-hidden'}>
+        {loading && 'Mise à jour'}
+      </p>
       {hints && !loading && <Next hints={hints} error={error} />}
       {begun && hints && <ReportForm />}
       {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}

@@ -1,6 +1,8 @@
+import { useState } from 'react';
 import type { HintsView } from '../../../engine/public.ts';
 import { Button } from '../../components/Button.tsx';
 import { Progress } from '../../components/Progress.tsx';
+import { Spoken } from '../../components/Spoken.tsx';
 import { t } from '../../components/typography.tsx';
 import { useServerNow } from '../../state/use-server-now.ts';
 import { wordsFor } from '../../state/words.ts';
@@ -21,12 +23,14 @@ export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
   const now = useServerNow(REFRESH_MS);
   const left = hints.nextAt === null ? 0 : Math.max(0, Date.parse(hints.nextAt) - now);
   const waiting = left > 0;
+  const [waited] = useState(waiting);
   return (
     <div className={styles.next}>
       <p className={styles.wait}>
         <span>Prochain indice disponible</span>
         {waiting && <span className="typed">{`dans ${countdown(left)}`}</span>}
       </p>
+      <Spoken>{waited && !waiting ? t('Prochain indice disponible.') : ''}</Spoken>
       <Progress value={1 - left / hints.waitMs} label="Attente du prochain indice" />
       {error && (
         <p role="alert" className="field__error">

@@ -23,7 +23,11 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
   const light = useSpotlight(target);
   useLayoutEffect(() => {
     const element = dialog.current;
-    if (element && !element.open) element.showModal();
+    if (element && !element.open) {
+      // A dialog gives the focus back to what had it: the screen before this one is gone, so it is the desk's title.
+      document.querySelector('h1')?.focus({ preventScroll: true });
+      element.showModal();
+    }
     return () => element?.close();
   }, []);
   const above = light !== null && light.top > window.innerHeight / 2;

@@ -23,6 +23,7 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
   });
   const { text, refusal, analysed, secondsLeft } = state.context;
   const typing = state.matches('typing');
+  const analysing = !typing && !state.matches('waiting');
   const type = (typed: string) => {
     saveDraft(typed.length < puzzle.length ? typed : '');
     send({ type: 'TYPE', text: typed });
@@ -52,17 +53,17 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
         {secondsLeft > 0 ? <p className={styles.wait}>{t(`Nouvel essai dans ${secondsLeft} s`)}</p> : null}
       </div>
       {typing && refusal && text.length === puzzle.length ? <Button onClick={() => send({ type: 'AGAIN' })}>Réessayer</Button> : null}
-      {state.matches('analysing') || state.matches('sending') || state.matches('sent') ? <Analysis done={analysed} /> : null}
+      <Analysis done={analysing ? analysed : null} />
     </Instrument>
   );
 }
 
-/** « Analyse en cours » */
-export function Analysis({ done }: { done: number }) {
+/** « Analyse en cours »: always on the page, so that it is read aloud; null while there is nothing to analyse. */
+export function Analysis({ done }: { done: number | null }) {
   return (
-    <div className={styles.progress}>
-      <p role="status">Analyse en cours</p>
-      <Progress value={done} label="Analyse en cours" />
+    <div className={done === null ? 'visually-hidden' : styles.progress}>
+      <p role="status">{done === null ? '' : 'Analyse en cours'}</p>
+      {done === null ? null : <Progress value={done} label="Analyse en cours" />}
     </div>
   );
 }

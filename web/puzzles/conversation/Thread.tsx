@@ -37,7 +37,7 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
   return (
     <Instrument>
       <ContactHead contact={puzzle.contact} state="Ligne ouverte" open />
-      {state.matches('analysing') ? <Analysis done={done} /> : null}
+      <Analysis done={state.matches('analysing') ? done : null} />
       <div className={styles.thread} role="log" aria-label={`Échange avec ${puzzle.contact}`} tabIndex={0}>
         {messages.slice(0, shown).map((text) => (
           <p key={text} className={styles.theirs}>

@@ -1,0 +1,73 @@
+import { contrast, flatten } from './colours.ts';
+import type { Screen } from './screen.ts';
+
+/** Where the focus stands, as who follows it with the eye meets it. */
+export interface Stop {
+  /** « button « Indices » » */
+  readonly name: string;
+  /** Its number among the stops seen since the page was loaded: the same element has the same one. */
+  readonly id: number;
+  readonly faults: readonly string[];
+}
+
+interface Seen {
+  readonly name: string;
+  readonly id: number;
+  readonly ring: { readonly style: string; readonly width: number; readonly colour: string };
+  /** Colours under the ring, the nearest one first. */
+  readonly ground: readonly string[];
+  readonly covered: boolean;
+}
+
+/** WCAG 1.4.11 and 2.4.13. */
+const RING_CONTRAST = 3;
+const RING_WIDTH = 2;
+
+/** Runs in the page. Null where nothing has the focus. */
+function seeFocus(): Seen | null {
+  const element = document.activeElement as HTMLElement | null;
+  if (!element || element === document.body || element === document.documentElement) return null;
+  const memory = window as unknown as { stops?: Element[] };
+  const stops = (memory.stops ??= []);
+  if (!stops.includes(element)) stops.push(element);
+  const style = getComputedStyle(element);
+  const inside = parseFloat(style.outlineOffset) < 0;
+  const ground: string[] = [];
+  for (let at: Element | null = inside ? element : element.parentElement; at; at = at.parentElement)
+    ground.push(getComputedStyle(at).backgroundColor);
+  // A stop of several lines is seen where one of them is.
+  const points = [...element.getClientRects()].flatMap(({ left, right, top, bottom, width, height }) => [
+    [left + width / 2, top + height / 2],
+    [left + 3, top + 3],
+    [right - 3, bottom - 3],
+  ]);
+  const covered = !points.some(([x = 0, y = 0]) => {
+    const hit = document.elementFromPoint(x, y);
+    return hit !== null && (element.contains(hit) || hit.contains(element) || hit.closest('label')?.contains(element));
+  });
+  const text = element.getAttribute('aria-label') ?? (element as HTMLInputElement).labels?.[0]?.textContent ?? element.textContent ?? '';
+  return {
+    name: `${element.getAttribute('role') ?? element.tagName.toLowerCase()} « ${text.trim().replace(/\s+/g, ' ').slice(0, 40)} »`,
+    id: stops.indexOf(element),
+    ring: { style: style.outlineStyle, width: parseFloat(style.outlineWidth), colour: style.outlineColor },
+    ground,
+    covered,
+  };
+}
+
+function faultsOf({ ring, ground, covered }: Seen): string[] {
+  const below = flatten(ground);
+  const shown = ring.style !== 'none' && ring.width >= RING_WIDTH;
+  const ratio = contrast(flatten([ring.colour, ...ground]), below);
+  return [
+    ...(shown ? [] : ['has no visible ring']),
+    ...(shown && ratio < RING_CONTRAST ? [`its ring stands at ${ratio.toFixed(1)} to 1 from its ground`] : []),
+    ...(covered ? ['lies under something else'] : []),
+  ];
+}
+
+/** The stop that the focus is on, and what is wrong there; null when it is on none. */
+export async function focusedStop(page: Screen): Promise<Stop | null> {
+  const seen = await page.evaluate(seeFocus);
+  return seen && { name: seen.name, id: seen.id, faults: faultsOf(seen) };
+}

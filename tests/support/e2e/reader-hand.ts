@@ -1,0 +1,72 @@
+import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+import { fold } from '../spoilers/texts.ts';
+import { announcementsOf } from './announcements.ts';
+import { wheelAt, type Hand } from './hands.ts';
+import { activate, controlAt, enter, readAloud, treeFaults, treeOf } from './reader.ts';
+
+const SIGNAL = /^Signal : (\d+) sur 10$/;
+
+/** Presses a key on the scale, and waits until the strength of the signal there is said aloud. */
+async function signalAfter(page: Page, key: string): Promise<number> {
+  const before = announcementsOf(page).length;
+  const signals = () =>
+    announcementsOf(page)
+      .slice(before)
+      .flatMap(({ text }) => SIGNAL.exec(text)?.slice(1) ?? []);
+  await page.keyboard.press(key);
+  await expect.poll(() => signals().length, { interval: 20, timeout: 10_000 }).toBeGreaterThan(0);
+  return Number(signals().at(-1));
+}
+
+const isFound = async (page: Page): Promise<boolean> =>
+  (await treeOf(page)).some(({ role, name }) => role === 'region' && name === 'Transcription');
+
+/** On in one direction as long as the signal does not fall; gives the last strength. */
+async function climb(page: Page, key: string, from: number): Promise<number> {
+  const signal = await signalAfter(page, key);
+  return signal < from || (await isFound(page)) ? signal : climb(page, key, signal);
+}
+
+/** From the beginning of the scale in large steps; wherever there is a signal, in small ones over its summit. */
+async function searchByEar(page: Page, mostSteps: number): Promise<void> {
+  await signalAfter(page, 'Home');
+  for (let step = 0; step < mostSteps && !(await isFound(page)); step += 1) {
+    const signal = await signalAfter(page, 'PageUp');
+    const beyond = signal > 0 ? await climb(page, 'ArrowRight', signal) : 0;
+    if (beyond > 0 && !(await isFound(page))) await climb(page, 'ArrowLeft', beyond);
+  }
+}
+
+const MOST_STEPS = 150;
+
+/** No eye and no pointer: what Chromium's accessibility tree holds, and what is said aloud, is all there is. */
+export const reader: Hand = {
+  press: activate,
+  async write(page, field, text) {
+    await enter(page, field);
+    await page.keyboard.type(text);
+  },
+  async turnWheel(page, index, _symbols, symbol) {
+    await enter(page, wheelAt(page, index));
+    await page.keyboard.press(symbol.toLowerCase());
+    await expect.poll(async () => (await controlAt(page, wheelAt(page, index))).value).toBe(symbol);
+  },
+  async moveNeedle(page) {
+    await enter(page, page.getByRole('slider'));
+    await searchByEar(page, MOST_STEPS);
+  },
+  read: readAloud,
+  async meet(page) {
+    const nodes = await treeOf(page);
+    expect(treeFaults(nodes)).toEqual([]);
+    const title = nodes.find(({ role, level }) => role === 'heading' && level === 1)?.name;
+    if (title) expect(fold(await page.title())).toContain(fold(title));
+    expect(await page.locator('html').getAttribute('lang')).toBe('fr');
+    // A dialog is told by its name, and the screen under it was told before.
+    if (nodes.some(({ role }) => role === 'dialog')) return;
+    const arrival = announcementsOf(page).findLast(({ how }) => how === 'focused')?.text ?? '';
+    const headings = nodes.filter(({ role }) => role === 'heading').map(({ name }) => fold(name));
+    expect(headings, `the last title that was said: ${arrival}`).toContain(fold(arrival));
+  },
+};

@@ -1,0 +1,146 @@
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+/** A node of Chromium's own accessibility tree, as assistive tools are handed it. */
+export interface Exposed {
+  readonly role: string;
+  readonly name: string;
+  /** What a field holds, what a wheel or a scale stands at. */
+  readonly value: string;
+  /** Of a heading, 1 to 6. */
+  readonly level: number | null;
+  readonly disabled: boolean;
+}
+
+interface AxValue {
+  readonly value?: unknown;
+}
+
+interface AxNode {
+  readonly nodeId: string;
+  readonly childIds?: readonly string[];
+  readonly ignored: boolean;
+  readonly role?: AxValue;
+  readonly name?: AxValue;
+  readonly value?: AxValue;
+  readonly properties?: readonly { readonly name: string; readonly value: AxValue }[];
+}
+
+const wires = new WeakMap<Page, Promise<CDPSession>>();
+
+function wireTo(page: Page): Promise<CDPSession> {
+  const wire = wires.get(page) ?? page.context().newCDPSession(page);
+  wires.set(page, wire);
+  return wire;
+}
+
+const text = ({ value }: AxValue = {}): string => (typeof value === 'string' || typeof value === 'number' ? String(value) : '');
+
+function exposed({ role, name, value, properties = [] }: AxNode): Exposed {
+  const property = (wanted: string) => properties.find((one) => one.name === wanted)?.value.value;
+  return {
+    role: text(role),
+    name: text(name),
+    value: text({ value: property('valuetext') }) || text(value),
+    level: (property('level') as number | undefined) ?? null,
+    disabled: property('disabled') === true,
+  };
+}
+
+/** The protocol gives a tree level by level; it is read branch by branch. */
+function inReadingOrder(nodes: readonly AxNode[]): AxNode[] {
+  const byId = new Map(nodes.map((node) => [node.nodeId, node]));
+  const branch = (node: AxNode): AxNode[] => [node, ...(node.childIds ?? []).flatMap((id) => branches(byId.get(id)))];
+  const branches = (node: AxNode | undefined): AxNode[] => (node ? branch(node) : []);
+  return branches(nodes[0]);
+}
+
+/** All that is exposed, in the order in which it is read. */
+export async function treeOf(page: Page): Promise<Exposed[]> {
+  const { nodes } = (await (await wireTo(page)).send('Accessibility.getFullAXTree')) as { nodes: AxNode[] };
+  return inReadingOrder(nodes)
+    .filter(({ ignored }) => !ignored)
+    .map(exposed);
+}
+
+/** What a screen says from top to bottom to who does not see it. */
+export async function readAloud(page: Page): Promise<string> {
+  const nodes = await treeOf(page);
+  return nodes
+    .filter(({ role }) => role === 'StaticText' || role === 'image' || role === 'slider' || role === 'spinbutton')
+    .map(({ name, value }) => `${name} ${value}`.trim())
+    .join(' ');
+}
+
+/** The element behind a locator, in the hands of the protocol. */
+async function objectOf(page: Page, target: Locator): Promise<string> {
+  await target.waitFor();
+  await target.evaluate((element) => Object.assign(window, { pointedAt: element }));
+  const { result } = await (await wireTo(page)).send('Runtime.evaluate', { expression: 'window.pointedAt' });
+  return result.objectId ?? '';
+}
+
+async function nodeOf(page: Page, objectId: string): Promise<AxNode | undefined> {
+  const found = await (await wireTo(page)).send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
+  return (found.nodes as AxNode[])[0];
+}
+
+/** A control as the tree has it; one that the tree leaves out, or has without a name, is no control at all. */
+export async function controlAt(page: Page, target: Locator): Promise<Exposed> {
+  const node = await nodeOf(page, await objectOf(page, target));
+  expect(node?.ignored, `not exposed: ${String(target)}`).toBe(false);
+  const control = exposed(node as AxNode);
+  expect(control.name, `without a name: ${control.role} ${String(target)}`).not.toBe('');
+  return control;
+}
+
+const act = async (page: Page, target: Locator, functionDeclaration: string): Promise<void> => {
+  const objectId = await objectOf(page, target);
+  await (await wireTo(page)).send('Runtime.callFunctionOn', { objectId, functionDeclaration });
+};
+
+/** What a screen reader does to a link or a button: no pointer moves and no key is pressed. */
+export async function activate(page: Page, target: Locator): Promise<void> {
+  const control = await controlAt(page, target);
+  expect(control.disabled, `disabled: ${control.role} « ${control.name} »`).toBe(false);
+  expect(['button', 'link', 'checkbox', 'radio', 'DisclosureTriangle'], control.name).toContain(control.role);
+  await act(page, target, 'function () { this.click(); }');
+}
+
+/** Moves the reader's focus to a field, a wheel or a scale. */
+export async function enter(page: Page, target: Locator): Promise<Exposed> {
+  const control = await controlAt(page, target);
+  await act(page, target, 'function () { this.focus(); }');
+  return control;
+}
+
+const CONTROLS = [
+  'button',
+  'link',
+  'textbox',
+  'checkbox',
+  'radio',
+  'slider',
+  'spinbutton',
+  'combobox',
+  'meter',
+  'progressbar',
+  'image',
+  'region',
+  'dialog',
+];
+
+/** What is wrong with a tree before anybody has begun to read it. */
+export function treeFaults(nodes: readonly Exposed[]): string[] {
+  const named = nodes.filter(({ role, name }) => CONTROLS.includes(role) && name.trim() === '').map(({ role }) => `${role} without a name`);
+  const levels = nodes.filter(({ role }) => role === 'heading').map(({ level, name }) => ({ level: level ?? 0, name }));
+  const modal = nodes.some(({ role }) => role === 'dialog');
+  const first = levels.filter(({ level }) => level === 1).length;
+  const mains = nodes.filter(({ role }) => role === 'main').length;
+  const jumps = levels.flatMap(({ level, name }, index) => {
+    const before = levels[index - 1]?.level ?? (modal ? 1 : 0);
+    return level > before + 1 ? [`« ${name} » jumps from level ${before} to ${level}`] : [];
+  });
+  if (modal) return [...named, ...jumps];
+  return [...named, ...jumps, ...(first === 1 ? [] : [`${first} titles of level 1`]), ...(mains === 1 ? [] : [`${mains} main regions`])];
+}

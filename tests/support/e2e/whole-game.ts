@@ -1,0 +1,94 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { inFull } from '../../../engine/prove/play-walkthrough.ts';
+import { launchBrowser, phone } from '../browser.ts';
+import { cityNames, readCity, type City, type CityRoute } from '../cities.ts';
+import { startServer, type RunningServer } from '../running-server.ts';
+import type { Way } from './hands.ts';
+import { waitForText } from './look.ts';
+import { followTutorial, openLetter, playMove, readTheEnd } from './play-route.ts';
+
+export interface Game {
+  readonly slug: string;
+  /** Of the route. */
+  readonly name: string;
+  readonly city: City;
+  readonly route: CityRoute['written'];
+}
+
+const typesOf = ({ city, route }: Game): string[] => [
+  ...new Set(route.moves.flatMap(({ at, alternative }) => (alternative ? [] : (city.scenario.steps[at]?.puzzle?.type ?? [])))),
+];
+
+const toTheSecret = ({ city, route }: Game): boolean => city.scenario.steps[route.ends]?.kind === 'secret';
+
+/** The written games to a secret, the one with most types of puzzles first; those that were `played` already count for little. */
+export function richestGame(played: readonly Game[] = []): Game {
+  const known = new Set(played.flatMap(typesOf));
+  const worth = (game: Game): number => typesOf(game).reduce((sum, type) => sum + (known.has(type) ? 0.01 : 1), 0);
+  const games = cityNames.flatMap((slug) => {
+    const city = readCity(slug);
+    return city.routes.map(({ written }) => ({ slug, name: written.name, city, route: written }));
+  });
+  const [richest] = games.filter(toTheSecret).sort((a, b) => worth(b) - worth(a) || a.route.moves.length - b.route.moves.length);
+  if (!richest) throw new Error('no written game leads to a secret');
+  return richest;
+}
+
+interface Asides {
+  /** Once the desk is open for the first time. */
+  atTheDesk?(page: Page): Promise<void>;
+  /** When all was played. */
+  afterwards?(page: Page): Promise<void> | void;
+}
+
+/** The tests of a whole game, from the letter to its last screen, each going on where the one before it ended. */
+export function playWholeGame({ city, route }: Game, { hand, options, prepare }: Way, asides: Asides = {}): void {
+  const { scenario } = city;
+  let server: RunningServer;
+  let browser: Browser;
+  let context: BrowserContext;
+  let page: Page;
+  const troubles: string[] = [];
+  let answers = 0;
+  let stuckAt: string | null = null;
+
+  beforeAll(async () => {
+    [server, browser] = await Promise.all([startServer({ GAME_DEBUG: '1' }), launchBrowser()]);
+    context = await browser.newContext({ ...phone, ...options });
+    page = await context.newPage();
+    page.setDefaultTimeout(20_000);
+    await prepare(page);
+    page.on('request', (request) => (answers += Number(request.url().endsWith('/api/code/check'))));
+    page.on('pageerror', (error) => troubles.push(error.message));
+    page.on('console', (message) => {
+      if (message.type() === 'error' && !/status of 404/.test(message.text())) troubles.push(message.text());
+    });
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+  });
+
+  it('the letter opens: account, activation, tutorial, desk', async () => {
+    await openLetter(page, server.address, scenario.demonstration ?? '', hand);
+    await followTutorial(page, hand);
+    await waitForText(page, scenario.name, hand.read);
+    await asides.atTheDesk?.(page);
+  });
+
+  it.each(inFull(route.moves))('$at is solved and leads on', async (move) => {
+    expect(stuckAt, 'the story stopped there').toBeNull();
+    stuckAt = move.at;
+    answers = 0;
+    await playMove(page, scenario, move, hand);
+    expect(answers, 'an answer is sent once').toBe(move.alternative ? 0 : 1);
+    stuckAt = null;
+  });
+
+  it('it ends where the story ends, and no error was told on the way', async () => {
+    await readTheEnd(hand, page, city, route.ends);
+    await asides.afterwards?.(page);
+    expect(troubles).toEqual([]);
+  });
+}
