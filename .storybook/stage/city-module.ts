@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** The module that gives the stage its city: one module for all its texts, since a browser asks for each by itself. */
-const STAGE_CITY = 'virtual:stage-city';
+/** « virtual:stage-city/final »: a city as one module, all its texts in it, since a browser asks for each module by itself. */
+const STAGE_CITY = 'virtual:stage-city/';
 const RESOLVED = `\0${STAGE_CITY}`;
 
 const root = resolve(import.meta.dirname, '../..');
@@ -19,13 +19,10 @@ const textsOf = (city: string): Readonly<Record<string, string>> =>
       .map((file) => [`/scenarios/${city}/${file}`, readFileSync(join(scenarios, city, file), 'utf8')]),
   );
 
-/** The city with most to show: another way, and an application of the end. Else simply the first of the list. */
-function chosenCity(): string {
-  const hasMost = (city: string): boolean => {
-    const texts = Object.values(textsOf(city)).join('\n');
-    return /^alternative:/m.test(texts) && /app: final\b/.test(texts);
-  };
-  const chosen = cities().find(hasMost) ?? cities()[0];
+/** The first city with that application among its tiles; where every city lacks it, the first of all. */
+function cityWith(app: string): string {
+  const has = (city: string): boolean => Object.values(textsOf(city)).some((text) => text.includes(`app: ${app}\n`));
+  const chosen = cities().find(has) ?? cities()[0];
   if (chosen === undefined) throw new Error('The stage needs a city in scenarios/');
   return chosen;
 }
@@ -41,12 +38,12 @@ function moduleOf(city: string): string {
   ].join('\n');
 }
 
-/** The city of the stage, chosen by what it has. */
+/** The cities of the stage, chosen by what they have. */
 export function stageCity(): Plugin {
   return {
     name: 'stage-city',
     enforce: 'pre',
-    resolveId: (id) => (id === STAGE_CITY ? RESOLVED : null),
-    load: (id) => (id === RESOLVED ? moduleOf(chosenCity()) : null),
+    resolveId: (id) => (id.startsWith(STAGE_CITY) ? `\0${id}` : null),
+    load: (id) => (id.startsWith(RESOLVED) ? moduleOf(cityWith(id.slice(RESOLVED.length))) : null),
   };
 }

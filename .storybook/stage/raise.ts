@@ -1,22 +1,32 @@
-import { city, importPage } from 'virtual:stage-city';
+import * as usualCity from 'virtual:stage-city/final';
 import type { Status } from '../../engine/public.ts';
-import { loadPage } from '../../web/player/pages/load-page.ts';
+import type { City } from '../city.ts';
+import { loadPage, type ImportPage } from '../../web/player/pages/load-page.ts';
 import { initialState, type ClientState } from '../../web/state/client-state.ts';
 import { setState } from '../../web/state/store.ts';
 import { freshDevice } from './device.ts';
 import { connect } from './network.ts';
-import type { Reply, Silence } from './reply.ts';
 import { createStage, type Scene } from './stage.ts';
+
+/** Where a scene is played: most of them in the city that has an application of the end. */
+export interface Place {
+  readonly city: City;
+  readonly importPage: ImportPage;
+}
 
 /** A scene, and what the screens remember as it begins. */
 export interface Play extends Scene {
   readonly remembers?: Partial<ClientState>;
+  readonly place?: Place;
   /** No page of the city can be had. */
   readonly isTorn?: boolean;
 }
 
-/** Where nothing is. */
-const torn = { ...city.addresses, page: (kind: string, slug: string) => `/nowhere/${kind}/${slug}.mdx` };
+/** The same city, whose pages are nowhere. */
+const tear = (city: City): City => ({
+  ...city,
+  addresses: { ...city.addresses, page: (kind, slug) => `/nowhere/${kind}/${slug}.mdx` },
+});
 
 /** Every page that an answer names, wherever it stands in it. */
 function pagesIn(body: unknown): readonly string[] {
@@ -27,8 +37,10 @@ function pagesIn(body: unknown): readonly string[] {
   return [...own, ...Object.values(body).flatMap(pagesIn)];
 }
 
+type Answer = ReturnType<typeof createStage>['answer'];
+
 /** The pages are parts of the stage: what a status names is at hand before a screen asks the network for it. */
-function withPages(answer: (call: Parameters<ReturnType<typeof createStage>['answer']>[0]) => Reply | Silence): typeof answer {
+function withPages(answer: Answer, importPage: ImportPage): Answer {
   return (call) => {
     const reply = answer(call);
     if (typeof reply !== 'string') pagesIn(reply.body).forEach((address) => void loadPage(address, importPage).catch(() => undefined));
@@ -37,9 +49,10 @@ function withPages(answer: (call: Parameters<ReturnType<typeof createStage>['ans
 }
 
 /** The curtain rises: device, network and memory are those of the scene. What it gives back lets the curtain fall. */
-export function raise({ remembers = {}, isTorn = false, ...scene }: Play): () => void {
+export function raise({ remembers = {}, place = usualCity, isTorn = false, ...scene }: Play): () => void {
   const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor');
-  const network = connect(withPages(createStage(isTorn ? { ...city, addresses: torn } : city, scene).answer));
+  const { city, importPage } = place;
+  const network = connect(withPages(createStage(isTorn ? tear(city) : city, scene).answer, importPage));
   setState({ ...initialState, ...remembers });
   return () => {
     network.restore();
@@ -50,10 +63,10 @@ export function raise({ remembers = {}, isTorn = false, ...scene }: Play): () =>
 
 /** The status of a scene, for a component that is drawn without its screen. */
 export function statusOnStage(scene: Scene): Status {
-  const reply = createStage(city, scene).answer({ method: 'GET', path: 'user/status/current', body: {} });
+  const reply = createStage(usualCity.city, scene).answer({ method: 'GET', path: 'user/status/current', body: {} });
   if (typeof reply === 'string' || reply.status !== 200) throw new Error('The scene has no status');
   return reply.body as Status;
 }
 
 /** The city of the stage, for the names of its pages. */
-export const scenarioOnStage = city.scenario;
+export const scenarioOnStage = usualCity.city.scenario;

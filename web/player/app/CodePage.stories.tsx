@@ -2,7 +2,7 @@ import type { Meta } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
 import type { Hand } from '../../../.storybook/stage/hands.ts';
 import { screen } from '../../../.storybook/stage/screen.tsx';
-import { atCrossroads, atSecret, begun } from '../../../.storybook/stage/standing.ts';
+import { atCrossroads, begun } from '../../../.storybook/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Code' } satisfies Meta;
 export default meta;
@@ -19,8 +19,7 @@ export const FirstStep = code();
 export const Wrong = code({ does: answer, then: 'Code' });
 export const Unavailable = code({ twists: { [CHECK]: 'unavailable' }, does: answer, then: 'Problème validation' });
 export const Limited = code({ twists: { [CHECK]: 'limited' }, does: answer, then: 'Trop d’essais' });
-export const NoNetwork = code({ twists: { [CHECK]: 'unreachable' }, does: answer, then: 'Votre réponse est conservée' });
+export const NoNetwork = code({ twists: { [CHECK]: 'unreachable' }, does: answer, then: 'votre réponse est gardée' });
 export const SessionLost = code({ twists: { [CHECK]: 'expired' }, does: answer, then: 'Connexion' });
 export const Gone = code({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
-export const Secret = code({ arrive: atSecret, path: '/home', shows: 'Étape' });
 export const SmallScreen = code({ on: 'small' });

@@ -1,11 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
+import * as place from 'virtual:stage-city/frequencies';
 import { screen } from '../../../.storybook/stage/screen.tsx';
 import { atAnalyser } from '../../../.storybook/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Analyseur revu' } satisfies Meta;
 export default meta;
 
-const frequencies = screen('/home/app/frequencies', { role: 'player', arrive: atAnalyser, shows: 'Horaires' });
+const frequencies = screen('/home/app/frequencies', { role: 'player', place, arrive: atAnalyser, shows: 'Horaires' });
 
 export const Usual = frequencies();
 export const SmallScreen = frequencies({ long: true, on: 'small' });

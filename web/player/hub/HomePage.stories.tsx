@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../../.storybook/stage/screen.tsx';
-import { allOpened, atCrossroads, atEnd, begun, when } from '../../../.storybook/stage/standing.ts';
+import { allOpened, atCrossroads, atEnd, atSecret, begun, when } from '../../../.storybook/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Bureau' } satisfies Meta;
 export default meta;
@@ -13,6 +13,7 @@ export const Closing = home({ arrive: when('closing', begun), shows: 'Ferme bien
 export const Closed = home({ arrive: when('closed', atCrossroads), shows: 'Fermé' });
 export const Gone = home({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
 export const AtTheEnd = home({ arrive: atEnd, shows: 'La recrue' });
+export const Secret = home({ arrive: atSecret, shows: 'La recrue' });
 export const Loading = home({ twists: { 'GET user/status/current': 'never' }, shows: 'Chargement' });
 export const Unavailable = home({ twists: { 'GET user/status/current': 'unavailable' }, shows: 'ERROR_SERVER' });
 export const CheckingSession = home({ twists: { 'GET user/check': 'never' }, shows: 'Chargement' });

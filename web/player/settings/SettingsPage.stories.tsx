@@ -8,7 +8,12 @@ export default meta;
 
 const settings = screen('/home/settings', { role: 'player', arrive: begun, shows: 'Se déconnecter' });
 const devices = press('Appareils connectés');
-const deletion = inOrder(press('Supprimer mon compte'), press('Continuer'), type('Mot de passe', 'huit lettres'), press(/Supprimer/));
+const deletion = inOrder(
+  press('Supprimer mon compte'),
+  press('Continuer'),
+  type('Mot de passe', 'huit lettres'),
+  press('Supprimer définitivement'),
+);
 
 export const Usual = settings();
 export const Staff = settings({ role: 'staff', then: 'Administration' });
