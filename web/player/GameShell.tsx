@@ -8,12 +8,14 @@ import { Terminal } from '../components/Terminal.tsx';
 import { applyLook } from '../state/preferences.ts';
 import { loadStatus } from '../state/status.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
+import { registerWorker } from '../worker/register.ts';
 import { LookingBanner } from './LookingBanner.tsx';
 import { Cancellation } from './Cancellation.tsx';
 import { HintsPopup } from './popups/HintsPopup.tsx';
 import { HoursPopup } from './popups/HoursPopup.tsx';
 import { useShownStatus } from './story.ts';
 import { useRefreshOnReturn } from './use-refresh.ts';
+import { WaitingBanner } from './waiting/WaitingBanner.tsx';
 
 /** The inside of the envelope: loads the status once, and holds the bar and its popups around every screen. */
 export function GameShell() {
@@ -23,6 +25,7 @@ export function GameShell() {
   const status = useShownStatus();
   useEffect(() => {
     forgetOrigin();
+    registerWorker();
     const current = getState().status;
     if (!current.initialized && !current.loading) void loadStatus();
   }, []);
@@ -31,7 +34,12 @@ export function GameShell() {
   if (!initialized) return <Loading />;
   return (
     <Terminal
-      notice={<LookingBanner />}
+      notice={
+        <>
+          <LookingBanner />
+          <WaitingBanner />
+        </>
+      }
       accent={status?.view?.city.accent}
       bar={<NavBar onHints={() => setState({ showClue: true })} onHours={() => setShowHours(true)} />}
     >

@@ -1,4 +1,5 @@
 import type { Status, TileView } from '../../engine/public.ts';
+import type { WaitingAnswer } from './waiting-answers.ts';
 
 export interface AuthState {
   readonly initialized: boolean;
@@ -35,6 +36,8 @@ export interface ClientState {
   readonly showClue: boolean;
   /** The step that has just been solved, while its envelope is being cancelled. */
   readonly solved: { readonly tile: TileView; readonly index: number | undefined } | null;
+  /** Answers that nobody judged yet, kept on the device. */
+  readonly waiting: readonly WaitingAnswer[];
 }
 
 export const initialState: ClientState = {
@@ -46,6 +49,7 @@ export const initialState: ClientState = {
   tutorialStep: null,
   showClue: false,
   solved: null,
+  waiting: [],
 };
 
 /** The status the screens are drawn from. */
