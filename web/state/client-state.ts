@@ -34,10 +34,10 @@ export interface ClientState {
   readonly staffLists: Readonly<Record<string, { readonly rows: unknown }>>;
   /** The hints popup is open. */
   readonly showClue: boolean;
-  /** Answers that nobody judged yet, kept on the device. */
-  readonly waiting: readonly WaitingAnswer[];
   /** The step that has just been solved, while its envelope is being cancelled. */
   readonly solved: { readonly tile: TileView; readonly index: number | undefined } | null;
+  /** Answers that nobody judged yet, kept on the device. */
+  readonly waiting: readonly WaitingAnswer[];
 }
 
 export const initialState: ClientState = {
@@ -48,8 +48,8 @@ export const initialState: ClientState = {
   staffLists: {},
   tutorialStep: null,
   showClue: false,
-  waiting: [],
   solved: null,
+  waiting: [],
 };
 
 /** The status the screens are drawn from. */

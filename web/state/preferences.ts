@@ -18,7 +18,7 @@ export function prefers(name: Preference): boolean {
   return kept === null ? defaults[name] : kept === 'yes';
 }
 
-export const setPreference = (name: Preference, value: boolean): void => void deviceStorage.write(keyOf(name), value ? 'yes' : 'no');
+export const setPreference = (name: Preference, value: boolean): boolean => deviceStorage.write(keyOf(name), value ? 'yes' : 'no');
 
 /** The inks of full sun come only to who chose them; without network the night stays, and everything is still there. */
 export function applyLook(): void {

@@ -11,6 +11,8 @@ export function useFreshStamps(code: string, tiles: readonly TileView[]): Readon
   const [known] = useState(() => new Set(read(code)));
   const there = tiles.filter(({ disabled }) => !disabled).map(({ id }) => id);
   const kept = [...new Set([...known, ...there])].join(' ');
-  useEffect(() => void deviceStorage.write(keyOf(code), kept), [code, kept]);
+  useEffect(() => {
+    deviceStorage.write(keyOf(code), kept);
+  }, [code, kept]);
   return new Set(there.filter((id) => !known.has(id)));
 }
