@@ -87,13 +87,13 @@ export interface Way {
   readonly hand: Hand;
   readonly options: BrowserContextOptions;
   /** Before the first screen is opened. */
-  prepare(page: Screen): Promise<void>;
+  prepare(page: Page): Promise<void>;
   /** Waits for the end of a recording that is being listened to, in less time than it lasts. */
-  hearOut(page: Screen, seconds: number): Promise<void>;
+  hearOut(page: Page, seconds: number): Promise<void>;
 }
 
 /** Recordings are heard eight times as fast. */
-const hurry = (): void => {
+export const hurry = (): void => {
   const { play } = HTMLMediaElement.prototype;
   HTMLMediaElement.prototype.play = function () {
     this.defaultPlaybackRate = 8;
@@ -108,7 +108,7 @@ const mute = (): void => {
   for (const name of ['AudioContext', 'webkitAudioContext']) Object.defineProperty(window, name, { value: undefined });
 };
 
-const inAHurry = (page: Screen): Promise<void> => page.addInitScript(hurry).then(() => undefined);
+const inAHurry = (page: Page): Promise<void> => page.addInitScript(hurry).then(() => undefined);
 
 export const byTouch: Way = { name: 'by touch', hand: touch, options: {}, prepare: inAHurry, hearOut: () => Promise.resolve() };
 

@@ -11,7 +11,7 @@ const RULES = {
 };
 
 /** What axe finds wrong on the screen as it is, a line each. No rule is switched off. */
-export async function axeFindings(page: Screen): Promise<string[]> {
+export async function axeFindings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).options(RULES).analyze();
   return violations.map(
     ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`,

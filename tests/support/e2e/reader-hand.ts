@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fold } from '../spoilers/texts.ts';
 import { announcementsOf } from './announcements.ts';
@@ -43,21 +43,21 @@ const MOST_STEPS = 150;
 /** No eye and no pointer: what Chromium's accessibility tree holds, and what is said aloud, is all there is. */
 export const reader: Hand = {
   press: activate,
-  async write(page, field, text) {
+  async write(page: Page, field: Locator, text) {
     await enter(page, field);
     await page.keyboard.type(text);
   },
-  async turnWheel(page, index, _symbols, symbol) {
+  async turnWheel(page: Page, index, _symbols, symbol) {
     await enter(page, wheelAt(page, index));
     await page.keyboard.press(symbol.toLowerCase());
     await expect.poll(async () => (await controlAt(page, wheelAt(page, index))).value).toBe(symbol);
   },
-  async moveNeedle(page) {
+  async moveNeedle(page: Page) {
     await enter(page, page.getByRole('slider'));
     await searchByEar(page, MOST_STEPS);
   },
   read: readAloud,
-  async meet(page) {
+  async meet(page: Page) {
     const nodes = await treeOf(page);
     expect(treeFaults(nodes)).toEqual([]);
     const title = nodes.find(({ role, level }) => role === 'heading' && level === 1)?.name;
