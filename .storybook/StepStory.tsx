@@ -8,7 +8,8 @@ import { Bench } from './Bench.tsx';
 import { finalOfStep, puzzleOfStep, writtenAnswer, type City } from './city.ts';
 import { expectSolved, finalApplication, give, handsOf, screenOf } from './drivers.ts';
 import { StepEnd } from './StepEnd.tsx';
-import { STEP_SHEET, stepSheet } from './step-sheet.ts';
+import { STEP_SHEET } from './step-sheet-shape.ts';
+import { stepSheet } from './step-sheet.ts';
 import { statusOfStep } from './step-status.ts';
 
 interface StepStories {

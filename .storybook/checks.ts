@@ -13,14 +13,17 @@ function hides(element: Element): boolean {
   return (HIDES.test(overflowX) || HIDES.test(overflowY)) && element.clientWidth > 1;
 }
 
-/** The words in a box, each with the room it takes; the neighbours on a wheel are there for the eye alone. */
+/** For the eye alone: the neighbours on a wheel, the figures round a needle. */
+const DECORATION = '[aria-hidden="true"], .visually-hidden, [role="img"], [role="slider"], [role="spinbutton"]';
+
+/** The words in a box, each with the room it takes. */
 function wordsIn(box: Element): { readonly text: string; readonly room: DOMRect }[] {
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const words = [];
   for (let node = walker.nextNode(); node; node = walker.nextNode()) {
     const range = document.createRange();
     range.selectNodeContents(node);
-    const isRead = node.textContent?.trim() !== '' && !node.parentElement?.closest('[aria-hidden="true"], .visually-hidden');
+    const isRead = node.textContent?.trim() !== '' && !node.parentElement?.closest(DECORATION);
     if (isRead) words.push({ text: node.textContent ?? '', room: range.getBoundingClientRect() });
   }
   return words;

@@ -19,6 +19,13 @@ export const PATIENCE = { timeout: 12_000 };
 /** The whole page: dialogs lie above the story's own root. */
 export const screenOf = (element: HTMLElement): Canvas => within(element.ownerDocument.body);
 
+/** A widget comes in a chunk of its own. */
+export async function instrumentOf(canvas: Canvas): Promise<HTMLElement> {
+  const room = await canvas.findByRole('main');
+  await waitFor(() => expect(within(room).queryByText(/L’instrument chauffe/)).toBeNull(), PATIENCE);
+  return room;
+}
+
 const press = async (canvas: Canvas, name: RegExp): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }, PATIENCE));
 
 /** A key that sends goes by another name while the answer is on its way. */

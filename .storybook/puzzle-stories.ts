@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { puzzleTypes, type AnyPuzzleType } from '../engine/puzzles/index.ts';
 import type { PuzzleSlug } from '../engine/public.ts';
 import { expectFitsWidth, expectNothingCut, expectStill } from './checks.ts';
-import { expectSolved, give, handsOf, PATIENCE, screenOf, type Canvas } from './drivers.ts';
+import { expectSolved, give, handsOf, instrumentOf, PATIENCE, screenOf, type Canvas } from './drivers.ts';
 import { PuzzleBench, type Found, type PuzzleBenchProps } from './PuzzleBench.tsx';
 import { circumstanceControls, puzzleControls } from './puzzle-controls.ts';
 import type { StoryName } from './story-names.ts';
@@ -89,7 +89,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
     SmallScreen: {
       globals: { viewport: { value: 'small' } },
       play: playing(async (canvas, _args, element) => {
-        await canvas.findByRole('main');
+        await instrumentOf(canvas);
         await expectFitsWidth(element);
       }),
     },
@@ -97,7 +97,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
     LargeText: {
       globals: { text: '200' },
       play: playing(async (canvas, _args, element) => {
-        await canvas.findByRole('main');
+        await instrumentOf(canvas);
         await expectFitsWidth(element);
         await expectNothingCut(element);
       }),
@@ -107,7 +107,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
       globals: { motion: 'reduced' },
       args: hurried,
       play: playing(async (canvas, _args, element) => {
-        await canvas.findByRole('main');
+        await instrumentOf(canvas);
         await expectStill(element);
       }),
     },

@@ -1,21 +1,8 @@
 import { typeset, type Status, type Step } from '../engine/index.ts';
 import type { City } from './city.ts';
+import type { StepSheet } from './step-sheet-shape.ts';
 
-/** Where a designer is: what stands in the panel « Étape » beside the story. Plain data, for it leaves the page. */
-export interface StepSheet {
-  readonly city: string;
-  readonly step: string;
-  readonly file: string;
-  readonly description: string;
-  readonly puzzle: string;
-  readonly answer: string;
-  readonly hints: readonly string[];
-  readonly hours: readonly string[];
-  readonly closed: string;
-}
-
-export const STEP_SHEET = 'step';
-
+/** What the panel « Étape » says of a step. */
 export function stepSheet({ scenario }: City, step: Step, answer: string, { view }: Status): StepSheet {
   const hours = view?.hours;
   return {

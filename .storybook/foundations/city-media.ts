@@ -57,6 +57,12 @@ const PICTURE = /\.(svg|webp|png|jpe?g)$/;
 /** One of the two formats of a sound stands for both. */
 const SOUND = /\.ogg$/;
 
+/** Its name, as its own file says it. */
+function nameOf(city: string): string {
+  const scenario = inCity(steps, city).find(([path]) => path.endsWith('/scenario.yaml'));
+  return scenario ? (parse(scenario[1]) as { readonly name: string }).name : city;
+}
+
 function mediaOf(city: string): CityMedia {
   const said = saidInCity(city);
   const files = inCity(addresses, city).map(([path, address]): Medium => {
@@ -66,7 +72,7 @@ function mediaOf(city: string): CityMedia {
     return { name, address, words: [...new Set(words)] };
   });
   return {
-    city,
+    city: nameOf(city),
     pictures: files.filter(({ name }) => PICTURE.test(name)),
     sounds: files.filter(({ name }) => SOUND.test(name)),
   };

@@ -1,6 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { t } from '../../web/components/typography.tsx';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 import { contrast, GROUNDS, isColour, tokenGroups, type Token } from './tokens.ts';
@@ -27,7 +26,7 @@ function Swatch({ token, on }: { readonly token: Token; readonly on: Ground }) {
     <li className={styles.card}>
       <div className={styles.swatch} style={{ background: `var(${token.name})` }} />
       <p className={styles.name}>{token.name}</p>
-      <p className={styles.fine}>{`${token.value} ${token.use && `— ${token.use}`}`}</p>
+      <p className={styles.fine} lang="en">{`${token.value} ${token.use && `— ${token.use}`}`}</p>
       {opaque && !isGround(token) && (
         <ul className={styles.ratios} aria-label={`Contraste de ${token.name}`}>
           {GROUNDS[on].map((ground) => (
@@ -44,6 +43,10 @@ const aliases = tokens.filter(({ value }) => value.startsWith('var('));
 
 const groups = tokenGroups().filter((group) => group.tokens.some(isColour));
 
+/** The style sheet's first word for a material, in the workshop's own language. */
+const MATERIALS: Readonly<Record<string, string>> = { paper: 'Le papier', night: 'La nuit' };
+const materialOf = (title: string) => MATERIALS[title.split(':')[0] ?? ''] ?? title;
+
 function Colours() {
   return (
     <Sheet
@@ -53,7 +56,7 @@ function Colours() {
       {groups.map(({ title, tokens: inside }) => {
         const on: Ground = title.startsWith('night') ? 'night' : 'paper';
         return (
-          <Chapter key={title} title={title} night={on === 'night'}>
+          <Chapter key={title} title={materialOf(title)} night={on === 'night'}>
             <ul className={styles.grid}>
               {inside.filter(isColour).map((token) => (
                 <Swatch key={token.name} token={token} on={on} />
@@ -71,7 +74,7 @@ function Colours() {
             <li key={name} className={styles.card}>
               <div className={styles.swatch} style={{ background: `var(${name})` }} />
               <p className={styles.name}>{name}</p>
-              <p className={styles.fine}>{t(`${value} — ${use}`)}</p>
+              <p className={styles.fine} lang="en">{`${value} — ${use}`}</p>
             </li>
           ))}
         </ul>

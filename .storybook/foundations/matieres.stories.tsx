@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import { expect, userEvent, within } from 'storybook/test';
 import { Button } from '../../web/components/Button.tsx';
+import { Envelope } from '../../web/components/Envelope.tsx';
 import { Field } from '../../web/components/Field.tsx';
 import { Lamp, type LampState } from '../../web/components/Lamp.tsx';
 import { Meter } from '../../web/components/Meter.tsx';
@@ -14,6 +15,7 @@ import { Sticker } from '../../web/components/Sticker.tsx';
 import { Stock, type StockKind } from '../../web/components/Stock.tsx';
 import { Tile } from '../../web/components/Tile.tsx';
 import { t } from '../../web/components/typography.tsx';
+import hub from '../../web/player/hub/Hub.module.css';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 
@@ -90,18 +92,26 @@ function Materials() {
           note="Le tampon est de travers, et seul sur sa page ; l’oblitération ne dit rien qui ne soit dit ailleurs."
         >
           <div className={styles.row}>
-            <Postmark city="Poste R.P." date="12-10" hour="18 H 45" className={styles.stamp} />
+            <div className={styles.stamp}>
+              <Postmark city="Poste R.P." date="12-10" hour="18 H 45" />
+            </div>
             <RubberStamp>À rendre</RubberStamp>
             <Sticker />
           </div>
           <div className="airmail" aria-hidden="true" />
         </Chapter>
-        <Chapter title="Timbres" night>
-          <nav className={`${styles.grid} ${styles.small}`} aria-label="Timbres">
-            <Tile tile={{ ...stamp, id: 'code', label: 'Code' }} />
-            <Tile tile={{ ...stamp, id: 'messages', label: 'Messages', isNew: true }} />
-            <Tile tile={{ ...stamp, id: 'documents', label: 'Documents', disabled: true }} />
-          </nav>
+        <Chapter title="Timbres sur l’enveloppe" night>
+          <Envelope
+            from="À la personne qui ouvre"
+            address={['La recrue', 'Poste restante']}
+            postmark={{ city: 'Poste R.P.', date: '12-10', hour: '18 H 45' }}
+          >
+            <nav className={hub.tiles} aria-label="Timbres">
+              <Tile tile={{ ...stamp, id: 'code', label: 'Code' }} />
+              <Tile tile={{ ...stamp, id: 'messages', label: 'Messages', isNew: true }} />
+              <Tile tile={{ ...stamp, id: 'documents', label: 'Documents', disabled: true }} />
+            </nav>
+          </Envelope>
         </Chapter>
         <Chapter title="Instruments sur papier">
           <Instruments on="papier" />

@@ -1,6 +1,7 @@
+import { createElement } from 'react';
 import { addons, types } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
-import { StepPanel } from './StepPanel.tsx';
+import { StepPanel } from './step-panel.ts';
 
 /** The workshop's own colours: paper round the player's screens. */
 const theme = create({
@@ -28,6 +29,6 @@ addons.register('poste-restante/step', () => {
   addons.add('poste-restante/step/panel', {
     type: types.PANEL,
     title: 'Étape',
-    render: ({ active = false }) => <StepPanel active={active} />,
+    render: ({ active = false }) => createElement(StepPanel, { active }),
   });
 });
