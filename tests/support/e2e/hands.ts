@@ -27,7 +27,8 @@ export interface Hand {
 }
 
 const wheelName = (index: number): string => `Molette ${index + 1}`;
-export const wheelAt = (page: Screen, index: number): Target => page.getByRole('spinbutton', { name: wheelName(index) });
+export const wheelAt = <On extends Screen>(page: On, index: number) =>
+  page.getByRole('spinbutton', { name: wheelName(index) }) as ReturnType<On['getByRole']>;
 
 /** Whole large steps first, then the small ones that are left. */
 async function stepByStep({ from, to, small, large }: Journey, act: (step: number) => Promise<void>): Promise<void> {

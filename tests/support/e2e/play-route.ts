@@ -156,7 +156,13 @@ const titlesOf = (papers: readonly Paper[], slugs: readonly string[]): string[] 
   slugs.map((slug) => papers.find((paper) => paper.slug === slug)?.title ?? slug);
 
 /** The list behind a stamp holds these titles and no others, in whatever order. */
-async function checkPapers(hand: Hand, page: Screen, stamp: 'Messages' | 'Documents', titles: readonly string[], at: string): Promise<void> {
+async function checkPapers(
+  hand: Hand,
+  page: Screen,
+  stamp: 'Messages' | 'Documents',
+  titles: readonly string[],
+  at: string,
+): Promise<void> {
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').filter({ hasText: stamp }));
   await waitForPath(page, `/home/app/${stamp.toLowerCase()}`);
   const slips = page.getByRole('main').getByRole('listitem');
