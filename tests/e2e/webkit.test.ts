@@ -33,6 +33,7 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engi
   let server: RunningServer;
   let webkit: WebKit;
   let screen: Screen;
+  let stuckAt: string | null = null;
   const press = (role: 'button' | 'link', name: string) => screen.getByRole(role, { name }).first().tap();
 
   beforeAll(async () => {
@@ -63,7 +64,10 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engi
   });
 
   it.each(inFull(game))('$at is solved and leads on', async (move) => {
+    expect(stuckAt, 'the story stopped there').toBeNull();
+    stuckAt = move.at;
     await playMove(screen, scenario, move);
+    stuckAt = null;
   });
 
   it('a document is read, at the end as at the beginning, and nothing was thrown on the way', async () => {

@@ -28,7 +28,7 @@ const MOST_LOOKS = 20;
 const isComplete = (): boolean =>
   document.querySelector('h1') !== null &&
   !document.querySelector('main[aria-busy=true], [data-page=loading]') &&
-  !/^(L’instrument chauffe|Chargement|Le pli s’ouvre)…$/m.test(document.body.innerText) &&
+  !/^(L’instrument chauffe|Chargement|Le pli s’ouvre|Le plan se déplie)(…|\.{3})$/m.test(document.body.innerText) &&
   document.fonts.status === 'loaded' &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
 
@@ -48,7 +48,7 @@ async function settled(page: Page): Promise<Buffer> {
 
 /** The first sheet as a printer would give it, without the backgrounds that it leaves out. */
 async function printed(page: Page): Promise<Buffer> {
-  await page.waitForFunction(isComplete, undefined, { timeout: PATIENCE_MS });
+  await settled(page);
   return execFileSync('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-png', '-'], { input: await page.pdf({ format: 'A4' }) });
 }
 

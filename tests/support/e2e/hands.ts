@@ -37,6 +37,16 @@ async function stepByStep({ from, to, small, large }: Journey, act: (step: numbe
   for (let count = 0; count < (distance % large) / small; count += 1) await act(small);
 }
 
+/** A key that was held too long, as on a slow machine, has gone on by itself: one looks, and goes the rest of the way. */
+async function untilItShows(goal: number, shown: Target, go: (now: number, goal: number) => Promise<void>): Promise<void> {
+  const read = async (): Promise<number> => Number(await shown.getAttribute('aria-valuenow'));
+  const look = async (): Promise<number> => {
+    await go(await read(), goal);
+    return read();
+  };
+  await expect.poll(look, { timeout: 60_000, interval: 250 }).toBe(goal);
+}
+
 /** A finger on glass. */
 export const touch: Hand = {
   press: (_page, target) => target.tap(),
@@ -45,16 +55,19 @@ export const touch: Hand = {
     await page.keyboard.type(text);
   },
   /** By its two keys, the short way round. */
-  async turnWheel(page, index, symbols, symbol) {
-    const wheel = wheelAt(page, index);
-    const up = (symbols.indexOf(symbol) - Number(await wheel.getAttribute('aria-valuenow')) + symbols.length) % symbols.length;
-    const goUp = up <= symbols.length / 2;
-    const key = page.getByRole('button', { name: new RegExp(`^${wheelName(index)} : \\S+ ${goUp ? 'suivant' : 'précédent'}`) });
-    for (let press = 0; press < (goUp ? up : symbols.length - up); press += 1) await key.tap();
-    await expect.poll(() => wheel.getAttribute('aria-valuetext')).toBe(symbol);
-  },
-  moveNeedle: (page, journey) =>
-    stepByStep(journey, (step) => page.getByRole('button', { name: `${journey.to < journey.from ? '−' : '+'}${step}`, exact: true }).tap()),
+  turnWheel: (page, index, symbols, symbol) =>
+    untilItShows(symbols.indexOf(symbol), wheelAt(page, index), async (now, goal) => {
+      const up = (goal - now + symbols.length) % symbols.length;
+      const goUp = up <= symbols.length / 2;
+      const key = page.getByRole('button', { name: new RegExp(`^${wheelName(index)} : \\S+ ${goUp ? 'suivant' : 'précédent'}`) });
+      for (let press = 0; press < (goUp ? up : symbols.length - up); press += 1) await key.tap();
+    }),
+  moveNeedle: (page, { to, small, large }) =>
+    untilItShows(to, page.getByRole('slider'), (from, goal) =>
+      stepByStep({ from, to: goal, small, large }, (step) =>
+        page.getByRole('button', { name: `${goal < from ? '−' : '+'}${step}`, exact: true }).tap(),
+      ),
+    ),
   read: seen,
   meet: () => Promise.resolve(),
 };
