@@ -3,7 +3,7 @@ import type { Database } from '../open-database.ts';
 import { statementOf, withConnection } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
-import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, ROWS, columnsOf } from './statements.ts';
+import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, cellsOf, columnsOf } from './statements.ts';
 import type { Table } from './statements.ts';
 
 interface Waiting {
@@ -77,7 +77,7 @@ function attempt(connection: Connection, command: AttemptCommand): CommitResult 
 }
 
 function insert(table: Table): string {
-  const values = Object.values(ROWS[table]).map(([value]) => value);
+  const values = cellsOf(table).map(([value]) => value);
   return `insert into ${table} (${columnsOf(table)}) values (${values.join(', ')})`;
 }
 
