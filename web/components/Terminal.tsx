@@ -5,7 +5,7 @@ import styles from './Terminal.module.css';
 interface TerminalProps {
   /** The two inks of the city, as its scenario declares them. */
   readonly accent?: { readonly onPaper: string; readonly onNight: string } | null;
-  /** Above everything: who looks, when it is not the player. */
+  /** Above everything: who looks, when it is not the player; what waits for the network. */
   readonly notice?: ReactNode;
   readonly bar?: ReactNode;
   readonly children: ReactNode;
@@ -21,7 +21,7 @@ export function Terminal({ accent, notice, bar, children }: TerminalProps) {
       <a className="skip-link" href="#contenu">
         Aller au contenu
       </a>
-      {notice}
+      <div className={styles.notices}>{notice}</div>
       {children}
       {bar}
     </div>

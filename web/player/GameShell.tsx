@@ -7,11 +7,13 @@ import { NavBar } from '../components/NavBar.tsx';
 import { Terminal } from '../components/Terminal.tsx';
 import { loadStatus } from '../state/status.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
+import { registerWorker } from '../worker/register.ts';
 import { LookingBanner } from './LookingBanner.tsx';
 import { HintsPopup } from './popups/HintsPopup.tsx';
 import { HoursPopup } from './popups/HoursPopup.tsx';
 import { useShownStatus } from './story.ts';
 import { useRefreshOnReturn } from './use-refresh.ts';
+import { WaitingBanner } from './waiting/WaitingBanner.tsx';
 
 /** The inside of the envelope: loads the status once, and holds the bar and its popups around every screen. */
 export function GameShell() {
@@ -21,6 +23,7 @@ export function GameShell() {
   const status = useShownStatus();
   useEffect(() => {
     forgetOrigin();
+    registerWorker();
     const current = getState().status;
     if (!current.initialized && !current.loading) void loadStatus();
   }, []);
@@ -28,7 +31,12 @@ export function GameShell() {
   if (!initialized) return <Loading />;
   return (
     <Terminal
-      notice={<LookingBanner />}
+      notice={
+        <>
+          <LookingBanner />
+          <WaitingBanner />
+        </>
+      }
       accent={status?.view?.city.accent}
       bar={<NavBar onHints={() => setState({ showClue: true })} onHours={() => setShowHours(true)} />}
     >

@@ -1,25 +1,80 @@
 import type { RecogniseAnswer, Status } from '../../engine/public.ts';
 import { checkCode, recogniseCode } from '../api/calls.ts';
 import type { ApiFailure, ApiResult } from '../api/client.ts';
-import { attemptKey, forgetAttempt } from './idempotency.ts';
 import { LOOKING_ONLY, lookingOnly } from './looking-only.ts';
 import { sessionLost } from './session-lost.ts';
+import { turns } from './turns.ts';
+import { keepAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor, type WaitingAnswer } from './waiting-answers.ts';
 import { tooMany, wordsFor } from './words.ts';
 
 const TOO_MANY = 429;
 export const CHECK_FAILED = 'Problème validation';
 
-/** Sends an answer for the step it was typed for; the same key again as long as no answer came. */
+/** No answer came, or a proxy found no server behind it: nobody judged it. */
+const NOBODY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
+const NOT_CONNECTED = 401;
+
+const isUnjudged = (result: ApiResult<Status>): boolean => !result.ok && (NOBODY.has(result.status) || result.status === NOT_CONNECTED);
+const isTooEarly = (result: ApiResult<Status>): boolean => !result.ok && result.status === TOO_MANY;
+
+/** What became of an answer that had been kept. */
+export interface Outcome {
+  readonly answer: WaitingAnswer;
+  readonly result: ApiResult<Status>;
+}
+
+/** Who waits to be judged stays kept; who came too early stays kept unless somebody reads how long to wait. */
+function settle({ answer, result }: Outcome, isTyped: boolean): void {
+  if (isUnjudged(result)) return;
+  if (isTooEarly(result) && !isTyped) renewAnswer(answer);
+  else settleAnswer(answer);
+}
+
+/** In the order in which they were entered, up to the first that must wait: the next one does not overtake it. */
+async function sendInOrder(answers: readonly WaitingAnswer[], typed: WaitingAnswer | null): Promise<readonly Outcome[]> {
+  const outcomes: Outcome[] = [];
+  for (const answer of answers) {
+    const { code, step, version, key } = answer;
+    const result = await checkCode({ code, step, version }, key);
+    outcomes.push({ answer, result });
+    settle({ answer, result }, key === typed?.key);
+    if (isUnjudged(result) || isTooEarly(result)) break;
+  }
+  return outcomes;
+}
+
+/** One errand at a time: what goes by itself and what is sent by hand do not cross. */
+const inTurn = turns();
+
+async function sendKept(order: string, typed: WaitingAnswer | null): Promise<readonly Outcome[]> {
+  const outcomes = await inTurn(() => sendInOrder(waitingFor(order), typed));
+  showWaiting();
+  if (outcomes.some(({ result }) => !result.ok && result.status === NOT_CONNECTED)) sessionLost();
+  return outcomes;
+}
+
+/** How long whoever came too early has to wait; 0 when nobody did. */
+export const secondsOf = (outcomes: readonly Outcome[]): number =>
+  Math.max(0, ...outcomes.map(({ result }) => (result.ok ? 0 : (result.seconds ?? 0))));
+
+/** Sends what an order has waiting; gives what became of each. Nothing waits: nothing is sent. */
+export const sendWaiting = (order: string): Promise<readonly Outcome[]> => sendKept(order, null);
+
+/**
+ * Sends an answer for the step it was typed for, after those that still wait. Where one of those was right, that is what became
+ * of this one too: the story has gone on.
+ */
 export async function sendAnswer(status: Status, code: string): Promise<ApiResult<Status>> {
   const refused = lookingOnly();
   if (refused) return refused;
-  const step = status.step?.name ?? '';
-  const key = attemptKey(status.code, step, code);
-  const result = await checkCode({ code, step, version: status.view?.version ?? 0 }, key);
-  if (result.ok || result.status !== 0) forgetAttempt();
-  if (!result.ok && result.status === 401) sessionLost();
-  return result;
+  const typed = keepAnswer(status, code);
+  const outcomes = await sendKept(status.code, typed);
+  const decisive = outcomes.find(({ result }) => result.ok) ?? outcomes.at(-1);
+  return decisive?.result ?? SENT_ELSEWHERE;
 }
+
+/** Another tab of this player sent it: the next look at the status tells. */
+const SENT_ELSEWHERE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} };
 
 export interface Refusal {
   readonly ok: false;
@@ -28,14 +83,19 @@ export interface Refusal {
   readonly seconds?: number;
 }
 
-/** What the player reads under a refused answer: the author's reply, or that the check itself failed, and what to do. */
+/** What the player reads under a refused answer: the author's reply, or that the check itself failed, and why. */
 export function refusalOf(failure: ApiFailure): Refusal {
   if (failure.status === 404) return { ok: false, message: failure.error };
-  const advice = failure.status === 0 ? `${wordsFor('ERROR_NETWORK')}. Votre réponse est conservée.` : adviceFor(failure);
-  return { ok: false, message: CHECK_FAILED, advice, ...(failure.seconds !== undefined && { seconds: failure.seconds }) };
+  return {
+    ok: false,
+    message: CHECK_FAILED,
+    advice: adviceFor(failure),
+    ...(failure.seconds !== undefined && { seconds: failure.seconds }),
+  };
 }
 
 function adviceFor(failure: ApiFailure): string {
+  if (failure.status === 0) return wordsFor('ERROR_NETWORK');
   if (failure.status === TOO_MANY) return tooMany(failure.seconds);
   return failure.status >= 500 ? wordsFor('ERROR_SERVER') : wordsFor('UNKNOWN_ERROR');
 }
@@ -52,7 +112,7 @@ export type Recognition =
 export async function recognise(code: string): Promise<Recognition> {
   const result = lookingOnly() ?? (await recogniseCode(code));
   if (result.ok) return { ok: true, answer: result.data };
-  if (result.status === 401) sessionLost();
+  if (result.status === NOT_CONNECTED) sessionLost();
   return {
     ok: false,
     message: result.error === LOOKING_ONLY ? LOOKING_ONLY : CHECK_FAILED,

@@ -1,4 +1,5 @@
 import type { Status } from '../../engine/public.ts';
+import type { WaitingAnswer } from './waiting-answers.ts';
 
 export interface AuthState {
   readonly initialized: boolean;
@@ -33,6 +34,8 @@ export interface ClientState {
   readonly staffLists: Readonly<Record<string, { readonly rows: unknown }>>;
   /** The hints popup is open. */
   readonly showClue: boolean;
+  /** Answers that nobody judged yet, kept on the device. */
+  readonly waiting: readonly WaitingAnswer[];
 }
 
 export const initialState: ClientState = {
@@ -43,6 +46,7 @@ export const initialState: ClientState = {
   staffLists: {},
   tutorialStep: null,
   showClue: false,
+  waiting: [],
 };
 
 /** The status the screens are drawn from. */

@@ -8,5 +8,5 @@ const draftKey = (status: Status, app?: App): string => ['draft', status.code, s
 
 /** What was typed at this step and not yet accepted. */
 export const readDraft = (status: Status, app?: App): string => deviceStorage.read(draftKey(status, app)) ?? '';
-export const writeDraft = (status: Status, text: string, app?: App): void => deviceStorage.write(draftKey(status, app), text);
+export const writeDraft = (status: Status, text: string, app?: App): void => void deviceStorage.write(draftKey(status, app), text);
 export const removeDraft = (status: Status, app?: App): void => deviceStorage.remove(draftKey(status, app));

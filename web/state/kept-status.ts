@@ -17,6 +17,6 @@ const isKept = (value: unknown): value is KeptStatus =>
   typeof (value as KeptStatus).status === 'object' &&
   (value as KeptStatus).status !== null;
 
-export const keepStatus = (kept: KeptStatus): void => deviceStorage.write(KEY, JSON.stringify(kept));
+export const keepStatus = (kept: KeptStatus): void => void deviceStorage.write(KEY, JSON.stringify(kept));
 export const keptStatus = (): KeptStatus | null => readJson(deviceStorage.read(KEY), isKept);
 export const forgetStatus = (): void => deviceStorage.remove(KEY);

@@ -3,9 +3,11 @@ import type { ApiFailure } from '../api/client.ts';
 import { initialState } from './client-state.ts';
 import { clearCompanionCookie, hasCompanionCookie } from './companion-cookie.ts';
 import { restoreActivationCode } from './activation-code.ts';
+import { forgetFiles } from './kept-files.ts';
 import { forgetStatus, keptStatus } from './kept-status.ts';
 import { deviceStorage, tabStorage } from './storage.ts';
 import { getState, setAuth, setState } from './store.ts';
+import { showWaiting } from './waiting-answers.ts';
 
 function enter({ email, admin }: Account): void {
   const kept = keptStatus();
@@ -30,6 +32,7 @@ export async function startSession(): Promise<void> {
   const { auth } = getState();
   if (auth.initialized || auth.loading) return;
   restoreActivationCode();
+  showWaiting();
   if (!hasCompanionCookie()) return setAuth({ initialized: true });
   setAuth({ loading: true });
   const result = await checkAccount();
@@ -69,6 +72,7 @@ export async function register(email: string, password: string): Promise<string 
 /** Nothing of the first player remains for the next one. */
 export async function logOut(): Promise<void> {
   await endSession();
+  await forgetFiles();
   clearCompanionCookie();
   deviceStorage.clear();
   tabStorage.clear();

@@ -1,6 +1,7 @@
 import type { Status } from '../../engine/public.ts';
 import { activateCode, currentStatus, goAlternativePath, markOpened, newClue, type OpenedKind } from '../api/calls.ts';
 import type { ApiFailure, ApiResult } from '../api/client.ts';
+import { keepFiles } from './kept-files.ts';
 import { forgetStatus, keepStatus, keptStatus } from './kept-status.ts';
 import { lookingOnly } from './looking-only.ts';
 import { sessionLost } from './session-lost.ts';
@@ -20,6 +21,7 @@ export function replaceStatus(status: Status): void {
   warnOfUnknownStory(status);
   setStatus({ initialized: true, loading: false, error: null, status });
   if (auth.email) keepStatus({ email: auth.email, admin: auth.admin, status });
+  keepFiles(status);
 }
 
 /** The answer to « which order is mine? » when there is none. */

@@ -14,7 +14,8 @@ function attempt<Value>(action: () => Value): Value | null {
 function keeper(storage: () => Storage) {
   return {
     read: (key: string): string | null => attempt(() => storage().getItem(PREFIX + key)),
-    write: (key: string, value: string): void => void attempt(() => storage().setItem(PREFIX + key, value)),
+    /** Whether it was kept. */
+    write: (key: string, value: string): boolean => attempt(() => (storage().setItem(PREFIX + key, value), true)) ?? false,
     remove: (key: string): void => void attempt(() => storage().removeItem(PREFIX + key)),
     clear: (): void =>
       void attempt(() =>

@@ -104,14 +104,17 @@ export async function giveSession(context: BrowserContext, { address }: RunningS
   ]);
 }
 
-/** A phone, in the hand of the account if there is one. Close its context when the test is over. */
+/**
+ * A phone, in the hand of the account if there is one. Close its context when the test is over. Without a service worker unless
+ * asked for: it would answer what a test wants to see on the wire.
+ */
 export async function openPhone(
   browser: Browser,
   server: RunningServer,
   account: NewAccount | null,
   options: BrowserContextOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({ ...phone, baseURL: server.address, ...options });
+  const context = await browser.newContext({ ...phone, baseURL: server.address, serviceWorkers: 'block', ...options });
   if (account) await giveSession(context, server, account);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);

@@ -1,12 +1,17 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
-import { refusalOf, sendAnswer } from '../../../web/state/answers.ts';
+import { refusalOf, secondsOf, sendAnswer, sendWaiting } from '../../../web/state/answers.ts';
+import { waitingFor } from '../../../web/state/waiting-answers.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
+
+const ORDER = makeStatus().code;
+const WRONG = { status: 404, json: { error: 'Code Erroné' } };
+
 const failure = (status: number, error: string, seconds?: number): ApiFailure => ({
   ok: false,
   status,
@@ -33,11 +38,70 @@ describe('an attempt', () => {
     expect(keys[3]).not.toBe(keys[2]);
   });
 
-  it('bears another key for another text', async () => {
+  it('that finds nobody waits, and goes before the next one, each with its own key', async () => {
     const fake = fakeApi({ 'POST code/check': 'no network' });
     await sendAnswer(makeStatus(), 'MOT');
+    fake.routes = { 'POST code/check': WRONG };
     await sendAnswer(makeStatus(), 'AUTRE');
-    expect(fake.calls[2]?.headers['idempotency-key']).not.toBe(fake.calls[0]?.headers['idempotency-key']);
+    const sent = fake.calls.map(({ body, headers }) => [(body as { code: string }).code, headers['idempotency-key']]);
+    const [mot, , , autre] = sent;
+    expect(sent).toEqual([mot, mot, mot, autre]);
+    expect([mot?.[0], autre?.[0]]).toEqual(['MOT', 'AUTRE']);
+    expect(autre?.[1]).not.toBe(mot?.[1]);
+    expect(waitingFor(ORDER)).toEqual([]);
+  });
+
+  it('that found the story gone on by one that waited is told as that one', async () => {
+    const fake = fakeApi({ 'POST code/check': 'no network' });
+    await sendAnswer(makeStatus(), 'MOT');
+    fake.routes = {
+      'POST code/check': ({ body }) =>
+        (body as { code: string }).code === 'MOT' ? { json: makeStatus() } : { status: 409, json: { error: 'STALE' } },
+    };
+    expect((await sendAnswer(makeStatus(), 'AUTRE')).ok).toBe(true);
+  });
+
+  it.each([0, 502, 503, 504, 401])('is kept where %i came instead of a verdict', async (status) => {
+    fakeApi({ 'POST code/check': status === 0 ? 'no network' : { status, json: {} } });
+    await sendAnswer(makeStatus(), 'MOT');
+    expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(['MOT']);
+  });
+
+  it.each([200, 404, 409, 500, 400])('is no longer kept after %i', async (status) => {
+    fakeApi({ 'POST code/check': { status, json: makeStatus() } });
+    await sendAnswer(makeStatus(), 'MOT');
+    expect(waitingFor(ORDER)).toEqual([]);
+  });
+
+  it('that came too early by itself waits on with another key; one that was typed is told', async () => {
+    const fake = fakeApi({ 'POST code/check': 'no network' });
+    await sendAnswer(makeStatus(), 'MOT');
+    const [before] = waitingFor(ORDER);
+    fake.routes = { 'POST code/check': { status: 429, json: { error: 'MUST_WAIT', seconds: 9 } } };
+    expect(secondsOf(await sendWaiting(ORDER))).toBe(9);
+    const [after] = waitingFor(ORDER);
+    expect(after).toEqual({ ...before, key: expect.any(String) as string });
+    expect(after?.key).not.toBe(before?.key);
+    await sendAnswer({ ...makeStatus(), code: 'AUTRES' }, 'MOT');
+    expect(waitingFor('AUTRES')).toEqual([]);
+  });
+
+  it('of another order is left alone', async () => {
+    const fake = fakeApi({ 'POST code/check': 'no network' });
+    await sendAnswer(makeStatus(), 'MOT');
+    fake.routes = { 'POST code/check': WRONG };
+    expect(await sendWaiting('AUTRES')).toEqual([]);
+    expect(waitingFor(ORDER)).toHaveLength(1);
+  });
+
+  it('lasts as long as the page where the browser keeps nothing', async () => {
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    fakeApi({ 'POST code/check': 'no network' });
+    await sendAnswer(makeStatus(), 'MOT');
+    vi.restoreAllMocks();
+    expect(waitingFor(ORDER)).toHaveLength(1);
   });
 });
 
@@ -59,7 +123,7 @@ describe('what is read under a refused answer', () => {
     });
   });
 
-  it('without network says that what was typed is kept', () => {
-    expect(refusalOf(failure(0, 'ERROR_NETWORK')).advice).toBe('Pas de réseau : vérifiez votre connexion. Votre réponse est conservée.');
+  it('without network says so', () => {
+    expect(refusalOf(failure(0, 'ERROR_NETWORK')).advice).toBe('Pas de réseau : vérifiez votre connexion');
   });
 });

@@ -5,13 +5,11 @@ import type { SubmitResult } from '../../puzzles/widget.ts';
 import { refusalOf, sendAnswer, statusOf } from '../../state/answers.ts';
 import { removeDraft } from '../../state/drafts.ts';
 import { replaceStatus } from '../../state/status.ts';
+import { whereNow } from '../../state/words.ts';
 import type { Story } from '../story.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 
 const STALE = 409;
-
-const whereNow = (index: number | undefined): string =>
-  `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${index ?? ''}. Cette réponse-ci n’a pas été jugée.`;
 
 interface Answering {
   /** The story to draw: the screen keeps showing the step that was solved until it is left. */

@@ -1,0 +1,36 @@
+import { useState } from 'react';
+import { Button } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import { useWaitingAnswers } from './use-waiting-answers.ts';
+import styles from './WaitingBanner.module.css';
+
+const gone = 'Pas de réseau : votre réponse est gardée.';
+const severalGone = (count: number): string => `Pas de réseau : vos ${count} réponses sont gardées.`;
+
+/** Above every screen of the game while an answer waits for the network, and once, what became of it. */
+export function WaitingBanner() {
+  const { count, told, send, goOn } = useWaitingAnswers();
+  const [isSending, setSending] = useState(false);
+  const sendNow = async () => {
+    setSending(true);
+    await send();
+    setSending(false);
+  };
+  const words = told?.words ?? (count > 1 ? severalGone(count) : gone);
+  return (
+    <div role="status" className={styles.place}>
+      {(count > 0 || told) && (
+        <div className={styles.banner}>
+          <p>{t(words)}</p>
+          {told ? (
+            <Button onClick={goOn}>{told.isRight ? 'Continuer' : 'Bien lu'}</Button>
+          ) : (
+            <Button disabled={isSending} onClick={() => void sendNow()}>
+              {isSending ? 'Envoi…' : 'Envoyer'}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  );
+}

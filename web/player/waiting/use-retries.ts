@@ -1,0 +1,44 @@
+import { useEffect, useRef } from 'react';
+
+const SOON_MS = 1000;
+const LONGEST_MS = 60_000;
+
+/** Tries something; gives how long to wait before the next try, at least, in milliseconds. */
+export type Attempt = () => Promise<number>;
+
+/**
+ * As long as it is needed: tries soon, then at growing distances, and at once when the page or the network comes back. Not
+ * every cellar tells the telephone that it has no network.
+ */
+export function useRetries(isNeeded: boolean, attempt: Attempt): void {
+  const latest = useRef(attempt);
+  useEffect(() => {
+    latest.current = attempt;
+  });
+  useEffect(() => {
+    if (!isNeeded) return;
+    let timer: ReturnType<typeof setTimeout>;
+    let distance = SOON_MS;
+    let isOver = false;
+    const plan = (ms: number) => {
+      clearTimeout(timer);
+      if (!isOver) timer = setTimeout(() => void run(), ms);
+    };
+    const run = async () => {
+      distance = Math.min(distance * 2, LONGEST_MS);
+      plan(Math.max(distance, await latest.current()));
+    };
+    const onReturn = () => {
+      if (document.visibilityState === 'visible') plan(0);
+    };
+    plan(SOON_MS);
+    document.addEventListener('visibilitychange', onReturn);
+    window.addEventListener('online', onReturn);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+      document.removeEventListener('visibilitychange', onReturn);
+      window.removeEventListener('online', onReturn);
+    };
+  }, [isNeeded]);
+}

@@ -1,0 +1,59 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Status } from '../../../engine/public.ts';
+import { secondsOf, sendWaiting, statusOf, type Outcome } from '../../state/answers.ts';
+import { removeDraft } from '../../state/drafts.ts';
+import { replaceStatus } from '../../state/status.ts';
+import { useClientState } from '../../state/store.ts';
+import { useLeaveForReaction } from '../use-leave.ts';
+import { tellOutcome, type Told } from './outcome-words.ts';
+import { useRetries } from './use-retries.ts';
+
+/** The screens on which an answer is entered: a right one leads on from there, as if it had just been sent. */
+const ANSWERING = /^\/home\/app\/(code|final)$/;
+
+const freshStatus = ({ result }: Outcome): Status | null => (result.ok ? result.data : statusOf(result));
+
+/** What the story has become; what was typed for a step that is over goes. */
+function takeOver(outcomes: readonly Outcome[], before: Status): void {
+  const latest = outcomes.map(freshStatus).findLast((status) => status !== null);
+  if (outcomes.some(({ result }) => result.ok)) {
+    removeDraft(before);
+    removeDraft(before, 'final');
+  }
+  if (latest) replaceStatus(latest);
+}
+
+export interface WaitingAnswers {
+  readonly count: number;
+  /** What became of those that went by themselves. */
+  readonly told: Told | null;
+  send(): Promise<void>;
+  /** What was told is read; after a right answer the story leads on. */
+  goOn(): void;
+}
+
+/** Sends what waits on this device whenever somebody may be there, and tells what became of it. */
+export function useWaitingAnswers(): WaitingAnswers {
+  const { pathname } = useLocation();
+  const leave = useLeaveForReaction();
+  const status = useClientState((state) => state.status.status);
+  const waiting = useClientState((state) => state.waiting);
+  const [told, setTold] = useState<Told | null>(null);
+  const count = waiting.filter(({ order }) => order === status?.code).length;
+  const send = async (): Promise<readonly Outcome[]> => {
+    if (!status) return [];
+    const outcomes = await sendWaiting(status.code);
+    takeOver(outcomes, status);
+    const right = outcomes.find(({ result }) => result.ok)?.result;
+    if (right?.ok && ANSWERING.test(pathname)) leave(right.data);
+    else if (outcomes.length > 0) setTold(tellOutcome(outcomes));
+    return outcomes;
+  };
+  useRetries(count > 0, async () => 1000 * secondsOf(await send()));
+  const goOn = () => {
+    setTold(null);
+    if (told?.isRight && status) leave(status);
+  };
+  return { count, told, send: async () => void (await send()), goOn };
+}

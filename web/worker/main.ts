@@ -1,0 +1,29 @@
+import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { registerRoute, NavigationRoute } from 'workbox-routing';
+import { SHELL_ADDRESS } from './addresses.ts';
+import { isKept, serveKept } from './kept.ts';
+import { withinPatience } from './patience.ts';
+
+/** The scripts, styles and typefaces of the game, and the empty document: written in by the build. */
+declare const PRECACHED: readonly PrecacheEntry[];
+
+// No skipWaiting: an open game keeps the version it began with, and the parts of it that were not asked for yet.
+cleanupOutdatedCaches();
+precacheAndRoute([...PRECACHED], { directoryIndex: '', cleanURLs: false });
+
+registerRoute(({ url, sameOrigin }) => sameOrigin && isKept(url.pathname), serveKept);
+
+/** The server's own document while it can be had; without it, the empty one, in which the script draws what the device keeps. */
+const shell = createHandlerBoundToURL(SHELL_ADDRESS);
+registerRoute(
+  new NavigationRoute(
+    async (context) => {
+      try {
+        return await withinPatience(fetch(context.request));
+      } catch {
+        return shell(context);
+      }
+    },
+    { denylist: [/^\/api\//] },
+  ),
+);

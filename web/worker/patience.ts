@@ -1,0 +1,19 @@
+const PATIENCE_MS = 4000;
+
+/** A proxy that found no server behind it. */
+const NOBODY_THERE = new Set([502, 503, 504]);
+
+/** An answer in reasonable time; throws where there is none, so that what the device keeps is shown instead. */
+export async function withinPatience(answer: Promise<Response>, ms = PATIENCE_MS): Promise<Response> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const tooLong = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('timeout')), ms);
+  });
+  try {
+    const response = await Promise.race([answer, tooLong]);
+    if (NOBODY_THERE.has(response.status)) throw new Error(`status ${response.status}`);
+    return response;
+  } finally {
+    clearTimeout(timer);
+  }
+}
