@@ -78,7 +78,7 @@ function waysOf(machine: StoryMachine, node: Node): ReadonlyMap<string, readonly
 }
 
 function wayOf(machine: StoryMachine, { guard, actions, target }: Transition): Way {
-  const [to] = target ?? [];
+  const to = target?.[0] as Node | undefined;
   const changes = actions.map((action) => changeOf(machine, named(action)));
   return {
     isOpen: guard === undefined ? () => true : guardOf(machine, named(guard)),
@@ -104,13 +104,19 @@ function guardOf(machine: StoryMachine, { type, params }: Named): Way['isOpen'] 
   return (context, event) => guard({ context, event }, params);
 }
 
+/** What XState's `assign` was given: fields, or what makes them. */
+type Assignment = Readonly<Record<string, unknown>> | ((told: Told, params: unknown) => Partial<StoryContext>);
+
 /** An `assign` of XState: what it gives replaces what it names. */
 function changeOf(machine: StoryMachine, { type, params }: Named): Way['change'] {
   const actions = machine.implementations.actions as Readonly<Record<string, unknown>>;
-  const { assignment } = (actions[type] ?? {}) as { readonly assignment?: object | ((told: Told, params: unknown) => object) };
+  const { assignment } = (actions[type] ?? {}) as { readonly assignment?: Assignment };
   if (assignment === undefined) throw new Error(`the action ${type} of the machine is no plain assignment`);
-  if (typeof assignment === 'function') return (context, event) => ({ ...context, ...assignment({ context, event }, params) });
+  if (isFunction(assignment)) return (context, event) => ({ ...context, ...assignment({ context, event }, params) });
   if (Object.values(assignment).some((value) => typeof value === 'function'))
     throw new Error(`the action ${type} computes each field apart`);
   return (context) => ({ ...context, ...assignment });
 }
+
+const isFunction = (assignment: Assignment): assignment is Extract<Assignment, (...told: never[]) => unknown> =>
+  typeof assignment === 'function';

@@ -3,7 +3,7 @@ import type { AttemptRow } from '../attempts.ts';
 import { prepare } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { Commit } from './command.ts';
-import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, ROWS, columnsOf } from './statements.ts';
+import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, cellsOf, columnsOf } from './statements.ts';
 import type { Table } from './statements.ts';
 
 /** Each attempt is one statement, and so one transaction and one round trip; PostgreSQL itself lets several share a disk write. */
@@ -30,7 +30,7 @@ const attemptWith = (changeOrder: string): string => `
   select id from changed`;
 
 function insertOnce(table: Table, condition = ''): string {
-  const values = Object.values(ROWS[table]).map(([value, type]) => `cast(${value} as ${type})`);
+  const values = cellsOf(table).map(([value, type]) => `cast(${value} as ${type})`);
   return `insert into ${table} (${columnsOf(table)}) select ${values.join(', ')} from changed ${condition}`;
 }
 

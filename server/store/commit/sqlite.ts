@@ -3,7 +3,7 @@ import type { Database } from '../open-database.ts';
 import { statementOf, withConnection } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
-import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, ROWS, columnsOf } from './statements.ts';
+import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, cellsOf, columnsOf } from './statements.ts';
 import type { Table } from './statements.ts';
 
 interface Waiting {
@@ -13,8 +13,8 @@ interface Waiting {
 }
 
 /**
- * All attempts of one turn of the event loop, and all that came while somebody else was writing, share one durable
- * commit. None is told before it.
+ * All attempts that come turn after turn of the event loop, and all that come while somebody else is writing, share one
+ * durable commit. None is told before it.
  */
 export function commitOnSqlite(db: Database): Commit {
   let waiting: Waiting[] = [];
@@ -31,10 +31,16 @@ export function commitOnSqlite(db: Database): Commit {
     for (const one of waiting.splice(0)) one.reject(error);
   }
 
+  /** Waiting a turn costs nothing beside the disk: as long as each brings somebody, the next may too. */
+  function closeGroup(known: number): void {
+    if (waiting.length > known) setImmediate(closeGroup, waiting.length);
+    else void commitWaiting();
+  }
+
   return (command) =>
     new Promise((resolve, reject) => {
       waiting.push({ command, resolve, reject });
-      if (waiting.length === 1) setImmediate(() => void commitWaiting());
+      if (waiting.length === 1) setImmediate(closeGroup, 0);
     });
 }
 
@@ -77,7 +83,7 @@ function attempt(connection: Connection, command: AttemptCommand): CommitResult 
 }
 
 function insert(table: Table): string {
-  const values = Object.values(ROWS[table]).map(([value]) => value);
+  const values = cellsOf(table).map(([value]) => value);
   return `insert into ${table} (${columnsOf(table)}) values (${values.join(', ')})`;
 }
 

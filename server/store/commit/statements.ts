@@ -53,6 +53,8 @@ export const MERGE_FAILURE = `
     points = case when limits.expires_at <= @now then 1 else limits.points + 1 end,
     expires_at = case when limits.expires_at <= @now then excluded.expires_at else limits.expires_at end`;
 
+type Cell = readonly [value: string, type: string];
+
 /** The rows of an attempt: what stands in each column, and the type by which PostgreSQL takes a value that is selected. */
 export const ROWS = {
   attempts: {
@@ -85,3 +87,4 @@ export const ROWS = {
 export type Table = keyof typeof ROWS;
 
 export const columnsOf = (table: Table): string => Object.keys(ROWS[table]).join(', ');
+export const cellsOf = (table: Table): readonly Cell[] => Object.values<Cell>(ROWS[table]);
