@@ -11,6 +11,7 @@ const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   'ErrorFallback.tsx': 'ErrorBoundary draws it',
   'RouterFallback.tsx': 'ErrorBoundary draws it',
   'PageTitle.tsx': 'it stands in the head of the document, every screen has one',
+  'Spoken.tsx': 'it is heard, and shown to nobody',
   'icons.tsx': 'the foundations show the icons',
   'typography.tsx': 'it sets texts and draws nothing of its own',
 };
