@@ -82,7 +82,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
         const entered = hands.read(canvas);
         await hands.send(canvas);
         await expect(await canvas.findByText('Problème validation', {}, PATIENCE)).toBeVisible();
-        await expect(canvas.getByText(/Votre réponse est conservée/)).toBeVisible();
+        await expect(canvas.getByText(/Pas de réseau/)).toBeVisible();
         await expect(hands.read(canvas)).toBe(entered);
       }),
     },

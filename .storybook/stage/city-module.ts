@@ -33,7 +33,7 @@ function moduleOf(city: string): string {
     `import { cityOf } from '/.storybook/city.ts';`,
     `const media = import.meta.glob('${folder}/media/*', { query: '?url', import: 'default', eager: true });`,
     `const pages = import.meta.glob(['${folder}/*.mdx', '${folder}/{documents,messages,pages}/*.mdx']);`,
-    `export const city = cityOf(${JSON.stringify(city)}, ${JSON.stringify(textsOf(city))}, media);`,
+    `export const city = cityOf({ slug: ${JSON.stringify(city)}, folder: '${folder}/', texts: ${JSON.stringify(textsOf(city))}, media });`,
     `export const importPage = async (address) => pages[address.replace('/letter/', '/')]();`,
   ].join('\n');
 }
