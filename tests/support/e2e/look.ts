@@ -18,8 +18,21 @@ export async function axeFindings(page: Page): Promise<string[]> {
   );
 }
 
+/** Waits until nothing moves but what moves for ever: a stamp that is being stuck is larger for a moment. */
+async function settled(page: Screen): Promise<void> {
+  const moving = () =>
+    page.evaluate(
+      () =>
+        document
+          .getAnimations()
+          .filter(({ playState, effect }) => playState === 'running' && effect?.getComputedTiming().iterations !== Infinity).length,
+    );
+  await expect.poll(moving, { timeout: 10_000, message: 'something still moves' }).toBe(0);
+}
+
 /** What makes the page wider than the screen, or leaves a button, a link or a title cut at its edge. */
-export function sidewaysScroll(page: Screen): Promise<string[]> {
+export async function sidewaysScroll(page: Screen): Promise<string[]> {
+  await settled(page);
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const nameOf = (element: Element) => `${element.tagName} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;

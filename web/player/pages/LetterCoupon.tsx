@@ -34,7 +34,7 @@ export function LetterQrCode() {
         <p className={styles.link}>{link}</p>
         <p>
           {t(
-            'Un seul usage. En l’activant, vous commencez l’enquête et renoncez à votre droit de rétractation. Aucune lettre n’est perdue.',
+            'Un seul usage. En l’activant, vous commencez l’enquête et renoncez à votre droit de rétractation. Aucune lettre ne s’égare.',
           )}
         </p>
       </div>
