@@ -50,8 +50,8 @@ export default defineConfig({
           exclude: testsOfMissingCities(),
           testTimeout: 240_000,
           hookTimeout: 60_000,
-          // Games mostly wait: for a typewriter, a bar, a server's clock. Two processors serve three of them.
-          maxWorkers: 3,
+          // Games mostly wait: for a typewriter, a bar, a server's clock. Two processors serve four of them.
+          maxWorkers: 4,
           sequence: { groupOrder: 3 },
         },
       },

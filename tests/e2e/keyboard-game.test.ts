@@ -3,9 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { byKeyboard, keyboard } from '../support/e2e/hands.ts';
 import { isFocused, pressOn, tabTo, walkRound } from '../support/e2e/keyboard.ts';
 import { useStage } from '../support/e2e/stage.ts';
-import { playWholeGame, richestGame } from '../support/e2e/whole-game.ts';
+import { keyboardGame, playWholeGame } from '../support/e2e/whole-game.ts';
 
-const game = richestGame();
+const game = keyboardGame;
 const button = (page: Page, name: string) => page.getByRole('button', { name });
 
 /** A dialog is opened and left; who opened it has the focus again. */

@@ -7,9 +7,9 @@ import { byTouch, type Way } from '../support/e2e/hands.ts';
 import { controlAt, treeFaults, treeOf } from '../support/e2e/reader.ts';
 import { reader } from '../support/e2e/reader-hand.ts';
 import { useStage } from '../support/e2e/stage.ts';
-import { playWholeGame, richestGame } from '../support/e2e/whole-game.ts';
+import { playWholeGame, readerGame } from '../support/e2e/whole-game.ts';
 
-const game = richestGame([richestGame()]);
+const game = readerGame;
 
 const byReader: Way = {
   ...byTouch,

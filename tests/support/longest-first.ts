@@ -3,8 +3,11 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 /** Whole games and the linter take minutes: begun last, one of them would keep the other processor waiting at the end. */
 const LONG = [
   'project/tools.test.ts',
+  'e2e/reader-game.test.ts',
   'e2e/play.test.ts',
   'e2e/three-ways.test.ts',
+  'e2e/keyboard-game.test.ts',
+  'visual/visual.test.ts',
   'e2e/webkit.test.ts',
   'e2e/spoilers.test.ts',
   'e2e/screens.test.ts',

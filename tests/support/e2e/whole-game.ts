@@ -35,6 +35,10 @@ export function richestGame(played: readonly Game[] = []): Game {
   return richest;
 }
 
+/** Played by the keys of a keyboard alone, and by what is read aloud: who plays by touch leaves these two to them. */
+export const keyboardGame = richestGame();
+export const readerGame = richestGame([keyboardGame]);
+
 interface Asides {
   /** Once the desk is open for the first time. */
   atTheDesk?(page: Page): Promise<void>;

@@ -20,11 +20,11 @@ export function LetterHead({ city, date }: LetterHeadProps) {
       <AirmailStripe />
       <div className={styles.company}>
         <Emblem className={styles.emblem} />
-        <p className={styles.name}>
+        <div className={styles.name}>
           La
           <br />
           Compagnie
-        </p>
+        </div>
         <p className={styles.service}>
           <b>Service des lettres en souffrance</b>
           <br />

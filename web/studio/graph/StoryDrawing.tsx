@@ -105,7 +105,8 @@ function Card({ node, isHere, onChoose }: CardProps) {
   };
   const control = choose && {
     ...{ role: 'button', tabIndex: 0, onClick: choose, onKeyDown },
-    ...{ 'aria-pressed': isHere, 'aria-label': nodeName(node), 'data-step': node.id },
+    // Its name is the drawing's title.
+    ...{ 'aria-pressed': isHere, 'data-step': node.id },
   };
   const route = node.onMainRoute ? 'main' : 'aside';
   return (
