@@ -16,7 +16,8 @@ export interface Game {
   readonly route: CityRoute['written'];
 }
 
-const typesOf = ({ city, route }: Game): string[] => [
+/** The puzzle types that a game meets. */
+export const typesOf = ({ city, route }: Game): string[] => [
   ...new Set(route.moves.flatMap(({ at, alternative }) => (alternative ? [] : (city.scenario.steps[at]?.puzzle?.type ?? [])))),
 ];
 
