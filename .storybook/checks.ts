@@ -13,8 +13,8 @@ function hides(element: Element): boolean {
   return (HIDES.test(overflowX) || HIDES.test(overflowY)) && element.clientWidth > 1;
 }
 
-/** For the eye alone: the neighbours on a wheel, the figures round a needle. */
-const DECORATION = '[aria-hidden="true"], .visually-hidden, [role="img"], [role="slider"], [role="spinbutton"]';
+/** For the eye alone: the neighbours on a wheel, the figures round a needle. And what comes into sight with the focus. */
+const DECORATION = '[aria-hidden="true"], .visually-hidden, .skip-link, [role="img"], [role="slider"], [role="spinbutton"]';
 
 /** The words in a box, each with the room it takes. */
 function wordsIn(box: Element): { readonly text: string; readonly room: DOMRect }[] {
