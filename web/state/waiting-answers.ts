@@ -34,8 +34,11 @@ let inMemory: readonly WaitingAnswer[] = [];
 /** Storage is asked each time: another tab of the same player may have sent some. */
 const readAll = (): readonly WaitingAnswer[] => readJson(deviceStorage.read(KEY), areWaiting) ?? inMemory;
 
+/** A device that is full keeps none of them rather than an older list, which would be read instead of the newer one. */
 function writeAll(waiting: readonly WaitingAnswer[]): void {
-  inMemory = deviceStorage.write(KEY, JSON.stringify(waiting)) ? [] : waiting;
+  const isKept = deviceStorage.write(KEY, JSON.stringify(waiting));
+  if (!isKept) deviceStorage.remove(KEY);
+  inMemory = isKept ? [] : waiting;
 }
 
 /** What is still on its way for an order, in the order in which it was entered. */

@@ -94,6 +94,19 @@ describe('an attempt', () => {
     expect(waitingFor(ORDER)).toHaveLength(1);
   });
 
+  it('is not forgotten for those before it on a device that has become full', async () => {
+    const fake = fakeApi({ 'POST code/check': 'no network' });
+    await sendAnswer(makeStatus(), 'MOT');
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    fake.routes = { 'POST code/check': WRONG };
+    await sendAnswer(makeStatus(), 'AUTRE');
+    vi.restoreAllMocks();
+    expect(fake.calls.map(({ body }) => (body as { code: string }).code)).toEqual(['MOT', 'MOT', 'MOT', 'AUTRE']);
+    expect(waitingFor(ORDER)).toEqual([]);
+  });
+
   it('lasts as long as the page where the browser keeps nothing', async () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('full', 'QuotaExceededError');
