@@ -95,6 +95,7 @@ async function tryOnce(services: Services, move: Move, seen: Seen | null): Promi
   if (committed.outcome === 'replayed') return repeat(committed.attempt, move);
   if (committed.outcome === 'limited') return refuseLimited(services, committed.until - now);
   if (committed.outcome === 'conflict') return null;
+  if (limit?.counts) services.metrics.failures.inc({ limit: ANSWERS });
   if (mail) services.post.dispatch(mail);
   return { ...result, after: gameAfter(game, progress) };
 }
@@ -108,8 +109,11 @@ function countedLimit({ key, most, lastsMs }: AttemptLimit, { httpStatus }: Resu
   return { key, most, counts: httpStatus === REFUSED_ANSWER, until: now + lastsMs };
 }
 
+/** As the metrics name it. */
+const ANSWERS = 'answers';
+
 function refuseLimited({ metrics }: Services, milliseconds: number): Result {
-  metrics.refusals.inc({ limit: 'answers' });
+  metrics.refusals.inc({ limit: ANSWERS });
   return { httpStatus: MUST_WAIT, reply: null, seconds: Math.ceil(milliseconds / 1000), verdict: null, replayed: false };
 }
 

@@ -96,3 +96,12 @@ describe('accounts made from one address', () => {
     expect((await register('203.0.113.4', 'ailleurs')).status).toBe(201);
   });
 });
+
+describe('a wrong answer', () => {
+  it('stands among the failures of the measures; a right one does not', async () => {
+    const player = await app.playing();
+    expect((await player.answer('faux')).status).toBe(404);
+    expect((await player.answer('place du Vieux-Puits')).status).toBe(200);
+    expect(await metrics()).toMatch(/limit_failures_total\{limit="answers"\} 1\n/);
+  });
+});
