@@ -1,5 +1,6 @@
 import type { Status } from '../../engine/public.ts';
 import { KEPT_CACHE } from '../worker/addresses.ts';
+import { canWorkOffline } from '../worker/register.ts';
 
 /** Every page and medium that a status names, wherever in it. */
 const ADDRESS = /"(\/(?:pages|media)\/[^"]+)"/g;
@@ -35,7 +36,7 @@ async function keepLatest(): Promise<void> {
 
 /** Keeps on the device what this status has unlocked, to be read where there is no network, and nothing else. */
 export function keepFiles(status: Status): void {
-  if (!('caches' in globalThis)) return;
+  if (!canWorkOffline()) return;
   latest = addressesOf(status);
   running ??= keepLatest()
     .catch(() => undefined)

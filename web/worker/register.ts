@@ -1,7 +1,9 @@
 import { mount } from '../mount.ts';
 
-/** Lets the game be read without network: not in development, nor where browsers keep such things to https. */
+/** Whether the game can be read without network: not in development, nor where browsers keep such things to https. */
+export const canWorkOffline = (): boolean => import.meta.env.PROD && mount === '' && 'serviceWorker' in navigator;
+
 export function registerWorker(): void {
-  if (!import.meta.env.PROD || mount !== '' || !('serviceWorker' in navigator)) return;
+  if (!canWorkOffline()) return;
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
 }
