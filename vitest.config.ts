@@ -6,6 +6,9 @@ import { yamlModules } from './scripts/vite/yaml-modules.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { testsOfMissingCities } from './tests/support/played-cities.ts';
 
+/** What is waited for comes when it comes: Vitest’s own second is short on a machine that does much else. */
+const patient = { poll: { timeout: 15_000 } };
+
 /**
  * Four families, one after another where they would fight for two cores: facts of the engine and the server, screens in
  * jsdom, stories in Chromium, and whole games in Chromium against the built server.
@@ -24,6 +27,7 @@ export default defineConfig({
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{web,e2e,visual}/**'],
           testTimeout: 30_000,
+          expect: patient,
           hookTimeout: 60_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
@@ -34,8 +38,10 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
+          setupFiles: './tests/web/support/patience.ts',
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          testTimeout: 15_000,
+          testTimeout: 30_000,
+          expect: patient,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -49,6 +55,7 @@ export default defineConfig({
           include: ['tests/{e2e,visual}/**/*.test.ts'],
           exclude: testsOfMissingCities(),
           testTimeout: 240_000,
+          expect: patient,
           hookTimeout: 60_000,
           // Games mostly wait: for a typewriter, a bar, a server's clock. Two processors serve four of them.
           maxWorkers: 4,

@@ -13,6 +13,7 @@ const CHROMIUM = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  '--font-render-hinting=none',
 ];
 
 /**
@@ -30,7 +31,7 @@ export default defineProject({
       enabled: true,
       headless: true,
       screenshotFailures: false,
-      provider: playwright({ launchOptions: { executablePath: '/usr/bin/chromium', args: CHROMIUM } }),
+      provider: playwright({ launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', args: CHROMIUM } }),
       instances: [{ browser: 'chromium' }],
     },
   },

@@ -61,7 +61,7 @@ async function draw(browser: Browser, svg: string, file: string, width: number, 
   await page.close();
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
 try {
   await draw(browser, sharePicture(), 'share.png', 1200, 630);
   for (const size of [192, 512]) {

@@ -72,7 +72,7 @@ async function photograph(browser: Browser, address: string, file: string): Prom
 export async function takePictures(root: string): Promise<void> {
   const server = await serve(root);
   const { port } = server.httpServer?.address() as AddressInfo;
-  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium', args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
   mkdirSync(join(root, PICTURES), { recursive: true });
   try {
     for (const { slug, examples } of exampledTypes()) {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../support/api-session.ts';
-import { axeFindings } from '../support/e2e/look.ts';
+import { axeFindings } from '../support/e2e/axe.ts';
 import { complaintsOf, publicAddresses, takenOver } from '../support/e2e/public-pages.ts';
 import { useStage } from '../support/e2e/stage.ts';
 import { fold } from '../support/spoilers/texts.ts';

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anonymous, newAccount, type NewAccount } from '../support/api-session.ts';
-import { axeFindings, sidewaysScroll, waitForPath, waitForText } from '../support/e2e/look.ts';
+import { axeFindings } from '../support/e2e/axe.ts';
+import { sidewaysScroll, waitForPath, waitForText } from '../support/e2e/look.ts';
 import { lyonMoves, playTo, recruitAt } from '../support/e2e/recruit.ts';
 import { cutText, lostInForcedColours, movingThings, smallTargets, spacedOut } from '../support/e2e/screen-rules.ts';
 import { useStage } from '../support/e2e/stage.ts';

@@ -1,7 +1,7 @@
 // Plays lyon.
-import { AxeBuilder } from '@axe-core/playwright';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { axeFindings } from '../support/e2e/axe.ts';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
 import { lyonMoves, playTo } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
@@ -133,13 +133,6 @@ describe('for who asked for less motion', () => {
   });
 });
 
-/** All that axe finds wrong, and every text below 7:1. */
-async function faultsAtSeven(page: Page): Promise<string[]> {
-  const options = { rules: { 'color-contrast-enhanced': { enabled: true } } };
-  const { violations } = await new AxeBuilder({ page }).options(options).analyze();
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ html }) => `${id}: ${html}`));
-}
-
 const oneSwitch = (page: Page, name: string) => page.getByRole('switch', { name: new RegExp(name) });
 
 describe('this telephone', () => {
@@ -165,7 +158,7 @@ describe('this telephone', () => {
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => page.locator('[data-page=loading], main[aria-busy=true]').count()).toBe(0);
       expect(await ground(), path).not.toBe(night);
-      expect(await faultsAtSeven(page), path).toEqual([]);
+      expect(await axeFindings(page), path).toEqual([]);
     }
     await page.goto('/home/settings');
     await oneSwitch(page, 'Plein soleil').tap();

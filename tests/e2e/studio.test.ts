@@ -5,7 +5,7 @@ import type { Browser, FrameLocator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { launchBrowser } from '../support/browser.ts';
 import { cityNames, readCity, scenariosDir } from '../support/cities.ts';
-import { axeFindings } from '../support/e2e/look.ts';
+import { axeFindings } from '../support/e2e/axe.ts';
 import { startServer, type RunningServer } from '../support/running-server.ts';
 
 describe('the studio', () => {

@@ -1,22 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { fold } from '../spoilers/texts.ts';
+import { axeFindings } from './axe.ts';
 import { isPage, type Screen } from './screen.ts';
-
-/** All of WCAG 2.2 AA that axe knows, what is held good practice, its rules on trial, and the 7 to 1 of text. */
-const RULES = {
-  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice', 'experimental'],
-  rules: { 'color-contrast-enhanced': { enabled: true } },
-};
-
-/** What axe finds wrong on the screen as it is, a line each. No rule is switched off. */
-export async function axeFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).options(RULES).analyze();
-  return violations.map(
-    ({ id, nodes }) => `${id}: ${nodes.map(({ html, failureSummary }) => `${html} ${failureSummary ?? ''}`).join(' | ')}`,
-  );
-}
 
 /** What makes the page wider than the screen, or leaves a button, a link or a title cut at its edge. */
 export function sidewaysScroll(page: Screen): Promise<string[]> {

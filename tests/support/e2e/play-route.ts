@@ -121,8 +121,10 @@ async function followReaction(hand: Hand, page: Screen, scenario: Scenario, move
   const back = page.getByRole('link', { name: 'Retour au bureau' });
   await rest.or(back).waitFor();
   if ((await rest.count()) > 0) await hand.press(page, rest);
-  await back.waitFor();
-  // Somebody is still reading: the message does not go back to the desk by itself.
+  const desk = page.getByRole('navigation', { name: 'Applications' });
+  await back.or(desk).first().waitFor();
+  // Where everything takes long, the message has gone back to the desk by itself; else it is held, as by who still reads.
+  if ((await desk.count()) > 0) return;
   await page.keyboard.press('ArrowDown');
   await meet(hand, page, 'message', `message ${message.slug}`);
   await hand.press(page, back);

@@ -116,6 +116,21 @@ function webkitTarget(driver: WebDriver, query: Query): WebKitTarget {
 
 const keysOf = (name: string): string => (name.length === 1 ? name : String(Key[name.toUpperCase() as 'ENTER']));
 
+/** What the field with the focus holds; null where no field has it. */
+const heldByField = (driver: WebDriver): Promise<string | null> =>
+  driver.executeScript(`const { activeElement: field } = document;
+    return field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement ? field.value : null;`);
+
+/** Writes into the empty field that has the focus. Keys get lost on their way into a browser that is busy: one looks, and writes again. */
+async function write(driver: WebDriver, text: string): Promise<void> {
+  for (let tries = 0; tries < 5; tries += 1) {
+    await driver.actions().sendKeys(text).perform();
+    const held = await heldByField(driver);
+    if (held === null || held.length >= text.length) return;
+    await driver.executeScript('document.activeElement.select()');
+  }
+}
+
 /** WebKit's page, for the same hands as Chromium's. */
 export function webkitScreen(driver: WebDriver): Screen {
   const { more: _more, ...search } = searches(driver, []);
@@ -126,6 +141,6 @@ export function webkitScreen(driver: WebDriver): Screen {
     url: () => driver.getCurrentUrl(),
     evaluate: (look) => driver.executeScript(`return (${look.toString()})()`),
     waitForTimeout: pause,
-    keyboard: { type: send, press: (key) => send(keysOf(key)) },
+    keyboard: { type: (text) => write(driver, text), press: (key) => send(keysOf(key)) },
   };
 }

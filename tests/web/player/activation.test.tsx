@@ -57,7 +57,7 @@ describe('the code on the letter', () => {
   it('is kept when there was no network to look it up', async () => {
     await atTheCounter({ 'GET user/status/find/XYZ789': 'no network' }, '/a/XYZ789');
     press('Valider');
-    await waitFor(() => expect(pageText()).toContain('Pas de réseau'), { timeout: 4000 });
+    await waitFor(() => expect(pageText()).toContain('Pas de réseau'));
     expect(getState().activationCode).toBe('XYZ789');
   });
 });
@@ -102,7 +102,7 @@ describe('confirming', () => {
     await toConfirm({ 'POST a/XYZ789': answer });
     fireEvent.click(screen.getByRole('checkbox'));
     press('Confirmer');
-    await waitFor(() => expect(pageText()).toContain(words), { timeout: 4000 });
+    await waitFor(() => expect(pageText()).toContain(words));
     expect(field().value).toBe('XYZ789');
   });
 
@@ -166,7 +166,7 @@ describe('before the story', () => {
     giveSession();
     fakeApi({ ...player, 'GET user/status/current': 'no network' });
     openAt('/home');
-    await waitFor(() => expect(pageText()).toContain('ERROR_NETWORKPas de réseau : vérifiez votre connexion'), { timeout: 4000 });
+    await waitFor(() => expect(pageText()).toContain('ERROR_NETWORKPas de réseau : vérifiez votre connexion'));
   });
 
   it('hints say that the game is not ready', async () => {

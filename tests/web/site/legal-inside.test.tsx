@@ -10,7 +10,7 @@ freshPages();
 /** The title of a page and all that stands with its sections. */
 async function textAt(path: string) {
   openAt(path);
-  await waitFor(() => expect(document.querySelectorAll('h2').length).toBeGreaterThan(2), { timeout: 8000 });
+  await waitFor(() => expect(document.querySelectorAll('h2').length).toBeGreaterThan(2));
   const text = plain(document.querySelector('h2')?.parentElement?.textContent ?? null);
   const title = plain(screen.getAllByRole('heading', { level: 1 })[0]?.textContent ?? null);
   cleanup();

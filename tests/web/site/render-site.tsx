@@ -1,11 +1,8 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { afterEach, beforeEach } from 'vitest';
 import { PublicShell } from '../../../web/site/PublicShell.tsx';
 import { openRoutes, siteRoutes } from '../../../web/site/site-routes.tsx';
-
-// A page is fetched when it is first shown.
-configure({ asyncUtilTimeout: 8000 });
 
 beforeEach(() => {
   window.scrollTo = () => undefined;

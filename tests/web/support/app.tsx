@@ -1,11 +1,8 @@
-import { cleanup, configure, render } from '@testing-library/react';
+import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../../../web/App.tsx';
 import { initialState } from '../../../web/state/client-state.ts';
 import { setState } from '../../../web/state/store.ts';
-
-// The first screen of a file waits for its chunk to be compiled.
-configure({ asyncUtilTimeout: 8000 });
 
 /** jsdom knows the element, not its methods. */
 function teachDialogs(): void {
