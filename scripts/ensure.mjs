@@ -26,6 +26,7 @@ function missingPackages() {
     if (!has('make')) missing.push('make');
     if (!has('python3')) missing.push('python3');
   }
+  if (forTests && !has('chromium')) missing.push('chromium');
   if (forTests && !has('chromium-headless-shell')) missing.push('chromium-headless-shell');
   if (forTests && !hasPostgres()) missing.push('postgresql');
   if (forTests && !has('pdftoppm')) missing.push('poppler-utils');

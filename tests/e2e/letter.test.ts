@@ -6,7 +6,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { chromium } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../support/api-session.ts';
-import { chromiumOptions, phone } from '../support/browser.ts';
+import { chromiumOptions, phone, wholeChromiumOptions } from '../support/browser.ts';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
 import { callsOf, inDatabase, postLetter, recruitAt } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
@@ -180,7 +180,7 @@ async function refusingCookies(options: BrowserContextOptions) {
   const folder = mkdtempSync(join(tmpdir(), 'sans-cookies-'));
   mkdirSync(join(folder, 'Default'));
   writeFileSync(join(folder, 'Default/Preferences'), JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }));
-  const context = await chromium.launchPersistentContext(folder, { ...chromiumOptions, ...options });
+  const context = await chromium.launchPersistentContext(folder, { ...wholeChromiumOptions, ...options });
   return { context, putAway: () => context.close().then(() => rmSync(folder, { recursive: true, force: true })) };
 }
 

@@ -19,6 +19,9 @@ export const chromiumOptions = {
   ],
 };
 
+/** The whole of it, for what hangs on the settings that somebody made: they are kept in a profile. */
+export const wholeChromiumOptions = { ...chromiumOptions, executablePath: '/usr/bin/chromium' };
+
 export function launchBrowser(): Promise<Browser> {
   if (!existsSync(executablePath)) throw new Error('Chromium is missing: apt-get install chromium-headless-shell');
   return chromium.launch(chromiumOptions);
