@@ -2,6 +2,7 @@ import { cleanup, configure, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../../../web/App.tsx';
 import { initialState } from '../../../web/state/client-state.ts';
+import { deviceStorage, tabStorage } from '../../../web/state/storage.ts';
 import { setState } from '../../../web/state/store.ts';
 
 // The first screen of a file waits for its chunk to be compiled.
@@ -33,6 +34,8 @@ export function freshPages(): void {
 }
 
 export function forgetAll(): void {
+  deviceStorage.clear();
+  tabStorage.clear();
   localStorage.clear();
   sessionStorage.clear();
   document.cookie = 'session=; path=/; max-age=0';
