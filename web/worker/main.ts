@@ -1,4 +1,4 @@
-import { cleanupOutdatedCaches, createHandlerBoundToURL, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, NavigationRoute } from 'workbox-routing';
 import { SHELL_ADDRESS } from './addresses.ts';
 import { answerForOpenPages } from './claim.ts';
@@ -11,11 +11,8 @@ declare const PRECACHED: readonly PrecacheEntry[];
 
 // No skipWaiting: an open game keeps the version it began with, and the parts of it that were not asked for yet.
 cleanupOutdatedCaches();
-precacheAndRoute([...PRECACHED], { directoryIndex: '', cleanURLs: false });
+precache([...PRECACHED]);
 answerForOpenPages();
-
-registerRoute(({ url, sameOrigin }) => sameOrigin && isKept(url.pathname), serveKept);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPart(url.pathname), servePart);
 
 /** The server's own document while it can be had; without it, the empty one, in which the script draws what the device keeps. */
 const shell = createHandlerBoundToURL(SHELL_ADDRESS);
@@ -31,3 +28,8 @@ registerRoute(
     { denylist: [/^\/api\//] },
   ),
 );
+
+// The first route that fits answers. The empty document has an address of its own, at which the server's comes first too.
+addRoute({ directoryIndex: '', cleanURLs: false });
+registerRoute(({ url, sameOrigin }) => sameOrigin && isKept(url.pathname), serveKept);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isPart(url.pathname), servePart);
