@@ -42,7 +42,7 @@ function addToWeb(text: string, { slug, pascal }: TypeNames): string {
     `  ${objectKey(slug)}: defineWidget({`,
     `    slug: '${slug}',`,
     '    fixed: false,',
-    `    Component: lazy(async () => ({ default: (await import('./${slug}/${pascal}.tsx')).${pascal} })),`,
+    `    Component: lazyScreen('${slug}', async () => (await import('./${slug}/${pascal}.tsx')).${pascal}),`,
     '  }),',
   ];
   return insertBefore(text, /^\} satisfies/m, widget.join('\n'));

@@ -100,6 +100,70 @@ describe('in a cellar, after one visit with a network', () => {
   });
 });
 
+/** From now on the server judges what is sent, and the page hears of it once what is given back is called. */
+async function holdVerdicts(page: Page): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/api/code/check', async (route) => {
+    const response = await route.fetch();
+    await released;
+    await route.fulfill({ response });
+  });
+  return release;
+}
+
+describe('a verdict that comes after the next step is shown', () => {
+  it('is told, and leaves the player where they are', async () => {
+    const { page } = await stage.at('FIND_ALPHA');
+    await page.goto('/home/app/code');
+    await page.getByRole('main').getByRole('textbox').waitFor();
+    await page.context().setOffline(true);
+    await answer(page, 'Bellecour');
+    await waitForText(page, KEPT);
+    const release = await holdVerdicts(page);
+    const judged = page.waitForRequest('**/api/code/check');
+    await page.context().setOffline(false);
+    await judged;
+    const instrument = page.getByRole('spinbutton', { name: 'Molette 1' });
+    await expect
+      .poll(async () => {
+        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+        return instrument.count();
+      })
+      .toBe(1);
+    release();
+    await waitForText(page, 'Votre réponse « BELLECOUR » est juste.');
+    expect(await instrument.count()).toBe(1);
+    await page.getByRole('button', { name: 'Continuer' }).tap();
+    await waitForPath(page, '/home/messages/premierMessage');
+  });
+});
+
+/** Such a script is lost the first time it is asked for. Gives those that were. */
+async function loseOnce(page: Page, scripts: RegExp): Promise<ReadonlySet<string>> {
+  const lost = new Set<string>();
+  await page.route(scripts, (route) => {
+    const address = route.request().url();
+    if (lost.has(address)) return route.continue();
+    lost.add(address);
+    return route.abort('connectionreset');
+  });
+  return lost;
+}
+
+describe('a script that did not come the first time', () => {
+  it('is asked for again, and the screen opens', async () => {
+    const { page } = await stage.at('FIND_ALPHA');
+    await page.goto('/home');
+    const stamp = page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first();
+    await stamp.waitFor();
+    const lost = await loseOnce(page, /\/TextField-.*\.js$/);
+    await stamp.tap();
+    await page.getByRole('main').getByRole('textbox').waitFor();
+    expect(lost.size).toBe(1);
+  });
+});
+
 describe('the next player on the same device', () => {
   it('finds nothing of the one who left', async () => {
     const { page } = await openedOnce('FIND_STATUE');

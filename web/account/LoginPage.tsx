@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useState } from 'react';
 import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../components/Button.tsx';
 import { CounterSlip, slipOther } from '../components/CounterSlip.tsx';
@@ -6,18 +6,19 @@ import { PageTitle } from '../components/PageTitle.tsx';
 import { RubberStamp } from '../components/RubberStamp.tsx';
 import { t } from '../components/typography.tsx';
 import { useScreenFocus } from '../components/use-screen.ts';
+import { mount } from '../mount.ts';
 import { useClientState } from '../state/store.ts';
+import { BrowserAdvice } from './BrowserAdvice.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import styles from './LoginPage.module.css';
 import { keptOrigin, loginAddress, useOrigin } from './origin.ts';
+import { useBrowserTrouble } from './use-browser-trouble.ts';
 import { useLogin } from './use-login.ts';
+import { useOnceThere } from './use-once-there.ts';
 
 const CREATED = 'Le compte a été créé';
 const WELCOME = 'Présentez-vous au guichet. On a quelque chose pour vous.';
 const WELCOME_NEW = 'Une adresse, un mot de passe : votre courrier vous suivra.';
-
-/** Read when the page is there: it is drawn ahead of time for visitors who were nowhere before. */
-const subscribeToNothing = () => () => undefined;
 
 /** The counter: who has an account shows it, who has none opens one. One form, two modes. */
 export function LoginPage() {
@@ -32,7 +33,8 @@ export function LoginPage() {
     setCreated(true);
     void navigate(loginAddress({ from }), { replace: true });
   });
-  const kept = useSyncExternalStore(subscribeToNothing, keptOrigin, () => null);
+  const kept = useOnceThere(keptOrigin);
+  const trouble = useBrowserTrouble();
   const lost = from === null ? kept : null;
   if (lost) return <Navigate to={loginAddress({ from: lost, register: registering })} replace />;
   return (
@@ -47,6 +49,7 @@ export function LoginPage() {
     >
       <PageTitle>{title}</PageTitle>
       <WaitingLetter />
+      {trouble && <BrowserAdvice trouble={trouble} link={window.location.origin + mount + (from ?? '/login')} />}
       <p role="status" className={styles.created}>
         {created && !registering ? t(CREATED) : null}
         {created && !registering && (

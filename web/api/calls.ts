@@ -8,7 +8,9 @@ export interface Account {
 
 export interface AttemptBody {
   readonly code: string;
+  /** The step, and the code of the order, that it was typed for. */
   readonly step: string;
+  readonly order: string;
   readonly version: number;
 }
 

@@ -43,7 +43,7 @@ export async function loadChunk<Module>(chunk: string, load: () => Promise<Modul
   }
 }
 
-/** A screen whose script comes when it is first shown. */
+/** A screen, or a part of one, whose script comes when it is first shown. */
 export function lazyScreen<Props>(chunk: string, load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadChunk(chunk, load) }));
 }

@@ -1,5 +1,5 @@
-import { lazy } from 'react';
 import type { PuzzleSlug } from '../../engine/public.ts';
+import { lazyScreen } from '../components/chunk.ts';
 import { defineWidget, type Widget } from './widget.ts';
 
 /** The one list of the web, by slug: a type that is missing, or too many, does not compile. Each is a chunk of its own. */
@@ -7,56 +7,56 @@ export const widgets = {
   conversation: defineWidget({
     slug: 'conversation',
     fixed: false,
-    Component: lazy(async () => ({ default: (await import('./conversation/Conversation.tsx')).Conversation })),
+    Component: lazyScreen('conversation', async () => (await import('./conversation/Conversation.tsx')).Conversation),
   }),
   'default-form': defineWidget({
     slug: 'default-form',
     fixed: false,
-    Component: lazy(async () => ({ default: (await import('./default-form/DefaultForm.tsx')).DefaultForm })),
+    Component: lazyScreen('default-form', async () => (await import('./default-form/DefaultForm.tsx')).DefaultForm),
   }),
   'digit-dials': defineWidget({
     slug: 'digit-dials',
     fixed: true,
-    Component: lazy(async () => ({ default: (await import('./digit-dials/DigitDials.tsx')).DigitDials })),
+    Component: lazyScreen('digit-dials', async () => (await import('./digit-dials/DigitDials.tsx')).DigitDials),
   }),
   'last-sms': defineWidget({
     slug: 'last-sms',
     fixed: false,
-    Component: lazy(async () => ({ default: (await import('./last-sms/LastSms.tsx')).LastSms })),
+    Component: lazyScreen('last-sms', async () => (await import('./last-sms/LastSms.tsx')).LastSms),
   }),
   'letter-dials': defineWidget({
     slug: 'letter-dials',
     fixed: true,
-    Component: lazy(async () => ({ default: (await import('./letter-dials/LetterDials.tsx')).LetterDials })),
+    Component: lazyScreen('letter-dials', async () => (await import('./letter-dials/LetterDials.tsx')).LetterDials),
   }),
   'number-fields': defineWidget({
     slug: 'number-fields',
     fixed: false,
-    Component: lazy(async () => ({ default: (await import('./number-fields/NumberFields.tsx')).NumberFields })),
+    Component: lazyScreen('number-fields', async () => (await import('./number-fields/NumberFields.tsx')).NumberFields),
   }),
   'picture-order': defineWidget({
     slug: 'picture-order',
     fixed: true,
-    Component: lazy(async () => ({ default: (await import('./picture-order/PictureOrder.tsx')).PictureOrder })),
+    Component: lazyScreen('picture-order', async () => (await import('./picture-order/PictureOrder.tsx')).PictureOrder),
   }),
   'picture-toggles': defineWidget({
     slug: 'picture-toggles',
     fixed: true,
-    Component: lazy(async () => ({ default: (await import('./picture-toggles/PictureToggles.tsx')).PictureToggles })),
+    Component: lazyScreen('picture-toggles', async () => (await import('./picture-toggles/PictureToggles.tsx')).PictureToggles),
   }),
   'text-area': defineWidget({
     slug: 'text-area',
     fixed: false,
-    Component: lazy(async () => ({ default: (await import('./text-area/TextArea.tsx')).TextArea })),
+    Component: lazyScreen('text-area', async () => (await import('./text-area/TextArea.tsx')).TextArea),
   }),
   'text-field': defineWidget({
     slug: 'text-field',
     fixed: false,
-    Component: lazy(async () => ({ default: (await import('./text-field/TextField.tsx')).TextField })),
+    Component: lazyScreen('text-field', async () => (await import('./text-field/TextField.tsx')).TextField),
   }),
   tuner: defineWidget({
     slug: 'tuner',
     fixed: true,
-    Component: lazy(async () => ({ default: (await import('./tuner/Tuner.tsx')).Tuner })),
+    Component: lazyScreen('tuner', async () => (await import('./tuner/Tuner.tsx')).Tuner),
   }),
 } satisfies { [Slug in PuzzleSlug]: Widget<Slug> };

@@ -1,6 +1,7 @@
 import type { RecogniseAnswer, Status } from '../../engine/public.ts';
 import { checkCode, recogniseCode } from '../api/calls.ts';
 import type { ApiFailure, ApiResult } from '../api/client.ts';
+import { isUnanswered } from '../api/unanswered.ts';
 import { LOOKING_ONLY, lookingOnly } from './looking-only.ts';
 import { sessionLost } from './session-lost.ts';
 import { turns } from './turns.ts';
@@ -10,11 +11,9 @@ import { tooMany, wordsFor } from './words.ts';
 const TOO_MANY = 429;
 export const CHECK_FAILED = 'Problème validation';
 
-/** No answer came, or a proxy found no server behind it: nobody judged it. */
-const NOBODY: ReadonlySet<number> = new Set([0, 502, 503, 504]);
 const NOT_CONNECTED = 401;
 
-const isUnjudged = (result: ApiResult<Status>): boolean => !result.ok && (NOBODY.has(result.status) || result.status === NOT_CONNECTED);
+const isUnjudged = (result: ApiResult<Status>): boolean => !result.ok && (isUnanswered(result.status) || result.status === NOT_CONNECTED);
 const isTooEarly = (result: ApiResult<Status>): boolean => !result.ok && result.status === TOO_MANY;
 
 /** What became of an answer that had been kept. */
@@ -34,8 +33,8 @@ function settle({ answer, result }: Outcome, isTyped: boolean): void {
 async function sendInOrder(answers: readonly WaitingAnswer[], typed: WaitingAnswer | null): Promise<readonly Outcome[]> {
   const outcomes: Outcome[] = [];
   for (const answer of answers) {
-    const { code, step, version, key } = answer;
-    const result = await checkCode({ code, step, version }, key);
+    const { code, step, order, version, key } = answer;
+    const result = await checkCode({ code, step, order, version }, key);
     outcomes.push({ answer, result });
     settle({ answer, result }, key === typed?.key);
     if (isUnjudged(result) || isTooEarly(result)) break;
@@ -60,21 +59,33 @@ export const secondsOf = (outcomes: readonly Outcome[]): number =>
 /** Sends what an order has waiting; gives what became of each. Nothing waits: nothing is sent. */
 export const sendWaiting = (order: string): Promise<readonly Outcome[]> => sendKept(order, null);
 
-/**
- * Sends an answer for the step it was typed for, after those that still wait. Where one of those was right, that is what became
- * of this one too: the story has gone on.
- */
+/** Where one was right, the story has gone on: that is what became of all that were sent with it. */
+const rightOne = (outcomes: readonly Outcome[]): ApiResult<Status> | undefined => outcomes.find(({ result }) => result.ok)?.result;
+
+/** Another tab of this player sent it: the next look at the status tells. */
+const SENT_ELSEWHERE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} };
+/** It was neither sent nor kept, and is told so. */
+const NO_ROOM: ApiFailure = { ok: false, status: 0, error: 'ANSWERS_WAIT', body: {} };
+
+/** Sends an answer for the step it was typed for, after those that still wait. */
 export async function sendAnswer(status: Status, code: string): Promise<ApiResult<Status>> {
   const refused = lookingOnly();
   if (refused) return refused;
   const typed = keepAnswer(status, code);
-  const outcomes = await sendKept(status.code, typed);
-  const decisive = outcomes.find(({ result }) => result.ok) ?? outcomes.at(-1);
-  return decisive?.result ?? SENT_ELSEWHERE;
+  return typed ? sendTyped(typed) : sendOnceThereIsRoom(status, code);
 }
 
-/** Another tab of this player sent it: the next look at the status tells. */
-const SENT_ELSEWHERE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} };
+async function sendTyped(typed: WaitingAnswer): Promise<ApiResult<Status>> {
+  const outcomes = await sendKept(typed.order, typed);
+  return rightOne(outcomes) ?? outcomes.at(-1)?.result ?? SENT_ELSEWHERE;
+}
+
+async function sendOnceThereIsRoom(status: Status, code: string): Promise<ApiResult<Status>> {
+  const right = rightOne(await sendWaiting(status.code));
+  if (right) return right;
+  const typed = keepAnswer(status, code);
+  return typed ? sendTyped(typed) : NO_ROOM;
+}
 
 export interface Refusal {
   readonly ok: false;
@@ -95,7 +106,7 @@ export function refusalOf(failure: ApiFailure): Refusal {
 }
 
 function adviceFor(failure: ApiFailure): string {
-  if (failure.status === 0) return wordsFor('ERROR_NETWORK');
+  if (failure.status === 0) return wordsFor(failure.error);
   if (failure.status === TOO_MANY) return tooMany(failure.seconds);
   return failure.status >= 500 ? wordsFor('ERROR_SERVER') : wordsFor('UNKNOWN_ERROR');
 }

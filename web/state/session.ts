@@ -1,5 +1,6 @@
 import { authenticate, checkAccount, endSession, registerAccount, type Account } from '../api/calls.ts';
 import type { ApiFailure } from '../api/client.ts';
+import { isUnanswered } from '../api/unanswered.ts';
 import { initialState } from './client-state.ts';
 import { clearCompanionCookie, hasCompanionCookie } from './companion-cookie.ts';
 import { restoreActivationCode } from './activation-code.ts';
@@ -15,7 +16,7 @@ function enter({ email, admin }: Account): void {
   setAuth({ initialized: true, loading: false, logged: true, error: null, email, admin });
 }
 
-/** Without network the player goes on with what this device keeps; without that there is nothing to show. */
+/** Without anybody there the player goes on with what this device keeps; without that there is nothing to show. */
 function enterOffline(): void {
   const kept = keptStatus();
   if (!kept) return setAuth({ initialized: true, loading: false, logged: false, error: 'ERROR_NETWORK' });
@@ -37,7 +38,7 @@ export async function startSession(): Promise<void> {
   setAuth({ loading: true });
   const result = await checkAccount();
   if (result.ok) enter(result.data);
-  else if (result.status === 0) enterOffline();
+  else if (isUnanswered(result.status)) enterOffline();
   else refuse();
 }
 

@@ -1,6 +1,7 @@
 import type { Status } from '../../engine/public.ts';
 import { activateCode, currentStatus, goAlternativePath, markOpened, newClue, type OpenedKind } from '../api/calls.ts';
 import type { ApiFailure, ApiResult } from '../api/client.ts';
+import { isUnanswered } from '../api/unanswered.ts';
 import { keepFiles } from './kept-files.ts';
 import { forgetStatus, keepStatus, keptStatus } from './kept-status.ts';
 import { lookingOnly } from './looking-only.ts';
@@ -32,7 +33,7 @@ const statusError = (failure: ApiFailure): string => (failure.error === 'ERROR_U
 function storeFailure(failure: ApiFailure, kept: Status | null): void {
   if (failure.status === 401) return sessionLost();
   if (failure.error === NO_STATUS) forgetStatus();
-  setStatus({ initialized: true, loading: false, error: statusError(failure), status: failure.status === 0 ? kept : null });
+  setStatus({ initialized: true, loading: false, error: statusError(failure), status: isUnanswered(failure.status) ? kept : null });
 }
 
 /** Loads the current status: clears status and error, then stores one of them. Without network the kept copy comes back. */

@@ -4,6 +4,10 @@ import { setState } from './store.ts';
 
 /** An answer from the moment it is entered until the server said what became of it: kept on the device, through reloads. */
 export interface WaitingAnswer {
+  /** Each is kept under a name of its own: two tabs of one player do not write over each other's. */
+  readonly name: string;
+  /** Where it stands in the order in which they were entered. */
+  readonly turn: number;
   /** The code of the order, and the step it was typed for. */
   readonly order: string;
   readonly step: string;
@@ -13,14 +17,16 @@ export interface WaitingAnswer {
   readonly key: string;
 }
 
-const KEY = 'answers';
-/** Somebody who goes on trying in a cellar: the oldest ones are let go. */
-const MOST = 20;
+const BEGINNING = 'answer.';
+
+/**
+ * How many of an order may wait. They are judged one after another, and mistakes cost time: with more of them, whoever went
+ * on trying in a cellar would wait for half an hour before the next one is judged.
+ */
+export const MOST_WAITING = 20;
 
 const isWaiting = (value: unknown): value is WaitingAnswer =>
   typeof value === 'object' && value !== null && typeof (value as WaitingAnswer).key === 'string';
-
-const areWaiting = (value: unknown): value is readonly WaitingAnswer[] => Array.isArray(value) && value.every(isWaiting);
 
 /** randomUUID exists only over https; a phone on the same network plays over http. */
 function newKey(): string {
@@ -28,38 +34,41 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Where the browser keeps nothing, they last as long as the page. */
-let inMemory: readonly WaitingAnswer[] = [];
-
 /** Storage is asked each time: another tab of the same player may have sent some. */
-const readAll = (): readonly WaitingAnswer[] => readJson(deviceStorage.read(KEY), areWaiting) ?? inMemory;
+const readAll = (): readonly WaitingAnswer[] =>
+  deviceStorage
+    .keys(BEGINNING)
+    .flatMap((name) => readJson(deviceStorage.read(name), isWaiting) ?? [])
+    .sort((left, right) => left.turn - right.turn || left.name.localeCompare(right.name));
 
-/** A device that is full keeps none of them rather than an older list, which would be read instead of the newer one. */
-function writeAll(waiting: readonly WaitingAnswer[]): void {
-  const isKept = deviceStorage.write(KEY, JSON.stringify(waiting));
-  if (!isKept) deviceStorage.remove(KEY);
-  inMemory = isKept ? [] : waiting;
-}
+const write = (answer: WaitingAnswer): void => void deviceStorage.write(answer.name, JSON.stringify(answer));
 
 /** What is still on its way for an order, in the order in which it was entered. */
 export const waitingFor = (order: string): readonly WaitingAnswer[] => readAll().filter((answer) => answer.order === order);
 
-/** Keeps an answer before it is sent. The same text again at the same step is the same answer, as long as nobody judged it. */
-export function keepAnswer(status: Status, code: string): WaitingAnswer {
+/**
+ * Keeps an answer before it is sent; null when too many wait already: nothing that was kept is let go for it. The same text
+ * again at the same step is the same answer, as long as nobody judged it.
+ */
+export function keepAnswer(status: Status, code: string): WaitingAnswer | null {
   const step = status.step?.name ?? '';
-  const known = waitingFor(status.code).find((answer) => answer.step === step && answer.code === code);
+  const waiting = waitingFor(status.code);
+  const known = waiting.find((answer) => answer.step === step && answer.code === code);
   if (known) return known;
-  const answer = { order: status.code, step, version: status.view?.version ?? 0, code, key: newKey() };
-  writeAll([...readAll(), answer].slice(-MOST));
+  if (waiting.length >= MOST_WAITING) return null;
+  const [key, turn] = [newKey(), (readAll().at(-1)?.turn ?? 0) + 1];
+  const answer = { name: BEGINNING + key, turn, order: status.code, step, version: status.view?.version ?? 0, code, key };
+  write(answer);
   return answer;
 }
 
 /** The server said what became of it. */
-export const settleAnswer = ({ key }: WaitingAnswer): void => writeAll(readAll().filter((answer) => answer.key !== key));
+export const settleAnswer = ({ name }: WaitingAnswer): void => deviceStorage.remove(name);
 
-/** It came too early, which its key remembers: the next try is another one. */
-export const renewAnswer = ({ key }: WaitingAnswer): void =>
-  writeAll(readAll().map((answer) => (answer.key === key ? { ...answer, key: newKey() } : answer)));
+/** It came too early, which its key remembers: the next try is another one, unless another tab has settled it meanwhile. */
+export function renewAnswer(answer: WaitingAnswer): void {
+  if (deviceStorage.read(answer.name) !== null) write({ ...answer, key: newKey() });
+}
 
 /** On the screens: once something was tried, and when the page begins. */
 export const showWaiting = (): void => setState({ waiting: readAll() });

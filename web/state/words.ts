@@ -4,6 +4,8 @@ const sentences: Readonly<Record<string, string>> = {
   ERROR_COOKIES: 'Votre navigateur refuse les cookies : autorisez-les ou ouvrez cette page dans un autre navigateur',
   ERROR_UNKNOWN: 'Une erreur est survenue',
   UNKNOWN_ERROR: 'Une erreur est survenue',
+  ANSWERS_WAIT:
+    'Vingt réponses attendent déjà le réseau : celle-ci n’est ni partie ni gardée. Renvoyez-la quand les autres seront parties.',
   NOT_CONNECTED: 'Votre session a pris fin : connectez-vous de nouveau',
 };
 

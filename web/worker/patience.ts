@@ -1,7 +1,6 @@
-const PATIENCE_MS = 4000;
+import { NOBODY_BEHIND } from '../api/unanswered.ts';
 
-/** A proxy that found no server behind it. */
-const NOBODY_THERE = new Set([502, 503, 504]);
+const PATIENCE_MS = 4000;
 
 /** An answer in reasonable time; throws where there is none, so that what the device keeps is shown instead. */
 export async function withinPatience(answer: Promise<Response>, ms = PATIENCE_MS): Promise<Response> {
@@ -11,7 +10,7 @@ export async function withinPatience(answer: Promise<Response>, ms = PATIENCE_MS
   });
   try {
     const response = await Promise.race([answer, tooLong]);
-    if (NOBODY_THERE.has(response.status)) throw new Error(`status ${response.status}`);
+    if (NOBODY_BEHIND.has(response.status)) throw new Error(`status ${response.status}`);
     return response;
   } finally {
     clearTimeout(timer);

@@ -68,7 +68,7 @@ describe('the only way out', () => {
         return lost ? 'no network' : { json: { state: 3 } };
       },
     });
-    expect(await checkCode({ code: 'X', step: 'GARE', version: 1 }, 'key-1')).toMatchObject({ ok: true });
+    expect(await checkCode({ code: 'X', order: 'ABC123', step: 'GARE', version: 1 }, 'key-1')).toMatchObject({ ok: true });
     expect(fake.calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 

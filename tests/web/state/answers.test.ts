@@ -2,7 +2,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
 import { refusalOf, secondsOf, sendAnswer, sendWaiting } from '../../../web/state/answers.ts';
-import { waitingFor } from '../../../web/state/waiting-answers.ts';
+import { keepAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/waiting-answers.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
@@ -21,10 +21,10 @@ const failure = (status: number, error: string, seconds?: number): ApiFailure =>
 });
 
 describe('an attempt', () => {
-  it('says for which step and version it was typed', async () => {
+  it('says for which order, step and version it was typed', async () => {
     const fake = fakeApi({ 'POST code/check': { json: makeStatus() } });
     await sendAnswer(makeStatus(), 'MOT');
-    expect(fake.calls[0]?.body).toEqual({ code: 'MOT', step: 'GARE', version: 3 });
+    expect(fake.calls[0]?.body).toEqual({ code: 'MOT', order: ORDER, step: 'GARE', version: 3 });
   });
 
   it('bears the same key until an answer came, then another', async () => {
@@ -84,6 +84,29 @@ describe('an attempt', () => {
     expect(after?.key).not.toBe(before?.key);
     await sendAnswer({ ...makeStatus(), code: 'AUTRES' }, 'MOT');
     expect(waitingFor('AUTRES')).toEqual([]);
+  });
+
+  it('is refused with words where twenty wait, and none of them is let go', async () => {
+    const fake = fakeApi({ 'POST code/check': 'no network' });
+    const words = Array.from({ length: MOST_WAITING }, (_, index) => `MOT ${index}`);
+    for (const word of words) keepAnswer(makeStatus(), word);
+    const refused = await sendAnswer(makeStatus(), 'ENCORE');
+    expect(refused.ok ? '' : refusalOf(refused).advice).toMatch(/Vingt réponses attendent.*ni partie ni gardée/);
+    expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(words);
+    fake.routes = { 'POST code/check': WRONG };
+    expect((await sendAnswer(makeStatus(), 'ENCORE')).status).toBe(404);
+    const judged = fake.calls.slice(-MOST_WAITING - 1).map(({ body }) => (body as { code: string }).code);
+    expect(judged).toEqual([...words, 'ENCORE']);
+  });
+
+  it('is never written over where another tab keeps or settles one', () => {
+    const [first] = ['MOT', 'AUTRE'].map((word) => keepAnswer(makeStatus(), word));
+    const written = vi.spyOn(Storage.prototype, 'setItem');
+    if (first) settleAnswer(first);
+    const third = keepAnswer(makeStatus(), 'ENCORE');
+    expect(written.mock.calls.map(([name]) => name)).toEqual([`poste-restante.${third?.name ?? ''}`]);
+    vi.restoreAllMocks();
+    expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(['AUTRE', 'ENCORE']);
   });
 
   it('of another order is left alone', async () => {

@@ -2,6 +2,7 @@ import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../../../web/App.tsx';
 import { initialState } from '../../../web/state/client-state.ts';
+import { deviceStorage, tabStorage } from '../../../web/state/storage.ts';
 import { setState } from '../../../web/state/store.ts';
 
 /** jsdom knows the element, not its methods. */
@@ -30,6 +31,8 @@ export function freshPages(): void {
 }
 
 export function forgetAll(): void {
+  deviceStorage.clear();
+  tabStorage.clear();
   localStorage.clear();
   sessionStorage.clear();
   document.cookie = 'session=; path=/; max-age=0';

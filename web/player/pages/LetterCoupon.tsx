@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
+import { lazyScreen } from '../../components/chunk.ts';
 import { t } from '../../components/typography.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './LetterCoupon.module.css';
 
 /** Only the letter bears it: nobody else loads what draws it. */
-const QrCode = lazy(async () => ({ default: (await import('./QrCode.tsx')).QrCode }));
+const QrCode = lazyScreen('qr-code', async () => (await import('./QrCode.tsx')).QrCode);
 
 const CUT = 'M6 4l14 9M6 14l14 -9M5 3a2.6 2.6 0 1 0 .1 0M5 10.5a2.6 2.6 0 1 0 .1 0';
 

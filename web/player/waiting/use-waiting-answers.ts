@@ -4,12 +4,15 @@ import type { Status } from '../../../engine/public.ts';
 import { secondsOf, sendWaiting, statusOf, type Outcome } from '../../state/answers.ts';
 import { removeDraft } from '../../state/drafts.ts';
 import { replaceStatus } from '../../state/status.ts';
-import { useClientState } from '../../state/store.ts';
+import { getState, useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import { tellOutcome, type Told } from './outcome-words.ts';
 import { useRetries } from './use-retries.ts';
 
-/** The screens on which an answer is entered: a right one leads on from there, as if it had just been sent. */
+/**
+ * The screens on which an answer is entered: a right one leads on from there, as if it had just been sent; unless they show
+ * the next step already, at which the player is busy.
+ */
 const ANSWERING = /^\/home\/app\/(code|final)$/;
 
 const freshStatus = ({ result }: Outcome): Status | null => (result.ok ? result.data : statusOf(result));
@@ -44,9 +47,10 @@ export function useWaitingAnswers(): WaitingAnswers {
   const send = async (): Promise<readonly Outcome[]> => {
     if (!status) return [];
     const outcomes = await sendWaiting(status.code);
+    const right = outcomes.find(({ result }) => result.ok);
+    const isStillShown = right?.answer.step === getState().status.status?.step?.name;
     takeOver(outcomes, status);
-    const right = outcomes.find(({ result }) => result.ok)?.result;
-    if (right?.ok && ANSWERING.test(pathname)) leave(right.data);
+    if (right?.result.ok && isStillShown && ANSWERING.test(pathname)) leave(right.result.data);
     else if (outcomes.length > 0) setTold(tellOutcome(outcomes));
     return outcomes;
   };

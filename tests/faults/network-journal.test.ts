@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { randomFrom } from '../../engine/text/random.ts';
+import { compare } from '../support/faults/network-journal.ts';
+import { scriptOf, stepsFor } from '../support/faults/network-script.ts';
+
+const script = scriptOf(40, randomFrom('journal'));
+const [first, second, ...others] = script;
+const NOTHING = { lost: [], twice: [], outOfOrder: [], misjudged: [] };
+
+describe('a script of answers', () => {
+  it('is as long as wanted, of different answers, with no more mistakes at a step than are free', () => {
+    expect(new Set(script.map(({ reading }) => reading)).size).toBe(40);
+    expect(Math.max(...script.map(({ step }) => step))).toBeLessThan(stepsFor(40));
+    const mistakesAt = (at: number) => script.filter(({ step, verdict }) => step === at && verdict === 'wrong').length;
+    expect(Math.max(...script.map(({ step }) => mistakesAt(step)))).toBeLessThanOrEqual(5);
+  });
+});
+
+describe('a script beside the journal', () => {
+  it('is the same when each was judged once, in its order', () => {
+    expect(compare(script, script)).toEqual(NOTHING);
+  });
+
+  it.each([
+    ['lost', [first, ...others], { lost: [second?.reading] }],
+    ['twice', [first, second, first, ...others], { twice: [first?.reading] }],
+    ['outOfOrder', [second, first, ...others], { outOfOrder: [second?.reading, first?.reading] }],
+    ['misjudged', [{ ...first, verdict: 'waiting' }, second, ...others], { misjudged: [first?.reading] }],
+  ])('tells what is %s', (_what, journal, told) => {
+    expect(compare(script, journal as typeof script)).toEqual({ ...NOTHING, ...told });
+  });
+});

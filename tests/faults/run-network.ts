@@ -1,0 +1,33 @@
+import { playThrough, prepareGround, type NetworkReport } from '../support/faults/network-run.ts';
+
+/** `npm run faults:network [-- answers [seed]]`: answers sent by the real page through a network that loses a third of them. */
+const [answers = 1000, seed = 'pluie'] = [Number(process.argv[2] ?? 1000), process.argv[3]];
+const PHONES = 5;
+const EVERY = 50;
+
+const describe = ({ requests, ...report }: NetworkReport): string =>
+  [
+    `${report.entered} answers entered, ${report.judged} judged: ${report.lost.length} lost, ${report.twice.length} twice`,
+    `${report.outOfOrder.length} out of order, ${report.misjudged.length} misjudged`,
+    `${requests.passed + requests.lost + requests.unheard} requests, ${requests.lost} lost, ${requests.unheard} unheard, ${requests.nobody} met no server`,
+    `${report.pageRestarts} restarts of the page, ${report.serverRestarts} of the server.`,
+  ].join('; ');
+
+const ground = await prepareGround(Math.ceil(answers / PHONES));
+try {
+  const report = await playThrough(ground, {
+    answers,
+    phones: PHONES,
+    seed,
+    losses: { requests: 0.3, answers: 0.2 },
+    serverRestarts: Math.max(2, Math.round(answers / 100)),
+    pageRestartsOfHundred: 10,
+    onProgress: (entered) => entered % EVERY === 0 && console.log(`${entered} of ${answers}`),
+  });
+  const wrong = [...report.lost, ...report.twice, ...report.outOfOrder, ...report.misjudged];
+  for (const line of wrong) console.log(`  !! ${line}`);
+  console.log(describe(report));
+  if (wrong.length > 0) process.exitCode = 1;
+} finally {
+  await ground.stop();
+}
