@@ -8,6 +8,7 @@ export interface RunningServer {
   /** http://127.0.0.1:<port>, the port chosen by the system. */
   readonly address: string;
   readonly dataDir: string;
+  readonly pid: number | undefined;
   /** Everything printed so far. */
   output(): string;
   hasEnded(): boolean;
@@ -65,7 +66,7 @@ export async function startServer(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { address: await startedAddress(child, output), dataDir, output, hasEnded, terminate, kill, stop };
+    return { address: await startedAddress(child, output), dataDir, pid: child.pid, output, hasEnded, terminate, kill, stop };
   } catch (error) {
     await stop();
     throw error;
