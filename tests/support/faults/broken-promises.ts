@@ -54,7 +54,7 @@ const nameOf = (code: string, kind: string, key: string, status: number): string
 const FAILED = 404;
 const MINUTE_MS = 60_000;
 
-/** What the row says must follow from the journal, and the counters too. */
+/** What the row says must follow from the journal, and the counters too; no load lasts until they are swept out. */
 function findHalves(stored: Stored, { order, rows }: Book, route: Route): string[] {
   const right = rows.filter((row) => row.kind === 'answer' && row.http_status !== FAILED);
   const wrong = rows.filter((row) => row.http_status === FAILED);
@@ -66,7 +66,7 @@ function findHalves(stored: Stored, { order, rows }: Book, route: Route): string
     ['steps answered', right.map(({ step }) => step), steps.slice(0, right.length)],
     ['wrong answers', JSON.parse(order.wrong_answers), distinctReadings(wrong.filter(({ step }) => step === order.step))],
     ['failures', order.failures, countSince(wrong, order.failures_until)],
-    ['failures of the address', address?.points ?? 0, countSince(wrong, address?.expires_at ?? null)],
+    ['failures of the address', address?.points ?? 0, countSince(wrong, address?.expires_at ?? order.failures_until)],
     ['activations', rows.filter(({ kind }) => kind === 'activation').length, order.account_id === null ? 0 : 1],
   ];
   return facts.flatMap((fact) => describe(order.code, fact));
