@@ -12,7 +12,7 @@ const kills = Number(process.argv[2] ?? 200);
 const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-kill-'));
 
 async function killOn(name: string, where: DatabaseSettings): Promise<void> {
-  const run = { where, kills, players: 4, letters: 40 * kills, seed: name };
+  const run = { where, kills, players: 4, letters: 40 * kills, seed: name.toLowerCase() };
   const tally = await killUnderLoad(run, (done) => {
     if (done % 10 === 0) console.log(`${name}: ${done} of ${kills} kills`);
   });
