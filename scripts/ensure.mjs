@@ -18,7 +18,7 @@ function run(command, args, options = {}) {
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 const hasPostgres = () => spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'ignore' }).status === 0;
 
-/** Debian's packages that are missing: compilers for the SQLite driver; for the tests two browsers, a display, a database, a proxy, and what reads printed pages and units. */
+/** Debian's packages that are missing: compilers for the SQLite driver; for the tests two browsers, a display, a database, a proxy, and what reads printed pages, units and system calls. */
 function missingPackages() {
   const missing = [];
   if (!existsSync(join(root, 'node_modules/better-sqlite3/build'))) {
@@ -31,6 +31,7 @@ function missingPackages() {
   if (forTests && !hasPostgres()) missing.push('postgresql');
   if (forTests && !has('pdftoppm')) missing.push('poppler-utils');
   if (forTests && !has('zbarimg')) missing.push('zbar-tools');
+  if (forTests && !has('strace')) missing.push('strace');
   if (forTests && !has('nginx')) missing.push('nginx-light');
   if (forTests && !has('openssl')) missing.push('openssl');
   if (forTests && !has('systemd-analyze')) missing.push('systemd');

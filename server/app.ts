@@ -32,7 +32,7 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   app.use(securityHeaders(settings.relaxedPolicy));
   app.use(compress({ br: BROTLI }));
   app.use(writeJson);
-  app.use(answerErrors(log));
+  app.use(answerErrors(log, services.storage));
   app.use(healthRoutes(services).routes());
   app.use(guardApi);
   app.use(returnToPage);

@@ -13,10 +13,14 @@ export class Refusal extends Error {
 
 export const ERROR_SERVER = 'ERROR_SERVER';
 
+/** Nothing can be stored now; nothing of what was asked was done, and asking again later does it. */
+const ERROR_STORAGE = 'ERROR_STORAGE';
+
 export const badRequest = (error: string) => new Refusal(400, error);
 export const notConnected = () => new Refusal(401, 'NOT_CONNECTED');
 export const noStatus = (status: 403 | 404) => new Refusal(status, 'NO_STATUS');
 export const unavailable = () => new Refusal(503, ERROR_SERVER);
+export const notStored = () => new Refusal(503, ERROR_STORAGE);
 
 /** The words for every 429; seconds are rounded up, so that trying again when they are over succeeds. */
 export function tooManyTries(milliseconds: number, details: Readonly<Record<string, unknown>> = {}): Refusal {

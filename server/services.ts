@@ -17,6 +17,8 @@ import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
 import { createSeals } from './staff/seals.ts';
 import type { Seals } from './staff/seals.ts';
+import { createStorage } from './storage.ts';
+import type { Storage } from './storage.ts';
 import { openStores } from './store/stores.ts';
 import type { Stores } from './store/stores.ts';
 import type { Database } from './store/open-database.ts';
@@ -44,6 +46,7 @@ export interface Services extends Omit<AppParts, 'db'>, Stores {
   readonly inTurn: InTurn;
   readonly post: Post;
   readonly seals: Seals;
+  readonly storage: Storage;
 }
 
 export function createServices({ db, ...parts }: AppParts): Services {
@@ -57,6 +60,7 @@ export function createServices({ db, ...parts }: AppParts): Services {
     passwords: createPasswords(parts.hashing),
     inTurn: createTurns(),
     seals: createSeals(parts.settings.secretKeys),
+    storage: createStorage(stores.counters, parts.clock, parts.log),
     post: createPost({ ...parts, outbox: stores.outbox, metrics }),
   };
 }

@@ -1,14 +1,18 @@
 import type { Context, Middleware } from '../context.ts';
-import { ERROR_SERVER, Refusal } from '../errors.ts';
+import { ERROR_SERVER, notStored, Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
+import type { Storage } from '../storage.ts';
 
 /** Every failure leaves as `{"error": …}`; what was not foreseen is logged, and only its existence is told. */
-export function answerErrors(log: Log): Middleware {
+export function answerErrors(log: Log, storage: Storage): Middleware {
   return async (ctx, next) => {
     try {
       await next();
+      // A call that went well may be the first one to be stored again.
+      if (ctx.method === 'POST') void storage.works();
     } catch (error) {
-      answer(ctx, error instanceof Refusal ? error : unforeseen(log, ctx, error));
+      if (error instanceof Refusal) answer(ctx, error);
+      else answer(ctx, storage.isRefused(error) ? notStored() : unforeseen(log, ctx, error));
     }
   };
 }

@@ -23,9 +23,18 @@ export function findSession(services: Services): Middleware {
   };
 }
 
-async function recognise({ look, sessions, clock }: Services, tokenHash: string): Promise<Seen | null> {
-  const now = clock();
-  const seen = await look(tokenHash, now);
-  if (seen && now - seen.lastSeenAt >= SEEN_EVERY_MS) await sessions.see(tokenHash, now);
+async function recognise(services: Services, tokenHash: string): Promise<Seen | null> {
+  const now = services.clock();
+  const seen = await services.look(tokenHash, now);
+  if (seen && now - seen.lastSeenAt >= SEEN_EVERY_MS) await noteSeen(services, tokenHash, now);
   return seen;
+}
+
+/** A note that cannot be kept stops nobody from reading. */
+async function noteSeen({ sessions, storage }: Services, tokenHash: string, now: number): Promise<void> {
+  try {
+    await sessions.see(tokenHash, now);
+  } catch (error) {
+    if (!storage.isRefused(error)) throw error;
+  }
 }

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import type { Account } from './accounts.ts';
 import type { Database } from './open-database.ts';
+import { transact } from './transact.ts';
 
 type Person = Pick<Account, 'id' | 'email'>;
 
@@ -13,7 +14,7 @@ export type Erase = (person: Person, now: number) => Promise<boolean>;
  * was played opens nothing to anybody else. What points to the account is cut by the database (SET NULL, CASCADE).
  */
 export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
-  return db.transaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     await eraseJournal(transaction, person);
     await eraseOrders(transaction, person, now);
     await transaction('promotion_copies').where({ account_id: person.id }).update({ visitor_hash: null });

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
+import { transact } from './transact.ts';
 
 /** A row of the journal with what is needed of its order. */
 interface FoldedRow {
@@ -49,7 +50,7 @@ export async function foldJournal(db: Database, now: number): Promise<boolean> {
   const settled = young === -1 ? rows : rows.slice(0, young);
   const last = settled.at(-1);
   if (!last) return false;
-  const touched = await db.transaction((transaction) => addSums(transaction, from, last.id, sumUp(settled)));
+  const touched = await transact(db, (transaction) => addSums(transaction, from, last.id, sumUp(settled)));
   for (const key of touched) await measure(db, key);
   return true;
 }

@@ -3,6 +3,7 @@ import { ACCOUNT_COLUMNS, readAccount } from './accounts.ts';
 import type { Database } from './open-database.ts';
 import { insertMail } from './outbox.ts';
 import type { WrittenMail } from './outbox.ts';
+import { transact } from './transact.ts';
 
 export interface IdleAccountStore {
   /** Players who have not logged in since then, and were not written to. */
@@ -25,7 +26,7 @@ export function idleAccountStore(db: Database): IdleAccountStore {
       return rows.map(readAccount);
     },
     async warn({ id }, before, mail, now) {
-      return db.transaction(async (transaction) => {
+      return transact(db, async (transaction) => {
         const warned = await transaction('accounts')
           .where({ id })
           .whereNull('warned_at')

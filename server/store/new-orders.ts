@@ -5,6 +5,7 @@ import type { Order, OrderRow } from './order-row.ts';
 import { describeOrder } from './orders.ts';
 import type { NewOrder } from './orders.ts';
 import { describeRow } from './staff-actions.ts';
+import { transact } from './transact.ts';
 
 export interface Batch {
   readonly id: number;
@@ -29,7 +30,7 @@ export interface Creation {
 
 /** Makes all of the orders, each with its row in the journal, or none of them. */
 export function createOrders(db: Database, creation: Creation): Promise<{ batch: Batch | null; orders: Order[] }> {
-  return db.transaction(async (transaction) => {
+  return transact(db, async (transaction) => {
     const batch = creation.batch ? await createBatch(transaction, creation, creation.batch.label) : null;
     const codes = await drawCodes(transaction, creation);
     const orders: Order[] = [];

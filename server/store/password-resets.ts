@@ -1,6 +1,7 @@
 import type { Database } from './open-database.ts';
 import { cancelMails, insertMail } from './outbox.ts';
 import type { WrittenMail } from './outbox.ts';
+import { transact } from './transact.ts';
 
 export interface NewReset {
   readonly id: string;
@@ -37,7 +38,7 @@ export function passwordResetStore(db: Database): PasswordResetStore {
   return {
     async request({ id, accountId, tokenHash, createdAt, expiresAt }, mail) {
       const row = { account_id: accountId, id, token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt };
-      await db.transaction(async (transaction) => {
+      await transact(db, async (transaction) => {
         await transaction('password_resets').insert(row).onConflict('account_id').merge();
         await cancelMails(transaction, 'password-reset', accountId);
         await insertMail(transaction, mail);
@@ -51,7 +52,7 @@ export function passwordResetStore(db: Database): PasswordResetStore {
       return row ? { id, tokenHash, accountId: row.account_id, email: row.email, expiresAt: Number(row.expires_at) } : null;
     },
     async use({ id, tokenHash, accountId }, passwordHash) {
-      return db.transaction(async (transaction) => {
+      return transact(db, async (transaction) => {
         if ((await transaction('password_resets').where({ id, token_hash: tokenHash }).delete()) === 0) return false;
         await transaction('accounts').where({ id: accountId }).update({ password_hash: passwordHash });
         await transaction('sessions').where({ account_id: accountId }).delete();

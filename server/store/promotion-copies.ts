@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
+import { transact } from './transact.ts';
 
 /** Whoever solved a promotion: an account, a browser known by the hash of its cookie, or both. */
 export interface Visitor {
@@ -33,7 +34,7 @@ const readCopy = (row: CopyRow): TakenCopy => ({ promotion: row.promotion, index
 export function promotionCopyStore(db: Database): PromotionCopyStore {
   return {
     take: (promotion, visitor, indexOf, now) =>
-      db.transaction(async (transaction) => {
+      transact(db, async (transaction) => {
         const given = await lockCount(transaction, promotion);
         const mine = await findCopy(transaction, promotion, visitor);
         if (mine) return mine;

@@ -1,4 +1,5 @@
 import type { Database } from './open-database.ts';
+import { transact } from './transact.ts';
 
 export interface SecondFactor {
   /** As it is kept: sealed, where there is a key. */
@@ -38,14 +39,14 @@ export function secondFactorStore(db: Database): SecondFactorStore {
       return row ? { secret: row.secret, isConfirmed: row.confirmed_at !== null } : null;
     },
     enrol(accountId, secret, now) {
-      return db.transaction(async (transaction) => {
+      return transact(db, async (transaction) => {
         await transaction('second_factors').where({ account_id: accountId, confirmed_at: null }).delete();
         const row = { account_id: accountId, secret, created_at: now };
         return (await transaction('second_factors').insert(row).onConflict('account_id').ignore().returning('account_id')).length === 1;
       });
     },
     async confirm(accountId, codeHashes, now) {
-      await db.transaction(async (transaction) => {
+      await transact(db, async (transaction) => {
         await transaction('second_factors').where({ account_id: accountId }).update({ confirmed_at: now });
         await transaction('recovery_codes').where({ account_id: accountId }).delete();
         await transaction('recovery_codes').insert(codeHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
@@ -68,7 +69,7 @@ export function secondFactorStore(db: Database): SecondFactorStore {
       return Number(row?.total ?? 0);
     },
     remove(accountId) {
-      return db.transaction(async (transaction) => {
+      return transact(db, async (transaction) => {
         await transaction('recovery_codes').where({ account_id: accountId }).delete();
         return (await transaction('second_factors').where({ account_id: accountId }).delete()) === 1;
       });

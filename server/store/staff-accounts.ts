@@ -1,4 +1,5 @@
 import type { Database } from './open-database.ts';
+import { transact } from './transact.ts';
 
 export interface StaffAccountStore {
   /** By e-mail. */
@@ -19,7 +20,7 @@ export function staffAccountStore(db: Database): StaffAccountStore {
       return rows.map(({ email, confirmed_at: confirmedAt }) => ({ email, secondFactor: confirmedAt !== null }));
     },
     async remove(accountId) {
-      await db.transaction(async (transaction) => {
+      await transact(db, async (transaction) => {
         await transaction('accounts').where({ id: accountId }).update({ admin: false });
         for (const table of ['sessions', 'recovery_codes', 'second_factors'])
           await transaction(table).where({ account_id: accountId }).delete();

@@ -5,6 +5,7 @@ import { writeProgress } from './order-row.ts';
 import { insertMail } from './outbox.ts';
 import type { WrittenMail } from './outbox.ts';
 import type { Order } from './order-row.ts';
+import { transact } from './transact.ts';
 
 /** What staff may change of an order; a field that is absent stays as it is. */
 export interface OrderFields {
@@ -46,7 +47,7 @@ export interface StaffAction extends ActionDetails {
  */
 export async function commitStaffActions(db: Database, actions: readonly StaffAction[]): Promise<boolean> {
   try {
-    await db.transaction(async (transaction) => {
+    await transact(db, async (transaction) => {
       for (const action of actions) await commitOne(transaction, action);
     });
     return true;

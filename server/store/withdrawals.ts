@@ -2,6 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
 import { insertMail } from './outbox.ts';
 import type { WrittenMail } from './outbox.ts';
+import { transact } from './transact.ts';
 
 /** A buyer's declaration, as it was made. */
 export interface Withdrawal {
@@ -24,7 +25,7 @@ export function withdrawalStore(db: Database): WithdrawalStore {
   return {
     async record({ reference, email, orderId, receivedAt }, mails) {
       const row = { reference, email, order_id: orderId, received_at: receivedAt };
-      return db.transaction(async (transaction) => {
+      return transact(db, async (transaction) => {
         const made = await transaction('withdrawals').insert(row).onConflict(['reference', 'email']).ignore().returning('id');
         if (made.length === 0) return firstTime(transaction, reference, email);
         for (const mail of mails) await insertMail(transaction, mail);

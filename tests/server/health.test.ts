@@ -9,7 +9,7 @@ afterAll(() => app.stop());
 describe('health', () => {
   it('says alive and ready', async () => {
     expect((await app.visitor().get('/healthz')).text).toBe('{"status":"ok"}');
-    expect((await app.visitor().get('/readyz')).text).toBe('{"status":"ok","database":true,"content":true}');
+    expect((await app.visitor().get('/readyz')).text).toBe('{"status":"ok","database":true,"storage":true,"content":true}');
   });
 
   it('is alive and not ready without its database', async () => {

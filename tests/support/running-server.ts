@@ -8,6 +8,7 @@ export interface RunningServer {
   /** http://127.0.0.1:<port>, the port chosen by the system. */
   readonly address: string;
   readonly dataDir: string;
+  readonly pid: number | undefined;
   /** Everything printed so far. */
   output(): string;
   hasEnded(): boolean;
@@ -33,17 +34,21 @@ function startedAddress(child: ChildProcess, output: () => string): Promise<stri
   });
 }
 
-/** Starts the built server, as `npm start` does, on a port and a data folder of its own. */
+/** Starts the built server, as `npm start` does, on a port and a data folder of its own; `around` is a program that runs it. */
 export async function startServer(
   env: NodeJS.ProcessEnv = {},
-  options: { cwd?: string; command?: readonly string[] } = {},
+  options: { cwd?: string; command?: readonly string[]; around?: readonly string[] } = {},
 ): Promise<RunningServer> {
   const cwd = options.cwd ?? root;
-  const command = options.command ?? ['dist/server/main.js'];
+  const [program, ...command] = [...(options.around ?? []), process.execPath, ...(options.command ?? ['dist/server/main.js'])];
   if (!existsSync(join(root, 'dist/server/main.js'))) throw new Error('dist/ is missing: run `npm run build` first');
   const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
   const settings = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', DATABASE_URL: '', NODE_ENV: '', ...env };
-  const child = spawn(process.execPath, command, { cwd, env: { ...process.env, ...settings }, stdio: ['ignore', 'pipe', 'pipe'] });
+  const child = spawn(program ?? process.execPath, command, {
+    cwd,
+    env: { ...process.env, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   let text = '';
   child.stdout.on('data', (part: Buffer) => (text += part.toString()));
   child.stderr.on('data', (part: Buffer) => (text += part.toString()));
@@ -61,7 +66,7 @@ export async function startServer(
     rmSync(dataDir, { recursive: true, force: true });
   };
   try {
-    return { address: await startedAddress(child, output), dataDir, output, hasEnded, terminate, kill, stop };
+    return { address: await startedAddress(child, output), dataDir, pid: child.pid, output, hasEnded, terminate, kill, stop };
   } catch (error) {
     await stop();
     throw error;

@@ -1,5 +1,6 @@
 const sentences: Readonly<Record<string, string>> = {
   ERROR_SERVER: 'Le service est indisponible, réessayez dans un instant',
+  ERROR_STORAGE: 'Le service ne peut rien enregistrer pour le moment : réessayez dans quelques minutes',
   ERROR_NETWORK: 'Pas de réseau : vérifiez votre connexion',
   ERROR_COOKIES: 'Votre navigateur refuse les cookies : autorisez-les ou ouvrez cette page dans un autre navigateur',
   ERROR_UNKNOWN: 'Une erreur est survenue',

@@ -19,8 +19,9 @@ export function healthRoutes(services: Services): Router<State> {
   router.get('/readyz', async (ctx) => {
     const database = await services.reachable();
     const content = services.content.all().length > 0;
-    ctx.status = database && content ? 200 : 503;
-    ctx.body = { status: ctx.status === 200 ? 'ok' : 'unavailable', database, content };
+    const storage = database && (await services.storage.works());
+    ctx.status = storage && content ? 200 : 503;
+    ctx.body = { status: ctx.status === 200 ? 'ok' : 'unavailable', database, storage, content };
   });
 
   router.get('/metrics', async (ctx) => {

@@ -1,0 +1,34 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import type { DatabaseSettings } from '../../server/store/open-database.ts';
+import { killUnderLoad } from '../support/faults/kill-run.ts';
+import { postgresMissing, startPostgres } from '../support/postgres.ts';
+
+const UNBROKEN = { lost: [], halfApplied: [], twice: [], disordered: [] };
+
+async function staysWhole(where: DatabaseSettings, seed: string): Promise<void> {
+  const { acknowledged, sentAgain, broken } = await killUnderLoad({ where, kills: 5, players: 4, letters: 200, seed });
+  expect([acknowledged > 20, sentAgain > 0]).toEqual([true, true]);
+  expect(broken).toEqual(UNBROKEN);
+}
+
+const missing = postgresMissing();
+
+// Two servers start six times each: side by side, for they mostly wait for each other's players.
+describe.concurrent('a server that is killed under load', { timeout: 480_000 }, () => {
+  it('loses nothing that it acknowledged and does nothing twice, on SQLite', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-kill-'));
+    await staysWhole({ dataDir, databaseUrl: null }, 'sqlite').finally(() => rmSync(dataDir, { recursive: true, force: true }));
+  });
+
+  it.skipIf(missing !== null)(missing ?? 'loses nothing that it acknowledged and does nothing twice, on PostgreSQL', async () => {
+    const postgres = await startPostgres();
+    const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-kill-'));
+    await staysWhole({ dataDir, databaseUrl: await postgres.createDatabase() }, 'postgres').finally(async () => {
+      await postgres.stop();
+      rmSync(dataDir, { recursive: true, force: true });
+    });
+  });
+});

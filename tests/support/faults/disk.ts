@@ -1,0 +1,80 @@
+import type { Recorded } from './system-calls.ts';
+
+/** What the system was asked for and has not confirmed: after a power cut each of these may or may not have happened. */
+export type Change = Exclude<Recorded, { does: 'sync' | 'tell' }>;
+
+/** The files of a database as they lie there after a cut. */
+export type Image = ReadonlyMap<string, Buffer>;
+
+/**
+ * A disk that loses its power. What was written is sure once its own file was synchronised, a name once its folder was;
+ * until then any part of it may be there, in any order, down to single sectors.
+ */
+export interface Disk {
+  note(event: Recorded): void;
+  /** What is not sure yet, in the order it was asked for. */
+  pending(): readonly Change[];
+  /** What lies there when, of what is not sure, these happened. */
+  image(happened: readonly Change[]): Image;
+}
+
+export function createDisk(folder: string, image: Image): Disk {
+  const sure: Files = { names: new Set(image.keys()), bytes: new Map(image) };
+  let pending: Change[] = [];
+  const settle = (isSettled: (change: Change) => boolean): void => {
+    for (const change of pending.filter(isSettled)) apply(sure, change);
+    pending = pending.filter((change) => !isSettled(change));
+  };
+  return {
+    note(event) {
+      if (event.does === 'tell') return;
+      if (event.does !== 'sync') pending.push(event);
+      else if (event.file === folder) settle(isOfNames);
+      else settle((change) => change.file === event.file && !isOfNames(change));
+    },
+    pending: () => pending,
+    image(happened) {
+      const files = copy(sure);
+      for (const change of happened) apply(files, change);
+      return new Map([...files.names].map((name) => [name, bytesOf(files, name)]));
+    },
+  };
+}
+
+/** A file whose name is not sure yet may hold sure bytes: they are there if the name is. */
+interface Files {
+  readonly names: Set<string>;
+  readonly bytes: Map<string, Buffer>;
+}
+
+const copy = ({ names, bytes }: Files): Files => ({
+  names: new Set(names),
+  bytes: new Map([...bytes].map(([name, content]) => [name, Buffer.from(content)])),
+});
+
+const isOfNames = ({ does }: Change): boolean => does === 'create' || does === 'unlink';
+
+function apply(files: Files, change: Change): void {
+  const { file } = change;
+  if (change.does === 'create') files.names.add(file);
+  else if (change.does === 'unlink') forget(files, file);
+  else if (change.does === 'truncate') files.bytes.set(file, resized(bytesOf(files, file), change.size));
+  else files.bytes.set(file, written(bytesOf(files, file), change.at, change.bytes));
+}
+
+function forget({ names, bytes }: Files, file: string): void {
+  names.delete(file);
+  bytes.delete(file);
+}
+
+const bytesOf = ({ bytes }: Files, file: string): Buffer => bytes.get(file) ?? Buffer.alloc(0);
+
+/** What nobody wrote is zero. */
+const resized = (content: Buffer, size: number): Buffer =>
+  size > content.length ? Buffer.concat([content, Buffer.alloc(size - content.length)]) : content.subarray(0, size);
+
+function written(content: Buffer, at: number, bytes: Buffer): Buffer {
+  const whole = resized(content, Math.max(content.length, at + bytes.length));
+  bytes.copy(whole, at);
+  return whole;
+}

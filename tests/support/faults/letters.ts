@@ -1,0 +1,45 @@
+import { advance, freshProgress } from '../../../engine/index.ts';
+import { migrate } from '../../../server/store/migrate.ts';
+import { openDatabase } from '../../../server/store/open-database.ts';
+import type { DatabaseSettings } from '../../../server/store/open-database.ts';
+import { describeOrder } from '../../../server/store/orders.ts';
+import { cityNames, readCity } from '../cities.ts';
+import type { City } from '../cities.ts';
+
+/** The way through a city by answers alone: where each is given, and where the last one leads. */
+export interface Route {
+  readonly answers: readonly { readonly step: string; readonly right: string }[];
+  readonly ends: string;
+}
+
+export interface Letters {
+  readonly codes: readonly string[];
+  readonly route: Route;
+}
+
+/** A database as the server finds it one morning: letters in the post, nobody has played. The first city that there is. */
+export async function postLetters(where: DatabaseSettings, count: number): Promise<Letters> {
+  const city = readCity(cityNames[0] ?? '');
+  const codes = Array.from({ length: count }, (_, index) => `P${String(index).padStart(5, '0')}`);
+  const db = openDatabase(where);
+  try {
+    await migrate(db);
+    await db.batchInsert('orders', ordersOf(city, codes), 20);
+  } finally {
+    await db.destroy();
+  }
+  return { codes, route: routeOf(city) };
+}
+
+function ordersOf({ scenario }: City, codes: readonly string[]) {
+  const now = Date.now();
+  const { progress } = advance(scenario, freshProgress, { type: 'SEND' }, now);
+  const facts = { city: scenario.city, identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false };
+  return codes.map((code) => describeOrder({ ...facts, code, contentVersion: scenario.version, progress }, now));
+}
+
+function routeOf({ routes }: City): Route {
+  const plain = routes.find(({ moves }) => moves.every(({ call }) => call === 'code/check'));
+  if (!plain) throw new Error('no route of this city is made of answers alone');
+  return { answers: plain.moves.map(({ step, body }) => ({ step, right: String(body.code) })), ends: plain.ends };
+}

@@ -1,0 +1,56 @@
+/** Every row that a promise may rest on, as plain data from either database. */
+export interface Stored {
+  readonly accounts: readonly { readonly id: number; readonly email: string }[];
+  readonly sessions: readonly { readonly token_hash: string }[];
+  readonly orders: readonly OrderRow[];
+  readonly attempts: readonly AttemptRow[];
+  readonly limits: readonly { readonly key: string; readonly points: number; readonly expires_at: number | string }[];
+  readonly waivers: readonly { readonly account_id: number; readonly count: number | string }[];
+}
+
+export interface OrderRow {
+  readonly id: number;
+  readonly code: string;
+  readonly account_id: number | null;
+  readonly step: string | null;
+  readonly version: number;
+  readonly wrong_answers: string;
+  readonly failures: number;
+  readonly failures_until: number | string | null;
+}
+
+export interface AttemptRow {
+  readonly order_id: number;
+  readonly idempotency_key: string;
+  readonly kind: string;
+  readonly step: string | null;
+  readonly verdict: string | null;
+  readonly reading: string | null;
+  readonly http_status: number;
+  readonly made_at: number | string;
+}
+
+/** The letters that nobody touched are left out: there is nothing to say of them. */
+const QUESTIONS: Readonly<Record<keyof Stored, string>> = {
+  accounts: 'select id, email from accounts',
+  sessions: 'select token_hash from sessions',
+  orders: `select id, code, account_id, step, version, wrong_answers, failures, failures_until from orders
+    where version > 1 or account_id is not null or id in (select order_id from attempts)`,
+  attempts: 'select order_id, idempotency_key, kind, step, verdict, reading, http_status, made_at from attempts order by id',
+  limits: "select key, points, expires_at from limits where key like 'answers-address:%'",
+  waivers: "select account_id, count(*) as count from outbox where kind = 'waiver' group by account_id",
+};
+
+export type Ask = (sql: string) => Promise<readonly unknown[]> | readonly unknown[];
+
+export async function readStored(ask: Ask): Promise<Stored> {
+  const read = async <Table extends keyof Stored>(table: Table): Promise<Stored[Table]> => (await ask(QUESTIONS[table])) as Stored[Table];
+  return {
+    accounts: await read('accounts'),
+    sessions: await read('sessions'),
+    orders: await read('orders'),
+    attempts: await read('attempts'),
+    limits: await read('limits'),
+    waivers: await read('waivers'),
+  };
+}

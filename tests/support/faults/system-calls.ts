@@ -1,0 +1,117 @@
+import { createReadStream } from 'node:fs';
+import { createInterface } from 'node:readline';
+
+/** What a recorded process did that a power cut could undo, and what it told. */
+export type Recorded =
+  | { readonly does: 'write'; readonly file: string; readonly at: number; readonly bytes: Buffer }
+  | { readonly does: 'truncate'; readonly file: string; readonly size: number }
+  | { readonly does: 'create'; readonly file: string }
+  | { readonly does: 'unlink'; readonly file: string }
+  /** Of a file, or of a folder: then its names are safe. */
+  | { readonly does: 'sync'; readonly file: string }
+  /** An HTTP answer left, to the request of this name. */
+  | { readonly does: 'tell'; readonly request: string };
+
+/** Reads what `strace -f -y -xx` noted, for one database: its file, and those beside it whose names begin with its own. */
+export async function readRecorded(log: string, database: string, folder: string): Promise<Recorded[]> {
+  const recorded: Recorded[] = [];
+  for await (const line of wholeLines(log)) {
+    const call = readCall(line);
+    const event = call && readEvent(call, { database, folder });
+    if (event) recorded.push(event);
+  }
+  return recorded;
+}
+
+interface Places {
+  readonly database: string;
+  readonly folder: string;
+}
+
+/** A call that another thread interrupts is noted in two pieces; it is done where the second one stands. */
+async function* wholeLines(log: string): AsyncGenerator<string> {
+  const unfinished = new Map<string, string>();
+  for await (const line of createInterface({ input: createReadStream(log, 'latin1'), crlfDelay: Infinity })) {
+    const thread = line.slice(0, line.indexOf(' '));
+    const begun = line.indexOf(' <unfinished ...>');
+    const resumed = /<\.\.\. \w+ resumed>/.exec(line);
+    if (begun >= 0) unfinished.set(thread, line.slice(0, begun));
+    else yield resumed ? (unfinished.get(thread) ?? thread) + line.slice(resumed.index + resumed[0].length) : line;
+  }
+}
+
+interface SystemCall {
+  readonly name: string;
+  readonly parameters: string;
+  readonly result: number;
+}
+
+function readCall(line: string): SystemCall | null {
+  const found = /^\d+ +(\w+)\((.*)\) += (\d+)/s.exec(line);
+  if (!found) return null;
+  const [, name = '', parameters = '', result = ''] = found;
+  return { name, parameters, result: Number(result) };
+}
+
+const FILE_CALLS: Readonly<Record<string, (call: SystemCall, file: string) => Recorded | null>> = {
+  pwrite64: readWrite,
+  ftruncate: ({ parameters }, file) => ({ does: 'truncate', file, size: lastNumber(parameters) }),
+  fsync: (_, file) => ({ does: 'sync', file }),
+  fdatasync: (_, file) => ({ does: 'sync', file }),
+};
+
+const NAME_CALLS: Readonly<Record<string, (call: SystemCall, file: string) => Recorded | null>> = {
+  openat: ({ parameters }, file) => (parameters.includes('O_CREAT') ? { does: 'create', file } : null),
+  unlink: (_, file) => ({ does: 'unlink', file }),
+};
+
+const TELLING = ['write', 'writev', 'sendto', 'sendmsg'];
+
+/** Fails on a call that writes the database in a way nobody has thought of: an image made without it would prove nothing. */
+function readEvent(call: SystemCall, places: Places): Recorded | null {
+  const { name, parameters } = call;
+  const file = fileOf(parameters);
+  if (TELLING.includes(name) && !isOurs(file, places)) return readTold(parameters);
+  const named = NAME_CALLS[name];
+  if (named) return readNamed(call, named, places);
+  if (!isOurs(file, places)) return null;
+  const read = FILE_CALLS[name];
+  if (!read) throw new Error(`${name} on ${file} is not understood`);
+  return read(call, file);
+}
+
+function readNamed(call: SystemCall, read: (call: SystemCall, file: string) => Recorded | null, places: Places): Recorded | null {
+  const file = stringsIn(call.parameters)[0]?.toString() ?? '';
+  return isOurs(file, places) ? read(call, file) : null;
+}
+
+/** The file that processes share in memory is made anew by whoever opens the database. */
+const isOurs = (file: string, { database, folder }: Places): boolean =>
+  file === folder || (file.startsWith(database) && !file.endsWith('-shm'));
+
+function readWrite({ parameters, result }: SystemCall, file: string): Recorded {
+  const bytes = stringsIn(parameters)[0] ?? Buffer.alloc(0);
+  if (bytes.length < result) throw new Error(`a write of ${result} bytes to ${file} was noted with ${bytes.length}`);
+  return { does: 'write', file, at: lastNumber(parameters), bytes: bytes.subarray(0, result) };
+}
+
+const HEADER = Buffer.from('\r\nx-request-id: ');
+const NAME_LENGTH = 32;
+
+function readTold(parameters: string): Recorded | null {
+  const text = Buffer.concat(stringsIn(parameters));
+  if (!text.toString('latin1', 0, 5).startsWith('HTTP/')) return null;
+  const at = text.indexOf(HEADER);
+  return at < 0 ? null : { does: 'tell', request: text.toString('latin1', at + HEADER.length, at + HEADER.length + NAME_LENGTH) };
+}
+
+/** Between the angle brackets behind the first descriptor. */
+const fileOf = (parameters: string): string => decode(/^\d+<([^>]*)>/.exec(parameters)?.[1] ?? '').toString();
+
+const stringsIn = (parameters: string): Buffer[] => [...parameters.matchAll(/"([^"]*)"/g)].map(([, text = '']) => decode(text));
+
+/** `\x61\x62`, or plain where this strace leaves a path as it is. */
+const decode = (text: string): Buffer =>
+  text.startsWith('\\x') ? Buffer.from(text.replaceAll('\\x', ''), 'hex') : Buffer.from(text, 'latin1');
+
+const lastNumber = (parameters: string): number => Number(/(\d+)$/.exec(parameters)?.[1]);
