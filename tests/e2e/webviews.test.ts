@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type BrowserContext, type Page } from 'playwright-core';
 import { afterAll, describe, expect, it } from 'vitest';
-import { chromiumOptions, phone } from '../support/browser.ts';
+import { phone, wholeChromiumOptions } from '../support/browser.ts';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
 import { postLetter } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
@@ -21,7 +21,7 @@ function withoutCookies(): Promise<BrowserContext> {
   mkdirSync(join(profile, 'Default'));
   const settings = { profile: { default_content_setting_values: { cookies: 2 } } };
   writeFileSync(join(profile, 'Default/Preferences'), JSON.stringify(settings));
-  return chromium.launchPersistentContext(profile, { ...chromiumOptions, ...phone, baseURL: stage.server.address });
+  return chromium.launchPersistentContext(profile, { ...wholeChromiumOptions, ...phone, baseURL: stage.server.address });
 }
 
 const email = (page: Page) => page.getByLabel('Email');
