@@ -3,39 +3,13 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anonymous, newAccount, type NewAccount } from '../support/api-session.ts';
 import { axeFindings } from '../support/e2e/axe.ts';
-import { sidewaysScroll, waitForPath, waitForText } from '../support/e2e/look.ts';
+import { waitForPath, waitForText } from '../support/e2e/look.ts';
+import { sidewaysScroll } from '../support/e2e/screen-rules.ts';
 import { lyonMoves, playTo, recruitAt } from '../support/e2e/recruit.ts';
-import { cutText, lostInForcedColours, movingThings, smallTargets, spacedOut } from '../support/e2e/screen-rules.ts';
+import { crampedReaders, faultsForReaders } from '../support/e2e/readers.ts';
 import { useStage } from '../support/e2e/stage.ts';
 
 const stage = useStage();
-
-const enlarge = (page: Page, size: string) =>
-  page.addInitScript({
-    content: `document.addEventListener('DOMContentLoaded', () => (document.documentElement.style.fontSize = '${size}'));`,
-  });
-
-interface Reader {
-  readonly page: Page;
-  readonly who: string;
-  /** Has what takes longer looked at too. */
-  readonly closely?: boolean;
-}
-
-/** Two readers with little room: a small phone, and large text. Both asked for less motion. */
-async function readersWithLittleRoom(account: NewAccount | null): Promise<Reader[]> {
-  const small = await stage.phone(account, { viewport: { width: 320, height: 640 }, reducedMotion: 'reduce' });
-  const large = await stage.phone(account, { reducedMotion: 'reduce' });
-  await enlarge(large, '200%');
-  return [
-    { page: small, who: '320 px', closely: true },
-    { page: large, who: '200 %' },
-  ];
-}
-
-async function readerOnItsSide(account: NewAccount | null): Promise<Reader> {
-  return { page: await stage.phone(account, { viewport: { width: 844, height: 390 }, reducedMotion: 'reduce' }), who: 'landscape' };
-}
 
 /** Goes there as a link would: without loading the page again. */
 async function go(page: Page, path: string): Promise<void> {
@@ -53,70 +27,28 @@ async function settle(page: Page): Promise<void> {
   await page.waitForTimeout(80);
 }
 
-/** What is seen at once of a screen. */
-const glance = async (page: Page): Promise<string[]> =>
-  (await Promise.all([sidewaysScroll, cutText, smallTargets, movingThings].map((look) => look(page)))).flat();
-
-/** What takes a moment: the tools, and a reader's own spacing and colours. */
-async function lookClosely(page: Page): Promise<string[]> {
-  const spaced = await spacedOut(page, async () => [...(await sidewaysScroll(page)), ...(await cutText(page))]);
-  return [...(await axeFindings(page)), ...spaced, ...(await lostInForcedColours(page))];
-}
-
-type Look = (reader: Reader) => Promise<string[]>;
-
-const sideways: Look = ({ page }) => sidewaysScroll(page);
-const thorough: Look = async ({ page, closely }) => [...(await glance(page)), ...(closely ? await lookClosely(page) : [])];
-
-/** What is wrong with a screen, for each reader. */
-async function faultsAt(
-  readers: readonly Reader[],
-  path: string,
-  move: (page: Page) => Promise<unknown>,
-  look: Look = sideways,
-): Promise<string[]> {
-  const findings = readers.map(async (reader) => {
-    await move(reader.page);
-    await settle(reader.page);
-    return (await look(reader)).map((finding) => `${path} at ${reader.who}: ${finding}`);
-  });
-  return (await Promise.all(findings)).flat();
-}
-
-describe('with 320 px and with text of 200 % nothing scrolls sideways and no button is cut', () => {
-  it('P-ROUTE-01: on the pages of the site', async () => {
-    const readers = await readersWithLittleRoom(null);
-    const findings: string[] = [];
-    for (const path of ['/', '/login', '/login?register=true', '/legal', '/cgv', '/login/cgu', '/nulle-part'])
-      findings.push(...(await faultsAt(readers, path, (page) => page.goto(path))));
-    expect(findings).toEqual([]);
-  });
-
-  it('before the letter is opened; nor, in landscape too, is anything small, pale, moving or wrong for axe', async () => {
-    const account = await newAccount(stage.server.address);
-    const readers = [...(await readersWithLittleRoom(account)), await readerOnItsSide(account)];
-    expect(await faultsAt(readers, '/home', (page) => page.goto('/home'), thorough)).toEqual([]);
-  });
-
+describe('with 320 px and with text of 200 % nothing is cut, too small or scrolls sideways', () => {
   it('at the desk, on the instrument and on the papers of every step', async () => {
-    const recruit = await recruitAt(stage.server, 'FIND_ALPHA');
-    const readers = await readersWithLittleRoom(recruit);
+    const { page, recruit } = await stage.at('FIND_ALPHA', { reducedMotion: 'reduce' });
     const seen = new Set<string>();
-    const findings: string[] = [];
-    const look = async (path: string): Promise<void> => void findings.push(...(await faultsAt(readers, path, (page) => go(page, path))));
+    const faults: string[] = [];
+    const look = async (path: string): Promise<void> => {
+      await settle(page);
+      faults.push(...(await faultsForReaders(page, crampedReaders)).map((fault) => `${path} ${fault}`));
+    };
     for (const step of [...lyonMoves.map((move) => move.step), 'SECRET_FOUND']) {
       await playTo(recruit, step);
-      findings.push(...(await faultsAt(readers, `/home at ${step}`, (page) => page.goto('/home'))));
+      await page.goto('/home');
+      await look(`/home at ${step}`);
       for (const path of await pathsAt(recruit)) {
-        if (!seen.has(path) || path === '/home/app/code') await look(path.replace(/#.*/, ''));
+        if (!seen.has(path) || path === '/home/app/code') {
+          await go(page, path.replace(/#.*/, ''));
+          await look(path);
+        }
         seen.add(path);
       }
     }
-    for (const popup of ['Indices', 'Horaires']) {
-      findings.push(...(await faultsAt(readers, popup, (page) => page.getByRole('button', { name: popup }).tap())));
-      for (const { page } of readers) await page.getByRole('button', { name: 'Fermer' }).tap();
-    }
-    expect(findings).toEqual([]);
+    expect(faults).toEqual([]);
   });
 });
 
@@ -136,16 +68,7 @@ async function pathsAt({ session }: NewAccount): Promise<string[]> {
     ...view.messages.map((entry) => ({ ...entry, at: '/home/messages' })),
     ...view.documents.map((entry) => ({ ...entry, at: '/document' })),
   ];
-  const always = [
-    '/home/app/code',
-    '/home/messages',
-    '/document',
-    '/home/settings',
-    '/home/legal',
-    '/home/cgv',
-    '/home/cgu',
-    '/home/app/correct',
-  ];
+  const always = ['/home/app/code', '/home/messages', '/document'];
   return [...always, ...tiles, ...papers.map(({ at, slug, page }) => `${at}/${slug}#${page.address}`)];
 }
 
@@ -338,44 +261,12 @@ describe('who looks for faults', () => {
     expect(await sidewaysScroll(page)).not.toEqual([]);
   });
 
-  it.each([
-    [
-      'a target that is too small',
-      '<button style="width: 24px; height: 24px">x</button>',
-      smallTargets,
-      'BUTTON « x » measures 24 × 24 px',
-    ],
-    ['a link in a sentence, which may be small', '<p>Lisez <a href="#a">ceci</a>.</p>', smallTargets, undefined],
-    [
-      'a text that does not fit its box',
-      '<p style="height: 20px; overflow: hidden">Une<br>deux<br>trois</p>',
-      cutText,
-      'P « Unedeuxtrois » is cut',
-    ],
-    [
-      'a text that fits until it is spaced out',
-      '<p style="height: 40px; width: 200px; font: 16px/1.1 sans-serif; overflow: hidden">Une ligne et la suivante, pas plus</p>',
-      (page: Page) => spacedOut(page, cutText),
-      'spaced out, P « Une ligne et la suivante, pas plus » is cut',
-    ],
-    [
-      'what moves all the same',
-      '<style>@keyframes turn { to { rotate: 1turn } }</style><b class="wheel" style="animation: turn 1s infinite">o</b>',
-      movingThings,
-      'B.wheel moves',
-    ],
-    [
-      'a sign whose ink stays white on white',
-      '<button style="border: 0; width: 44px; height: 44px" aria-label="Suite"><svg width="20" height="20"><path d="M0 0h20v20z" fill="#fff" style="forced-color-adjust: none"/></svg></button>',
-      lostInForcedColours,
-      'BUTTON « Suite » is lost in forced colours',
-    ],
-    ['text below 7 to 1', '<main><h1 style="color: #767676; font-size: 16px">Gris</h1></main>', axeFindings, 'color-contrast-enhanced'],
-  ] as const)('finds %s', async (_fault, html, look, finding) => {
-    const page = await stage.phone(null, { reducedMotion: 'reduce' });
-    await page.setContent(`<!doctype html><html lang="fr"><title>Essai</title><body>${html}</body></html>`);
-    const found = await look(page);
-    expect(found).toEqual(finding === undefined ? [] : expect.arrayContaining([expect.stringContaining(finding)]));
+  it('finds text below 7 to 1', async () => {
+    const page = await stage.phone(null);
+    await page.setContent(
+      '<!doctype html><html lang="fr"><title>Essai</title><main><h1 style="color: #767676; font-size: 16px">Gris</h1></main></html>',
+    );
+    expect(await axeFindings(page)).toEqual([expect.stringContaining('color-contrast-enhanced')]);
   });
 
   it('skips to what the page says, by the first Tab', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../support/api-session.ts';
-import { sidewaysScroll, waitForPath, waitForText } from '../support/e2e/look.ts';
+import { waitForPath, waitForText } from '../support/e2e/look.ts';
+import { sidewaysScroll } from '../support/e2e/screen-rules.ts';
 import { hostsAsked } from '../support/e2e/public-pages.ts';
 import { useStage } from '../support/e2e/stage.ts';
 

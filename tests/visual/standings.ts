@@ -108,7 +108,13 @@ export async function takeStanding(standing: Standing, build: Build): Promise<St
 
 function enter(app: TestApp, standing: Standing): Player | Promise<Player> {
   if (standing.who === 'player') return playing(app, standing);
-  return { nobody: app.visitor, newcomer: app.player, staff: () => staffAtWork(app) }[standing.who]();
+  return { nobody: app.visitor, newcomer: () => withLetter(app), staff: () => staffAtWork(app) }[standing.who]();
+}
+
+/** Its code is the first that the application gives. */
+async function withLetter(app: TestApp): Promise<Player> {
+  await app.post(cityOf('lyon').scenario.city);
+  return app.player();
 }
 
 async function playing(app: TestApp, { city, step, hints = 0 }: PlayerStanding): Promise<Player> {

@@ -1,3 +1,4 @@
+// Plays lyon, paris, toulouse.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';

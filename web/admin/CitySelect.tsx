@@ -1,19 +1,21 @@
 import { SelectField } from '../components/SelectField.tsx';
 import { listCities, type CityChoice } from './calls.ts';
-import { useStaffList } from './staff-lists.ts';
+import { NotArrived } from './NotArrived.tsx';
+import { useStaffList, type StaffList } from './staff-lists.ts';
 
 interface CitySelectProps {
+  readonly cities: StaffList<readonly CityChoice[]>;
   readonly value: string;
   readonly onChange: (city: string) => void;
 }
 
 /** The city list; nothing is chosen before somebody chooses. */
-export function CitySelect({ value, onChange }: CitySelectProps) {
-  const cities = useCities();
+export function CitySelect({ cities, value, onChange }: CitySelectProps) {
+  if (cities.failure) return <NotArrived of={cities}>Les villes ne sont pas arrivées.</NotArrived>;
   return (
     <SelectField label="Ville" value={value} onPick={onChange}>
       <option value="">Choisir une ville</option>
-      {cities?.map(({ city, name }) => (
+      {cities.rows?.map(({ city, name }) => (
         <option key={city} value={city}>
           {name}
         </option>
@@ -22,4 +24,4 @@ export function CitySelect({ value, onChange }: CitySelectProps) {
   );
 }
 
-export const useCities = (): readonly CityChoice[] | null => useStaffList<readonly CityChoice[]>('cities', listCities);
+export const useCities = (): StaffList<readonly CityChoice[]> => useStaffList<readonly CityChoice[]>('cities', listCities);

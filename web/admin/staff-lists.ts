@@ -1,7 +1,11 @@
-import { useEffect } from 'react';
 import type { ApiResult } from '../api/client.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
-import { alertFailure } from './alerts.ts';
+import { useArrival, type Arrival } from './use-arrival.ts';
+
+/** Null until it has come. */
+export interface StaffList<Rows> extends Arrival {
+  readonly rows: Rows | null;
+}
 
 function store(name: string, rows: unknown): void {
   setState({ staffLists: { ...getState().staffLists, [name]: { rows } } });
@@ -14,21 +18,8 @@ export function changeList<Rows>(name: string, change: (rows: Rows) => Rows): vo
 }
 
 /** A list that is loaded once, on its first display; it is kept until the page is loaded again or somebody logs out. */
-export function useStaffList<Rows>(name: string, load: () => Promise<ApiResult<Rows>>): Rows | null {
+export function useStaffList<Rows>(name: string, load: () => Promise<ApiResult<Rows>>): StaffList<Rows> {
   const known = useClientState((state) => state.staffLists[name]);
-  const missing = known === undefined;
-  useEffect(() => {
-    if (!missing) return;
-    let shown = true;
-    void load().then((result) => {
-      if (result.ok) store(name, result.data);
-      else if (shown) alertFailure(result);
-    });
-    return () => {
-      shown = false;
-    };
-    // The name stands for the call.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [name, missing]);
-  return (known?.rows as Rows | undefined) ?? null;
+  const arrival = useArrival(known ? null : name, load, (rows) => store(name, rows));
+  return { ...arrival, rows: (known?.rows as Rows | undefined) ?? null };
 }

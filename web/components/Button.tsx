@@ -1,5 +1,5 @@
-import type { ComponentProps } from 'react';
-import { Link, type LinkProps } from 'react-router-dom';
+import type { ComponentProps, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
 import { classNames } from './class-names.ts';
 
 interface Look {
@@ -7,13 +7,29 @@ interface Look {
   readonly primary?: boolean;
 }
 
+interface Hold {
+  /** Not now: it was pressed, and has to wait. Unlike a disabled one it keeps the focus of whoever pressed it. */
+  readonly held?: boolean;
+}
+
 const look = (primary: boolean | undefined, className: string | undefined) => classNames('button', primary && 'button--primary', className);
 
-export function Button({ primary, className, type = 'button', ...rest }: ComponentProps<'button'> & Look) {
-  return <button type={type} className={look(primary, className)} {...rest} />;
+/** Nothing is pressed, nothing is sent: a form asks its button first. */
+const refuse = (event: MouseEvent) => event.preventDefault();
+
+export function Button({ primary, held, className, type = 'button', onClick, ...rest }: ComponentProps<'button'> & Look & Hold) {
+  return (
+    <button
+      type={type}
+      className={look(primary, className)}
+      aria-disabled={held || undefined}
+      onClick={held ? refuse : onClick}
+      {...rest}
+    />
+  );
 }
 
 /** A link that looks like a button: it leads somewhere, it does nothing. */
-export function ButtonLink({ primary, className, ...rest }: LinkProps & Look) {
+export function ButtonLink({ primary, className, ...rest }: ComponentProps<typeof Link> & Look) {
   return <Link className={look(primary, className)} {...rest} />;
 }

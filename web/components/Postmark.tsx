@@ -14,6 +14,16 @@ export interface PostmarkProps {
 }
 
 const LONG_NAME = 11;
+/** How much of the ring a name may take, and the mean width of a bold capital in ems. */
+const RING = 156;
+const CAPITAL = 0.68;
+
+/** Letters and the room between them: short names stand large and let out, long ones close, and none is longer than its ring. */
+function settingOf(name: string): { readonly fontSize: number; readonly letterSpacing: number } {
+  if (name.length <= LONG_NAME) return { fontSize: 13.5, letterSpacing: 1.6 };
+  return { fontSize: Math.min(11.5, RING / (CAPITAL * name.length)), letterSpacing: 0.3 };
+}
+
 const WAVES = [38, 47, 56, 65, 74];
 const wave = (y: number) => `M118 ${y}${'q8 -10 16 0t16 0'.repeat(4)}`;
 
@@ -21,7 +31,6 @@ const wave = (y: number) => `M118 ${y}${'q8 -10 16 0t16 0'.repeat(4)}`;
 export function Postmark({ city, date, hour, className, struck }: PostmarkProps) {
   const id = useId();
   const top = city.toLocaleUpperCase('fr');
-  const small = top.length > LONG_NAME;
   return (
     <svg
       className={classNames(styles.postmark, struck && 'is-struck', className)}
@@ -33,7 +42,7 @@ export function Postmark({ city, date, hour, className, struck }: PostmarkProps)
       aria-hidden="true"
       focusable="false"
     >
-      <path id={`${id}-top`} d="M17 60a43 43 0 0 1 86 0" />
+      <path id={`${id}-top`} d="M19.6 74.7A43 43 0 1 1 100.4 74.7" />
       <path id={`${id}-bottom`} d="M8.5 60a51.5 51.5 0 0 0 103 0" />
       <g className={styles.lines}>
         <circle cx={60} cy={60} r={56} />
@@ -43,7 +52,7 @@ export function Postmark({ city, date, hour, className, struck }: PostmarkProps)
         ))}
       </g>
       <g className={styles.words}>
-        <text fontSize={small ? 11.5 : 13.5} letterSpacing={small ? 0.3 : 1.6}>
+        <text {...settingOf(top)}>
           <textPath href={`#${id}-top`} startOffset="50%">
             {top}
           </textPath>
@@ -53,10 +62,10 @@ export function Postmark({ city, date, hour, className, struck }: PostmarkProps)
             POSTE RESTANTE
           </textPath>
         </text>
-        <text className={styles.typed} x={60} y={58} fontSize={15}>
+        <text className={styles.typed} x={60} y={58} fontSize={13.5}>
           {date}
         </text>
-        <text className={styles.typed} x={60} y={75} fontSize={15}>
+        <text className={styles.typed} x={60} y={74} fontSize={13.5}>
           {hour}
         </text>
       </g>

@@ -5,13 +5,11 @@ import { Postmark } from '../components/Postmark.tsx';
 import { RubberStamp } from '../components/RubberStamp.tsx';
 import { t } from '../components/typography.tsx';
 import { checkoutAddress } from './checkout-address.ts';
+import { cityName } from './city-name.ts';
 import { isFree } from './promotion-outcome.ts';
 import { Price } from './Price.tsx';
 import styles from './PromotionOffer.module.css';
 import { site } from './site.ts';
-
-/** A city’s name as it is written in a sentence, not in capitals. */
-const cityName = (city: string): string => city.charAt(0).toLocaleUpperCase('fr') + city.slice(1).toLocaleLowerCase('fr');
 
 /** The prize: a pack, free as long as free copies are left, and the way to the payment page with the code filled in. */
 export function PromotionOffer({ promotion }: { readonly promotion: Promotion }) {

@@ -30,7 +30,7 @@ export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect
       <Button primary aria-busy={pending || undefined} onClick={onConfirm}>
         {pending ? 'Un instant…' : 'Confirmer la rétractation'}
       </Button>
-      <Button disabled={pending} onClick={onCorrect}>
+      <Button held={pending} onClick={onCorrect}>
         Corriger
       </Button>
     </div>

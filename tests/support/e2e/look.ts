@@ -1,24 +1,8 @@
 import { expect } from 'vitest';
 import { fold } from '../spoilers/texts.ts';
 import { axeFindings } from './axe.ts';
+import { sidewaysScroll } from './screen-rules.ts';
 import { isPage, type Screen } from './screen.ts';
-
-/** What makes the page wider than the screen, or leaves a button, a link or a title cut at its edge. */
-export function sidewaysScroll(page: Screen): Promise<string[]> {
-  return page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    const nameOf = (element: Element) => `${element.tagName} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
-    const cut = [...document.querySelectorAll('a, button, input, h1, h2, h3, p')].filter((element) => {
-      if (element.closest('svg, .visually-hidden, .skip-link')) return false;
-      const { left, right, width } = element.getBoundingClientRect();
-      const outside = width > 1 && (left < -1 || right > clientWidth + 1);
-      // A field scrolls its own text, and a stamp set askew reaches over its line.
-      const spills = element.clientWidth > 1 && element.scrollWidth > element.clientWidth + 1 && !element.matches('input, :has(.rubber)');
-      return outside || spills;
-    });
-    const wide = scrollWidth > clientWidth ? [`${scrollWidth - clientWidth} px too wide`] : [];
-    return [...wide, ...cut.map(nameOf)];
-  });
 }
 
 /** Comes to rest within its width: a stamp that is being stuck is larger for a moment. */

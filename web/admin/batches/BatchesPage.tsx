@@ -7,8 +7,9 @@ import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure, explanationOf } from '../alerts.ts';
-import { CitySelect } from '../CitySelect.tsx';
+import { CitySelect, useCities } from '../CitySelect.tsx';
 import { dayOf } from '../dates.ts';
+import { Register } from '../Register.tsx';
 import { changeList, useStaffList } from '../staff-lists.ts';
 import { createBatch, listBatches, type Batch } from './batch-calls.ts';
 import styles from './Batches.module.css';
@@ -18,11 +19,12 @@ const MOST = 500;
 
 /** Many letters at once: made together, printed together. */
 export function BatchesPage() {
-  const batches = useStaffList<readonly Batch[]>(BATCHES, listBatches);
+  const list = useStaffList<readonly Batch[]>(BATCHES, listBatches);
+  const batches = list.rows;
   return (
     <AdminPage title="Lots" about="Des codes neufs par dizaines : tous sont créés, ou aucun.">
       <BatchForm />
-      {!batches && <p role="status">{t('Le registre arrive…')}</p>}
+      {!batches && <Register of={list} />}
       {batches?.length === 0 && (
         <Empty more="Les codes se gravent par dizaines ; le premier lot se demande ci-dessus.">Aucun lot pour l’instant.</Empty>
       )}
@@ -57,6 +59,7 @@ function BatchSlip({ batch: { id, city, count, label, createdAt } }: { readonly 
 }
 
 function BatchForm() {
+  const cities = useCities();
   const [city, setCity] = useState('');
   const [count, setCount] = useState('10');
   const [label, setLabel] = useState('');
@@ -78,7 +81,7 @@ function BatchForm() {
   const valid = /^\d{1,3}$/.test(count.trim()) && Number(count) >= 1 && Number(count) <= MOST;
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <CitySelect value={city} onChange={setCity} />
+      <CitySelect cities={cities} value={city} onChange={setCity} />
       <Field
         label={`Nombre de plis (1 à ${MOST})`}
         inputMode="numeric"
@@ -88,7 +91,7 @@ function BatchForm() {
         onChange={(event) => setCount(event.target.value)}
       />
       <Field label="Étiquette" maxLength={200} autoComplete="off" value={label} onChange={(event) => setLabel(event.target.value)} />
-      <Button type="submit" primary disabled={city === '' || !valid || busy} aria-busy={busy || undefined}>
+      <Button type="submit" primary disabled={city === '' || !valid} held={busy} aria-busy={busy || undefined}>
         Créer le lot
       </Button>
       <p role="status" className={styles.notice}>

@@ -15,5 +15,6 @@ export const FilteredToNone = explorer({
   shows: 'Aucune commande',
 });
 export const Loading = explorer({ twists: { [LIST]: 'never' }, shows: 'Le registre arrive' });
+export const NotArrived = explorer({ twists: { [LIST]: 'unreachable' }, shows: 'Le registre n’est pas arrivé' });
 export const LongText = explorer({ long: true });
 export const SmallScreen = explorer({ long: true, on: 'small' });

@@ -4,6 +4,7 @@ import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { explore, type Explored } from '../calls.ts';
+import { Register } from '../Register.tsx';
 import { useStaffList } from '../staff-lists.ts';
 import styles from './Explorer.module.css';
 import { ExplorerTable } from './ExplorerTable.tsx';
@@ -15,12 +16,13 @@ import { PAGE_SIZE, explorerCall, pageNumber } from './query.ts';
 export function ExplorerPage() {
   const [params, setParams] = useSearchParams();
   const call = explorerCall(params);
-  const found = useStaffList<Explored>(call, () => explore(call));
+  const list = useStaffList<Explored>(call, () => explore(call));
+  const found = list.rows;
   const page = pageNumber(params);
   return (
     <AdminPage title="Explorateur">
       <Filters key={params.toString()} params={params} onChange={setParams} />
-      {found ? <Found found={found} page={page} /> : <p role="status">{t('Le registre arrive…')}</p>}
+      {found ? <Found found={found} page={page} /> : <Register of={list} />}
       {found && found.total > 0 && (
         <a className={styles.export} href={apiAddress(explorerCall(params, 'csv'))} download>
           {t('Exporter ces commandes (CSV)')}

@@ -41,7 +41,7 @@ export function Filters({ params, onChange }: FiltersProps) {
       <Field label="Code, identifiant ou adresse" name="q" type="search" defaultValue={value('q')} className={styles.search} />
       <SelectField label="Ville" name="city" defaultValue={value('city')}>
         <option value="">toutes</option>
-        {cities?.map(({ city, name }) => (
+        {cities.rows?.map(({ city, name }) => (
           <option key={city} value={city}>
             {name}
           </option>

@@ -8,6 +8,8 @@ export default meta;
 const funnel = screen('/admin/funnel', { role: 'staff', shows: 'parties commencées', on: 'wide' });
 
 export const Usual = funnel({ does: unfold(/Lignes à coller/), then: 'replies' });
-export const Loading = funnel({ twists: { 'GET admin/funnel': 'never' }, shows: 'Les chiffres arrivent' });
-export const NoCity = funnel({ twists: { 'GET admin/cities': 'none' }, shows: 'Les chiffres arrivent' });
+export const Loading = funnel({ twists: { 'GET admin/funnel': 'never' }, shows: 'Le registre arrive' });
+export const NotArrived = funnel({ twists: { 'GET admin/funnel': 'unavailable' }, shows: 'Le registre n’est pas arrivé' });
+export const NoCity = funnel({ twists: { 'GET admin/cities': 'none' }, shows: 'Aucune ville' });
+export const CitiesNotArrived = funnel({ twists: { 'GET admin/cities': 'unavailable' }, shows: 'Les villes ne sont pas arrivées' });
 export const SmallScreen = funnel({ long: true, does: unfold(/Lignes à coller/), then: 'replies', on: 'small' });

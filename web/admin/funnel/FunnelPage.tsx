@@ -1,5 +1,6 @@
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
+import { CityRegister } from '../CityRegister.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import { durationOf } from '../dates.ts';
 import { useCityData } from '../use-city-data.ts';
@@ -12,13 +13,13 @@ const counted = (count: number, one: string, many: string): string => `${count.t
 
 /** What the firm learns: how far players come, how long it takes them, and what they type that nobody expected. */
 export function FunnelPage() {
-  const { city, choose, data } = useCityData(funnelOf);
+  const { cities, city, choose, data, ...arrival } = useCityData(funnelOf);
   return (
     <AdminPage title="Chiffres" about="Jusqu’où vont les joueurs, en combien de temps, et ce qu’ils écrivent.">
       <div className={styles.choice}>
-        <CitySelect value={city} onChange={choose} />
+        <CitySelect cities={cities} value={city} onChange={choose} />
       </div>
-      {!data && <p role="status">{t('Les chiffres arrivent…')}</p>}
+      {!data && <CityRegister cities={cities} of={arrival} />}
       {data && (
         <>
           <p role="status">

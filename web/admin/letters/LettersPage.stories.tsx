@@ -10,5 +10,6 @@ const letters = screen('/admin/orders/PLI417/letter', { role: 'staff', shows: 'P
 export const OneOrder = letters();
 export const Batch = letters({ path: '/admin/batches/1/letters' });
 export const Loading = letters({ twists: { [LETTER]: 'never' }, shows: 'Les feuilles se préparent' });
+export const NotArrived = letters({ twists: { [LETTER]: 'unavailable' }, shows: 'Les feuilles ne sont pas arrivées' });
 export const SheetMissing = letters({ isTorn: true, shows: 'Une feuille manque' });
 export const SmallScreen = letters({ long: true, on: 'small' });

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { apiAddress, type ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
@@ -6,6 +6,8 @@ import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure, explanationOf } from '../alerts.ts';
 import { dayOf } from '../dates.ts';
+import { NotArrived } from '../NotArrived.tsx';
+import { useArrival } from '../use-arrival.ts';
 import { letterOf, printBatch, printLetter, type Letter } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
 import styles from './Letters.module.css';
@@ -55,11 +57,8 @@ function Papers({ title, load, print, pdf }: PapersProps) {
     }
     return result.ok;
   };
-  useEffect(() => {
-    void load().then(take);
-    // The address of the page says what is printed; it is asked for once.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
-  }, [pdf]);
+  // The address of the page says what is printed.
+  const arrival = useArrival(letters ? null : pdf, load, setLetters);
   const printAll = async () => {
     if (take(await print())) requestAnimationFrame(() => window.print());
   };
@@ -75,8 +74,9 @@ function Papers({ title, load, print, pdf }: PapersProps) {
         <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll()}>
           Télécharger le PDF
         </Button>
-        <p role="status">{t(notice ?? WORDS[readiness])}</p>
+        <p role="status">{t(notice ?? (arrival.failure ? '' : WORDS[readiness]))}</p>
       </div>
+      <NotArrived of={arrival}>Les feuilles ne sont pas arrivées.</NotArrived>
       <div ref={sheets} data-letters={readiness}>
         {letters?.map((letter) => (
           <LetterSheets key={letter.code} letter={letter} />

@@ -39,7 +39,7 @@ function StepForm({ file: { order }, change }: ChangesProps) {
   const submit = async () => {
     if (await change(() => setOrderStep(order, Number(index), reason))) setReason('');
   };
-  const steps = cities?.find(({ city }) => city === order.story.city)?.steps ?? [];
+  const steps = cities.rows?.find(({ city }) => city === order.story.city)?.steps ?? [];
   return (
     <form className={styles.form} onSubmit={submitting(submit)}>
       <SelectField label="Mettre à l’étape" value={index} onPick={setIndex}>
@@ -48,7 +48,7 @@ function StepForm({ file: { order }, change }: ChangesProps) {
         ))}
       </SelectField>
       <Field label="Pourquoi" value={reason} maxLength={2000} required onChange={(event) => setReason(event.target.value)} />
-      <Button type="submit" disabled={reason.trim() === '' || Number(index) === order.step?.index}>
+      <Button type="submit" held={reason.trim() === '' || Number(index) === order.step?.index}>
         Changer l’étape
       </Button>
     </form>
@@ -64,7 +64,7 @@ function NoteForm({ file: { order }, change }: ChangesProps) {
   return (
     <form className={styles.form} onSubmit={submitting(submit)}>
       <TextAreaField label="Note" rows={3} maxLength={2000} value={text} onType={setText} />
-      <Button type="submit" disabled={text.trim() === ''}>
+      <Button type="submit" held={text.trim() === ''}>
         Noter
       </Button>
     </form>
@@ -104,7 +104,7 @@ function BuyerForm({ file: { order }, change }: ChangesProps) {
         value={email}
         onChange={(event) => setEmail(event.target.value)}
       />
-      <Button type="submit" disabled={email.trim() === known}>
+      <Button type="submit" held={email.trim() === known}>
         Enregistrer
       </Button>
     </form>

@@ -5,6 +5,8 @@ import { t } from '../../components/typography.tsx';
 import { wordsFor } from '../../state/words.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { explanationOf } from '../alerts.ts';
+import { NotArrived } from '../NotArrived.tsx';
+import type { Arrival } from '../use-arrival.ts';
 import { Changes } from './Changes.tsx';
 import styles from './OrderPage.module.css';
 import { SeeAsPlayer } from './SeeAsPlayer.tsx';
@@ -12,23 +14,16 @@ import { StandingCard } from './StandingCard.tsx';
 import { Timeline } from './Timeline.tsx';
 import { useOrderFile } from './use-order-file.ts';
 
+const UNKNOWN = 404;
+
 /** The file of one player: where they stand, what can be done for them, all that happened. */
 export function OrderPage() {
   const { code = '' } = useParams();
-  const { file, failure, notice, change } = useOrderFile(code);
-  if (failure && !file)
-    return (
-      <AdminPage title={code}>
-        <div className={styles.unknown}>
-          <ReturnedLetter className={styles.picture} />
-          <p role="alert">{t(explanationOf(failure) ?? wordsFor(failure.error))}</p>
-        </div>
-      </AdminPage>
-    );
+  const { file, notice, change, ...arrival } = useOrderFile(code);
   if (!file)
     return (
       <AdminPage title={code}>
-        <p role="status">{t('Le dossier arrive…')}</p>
+        <Awaited of={arrival} />
       </AdminPage>
     );
   return (
@@ -50,5 +45,18 @@ export function OrderPage() {
         <Timeline file={file} change={change} />
       </div>
     </AdminPage>
+  );
+}
+
+/** Instead of the file: that it is on its way, that there is none, or that it did not come. */
+function Awaited({ of }: { readonly of: Arrival }) {
+  const { failure } = of;
+  if (!failure) return <p role="status">{t('Le dossier arrive…')}</p>;
+  if (failure.status !== UNKNOWN) return <NotArrived of={of}>Le dossier n’est pas arrivé.</NotArrived>;
+  return (
+    <div className={styles.unknown}>
+      <ReturnedLetter className={styles.picture} />
+      <p role="alert">{t(explanationOf(failure) ?? wordsFor(failure.error))}</p>
+    </div>
   );
 }

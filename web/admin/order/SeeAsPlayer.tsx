@@ -21,7 +21,7 @@ export function SeeAsPlayer({ order }: { readonly order: StaffStatus }) {
     void navigate('/document');
   };
   return (
-    <Button disabled={order.state < ACTIVATED || busy} onClick={() => void look()}>
+    <Button disabled={order.state < ACTIVATED} held={busy} onClick={() => void look()}>
       Voir comme ce joueur
     </Button>
   );

@@ -25,7 +25,7 @@ function remedyOf({ kind, hint, photo, alt }: RemedyDraft): Remedy {
 
 /** The sentence that players read, and what they get instead: a hint, a picture of the city, or the solution. */
 export function GoneForm({ place, change }: PlaceProps) {
-  const pictures = useCities()?.find(({ city }) => city === place.city)?.pictures ?? [];
+  const pictures = useCities().rows?.find(({ city }) => city === place.city)?.pictures ?? [];
   const hints = Array.from({ length: mostHints(place) }, (_, index) => index + 1);
   const [sentence, setSentence] = useState('');
   const [draft, setDraft] = useState<RemedyDraft>({ kind: hints.length > 0 ? 'hint' : 'solution', hint: 1, photo: '', alt: '' });

@@ -3,6 +3,7 @@ import type { ApiResult } from '../../api/client.ts';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure, explanationOf } from '../alerts.ts';
+import { CityRegister } from '../CityRegister.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import { useCityData } from '../use-city-data.ts';
 import { placesOf, type Place } from './place-calls.ts';
@@ -12,7 +13,7 @@ import { Reports } from './Reports.tsx';
 
 /** Something is gone in the street: from the moment it is said here, every player who needs it reads it. */
 export function PlacesPage() {
-  const { city, choose, data, replace } = useCityData(placesOf);
+  const { cities, city, choose, data, replace, ...arrival } = useCityData(placesOf);
   const [notice, setNotice] = useState<string | null>(null);
   const change = async (call: () => Promise<ApiResult<readonly Place[]>>) => {
     const result = await call();
@@ -24,14 +25,14 @@ export function PlacesPage() {
   return (
     <AdminPage title="Lieux" about="Ce qui a disparu dans la rue, et ce qui le remplace pour les joueurs.">
       <div className={styles.choice}>
-        <CitySelect value={city} onChange={choose} />
+        <CitySelect cities={cities} value={city} onChange={choose} />
       </div>
       {notice && (
         <p role="alert" className="field__error">
           {t(notice)}
         </p>
       )}
-      {!data && <p role="status">{t('Le registre arrive…')}</p>}
+      {!data && <CityRegister cities={cities} of={arrival} />}
       {data && (
         <ul className={styles.places}>
           {data.map((place) => (

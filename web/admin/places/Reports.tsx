@@ -2,16 +2,19 @@ import { Link } from 'react-router-dom';
 import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import { momentOf } from '../dates.ts';
+import { Register } from '../Register.tsx';
 import { useStaffList } from '../staff-lists.ts';
 import { reportsOf, type Report } from './place-calls.ts';
 import styles from './Places.module.css';
 
 /** What players tell of the street, the newest first. */
 export function Reports({ city }: { readonly city: string }) {
-  const reports = useStaffList<readonly Report[]>(`reports ${city}`, () => reportsOf(city));
+  const list = useStaffList<readonly Report[]>(`reports ${city}`, () => reportsOf(city));
+  const reports = list.rows;
   return (
     <section className={styles.reports} aria-labelledby="reports">
       <h2 id="reports">Signalements</h2>
+      {!reports && <Register of={list} />}
       {reports?.length === 0 && <Empty more="La rue se tient comme la lettre le dit.">Aucun joueur n’a rien signalé.</Empty>}
       <ul>
         {reports?.map(({ id, code, step, place, text, at }) => (

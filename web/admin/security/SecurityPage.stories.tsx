@@ -17,4 +17,5 @@ export const Enrolling = security({ does: start, then: 'Scannez ce carré' });
 export const Enrolled = security({ does: enrol, then: 'Codes de secours' });
 export const InService = security({ twists: { [FACTOR]: 'inService' }, then: 'En service' });
 export const Loading = security({ twists: { [FACTOR]: 'never' } });
+export const NotArrived = security({ twists: { [FACTOR]: 'unavailable' }, then: 'n’est pas arrivé' });
 export const SmallScreen = security({ does: enrol, then: 'Codes de secours', on: 'small' });

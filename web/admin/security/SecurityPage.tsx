@@ -1,10 +1,12 @@
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { alertFailure, explanationOf } from '../alerts.ts';
+import { explanationOf } from '../alerts.ts';
 import { confirmEnrolment, disableSecondFactor, enrol, secondFactor, type Enrolment, type SecondFactor } from './security-calls.ts';
+import { NotArrived } from '../NotArrived.tsx';
+import { useArrival } from '../use-arrival.ts';
 import styles from './Security.module.css';
 
 type Stage =
@@ -16,9 +18,7 @@ type Stage =
 export function SecurityPage() {
   const [stage, setStage] = useState<Stage | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  useEffect(() => {
-    void secondFactor().then((result) => (result.ok ? setStage({ name: 'known', factor: result.data }) : alertFailure(result)));
-  }, []);
+  const arrival = useArrival(stage ? null : 'second factor', secondFactor, (factor) => setStage({ name: 'known', factor }));
   const start = async (password: string) => {
     const result = await enrol(password);
     setNotice(result.ok ? null : (explanationOf(result) ?? 'Mauvais mot de passe'));
@@ -37,6 +37,7 @@ export function SecurityPage() {
   return (
     <AdminPage title="Second facteur" about="Un code de votre téléphone, en plus du mot de passe.">
       <p role="status">{notice && t(notice)}</p>
+      <NotArrived of={arrival}>L’état de votre second facteur n’est pas arrivé.</NotArrived>
       {stage?.name === 'known' && !stage.factor.enrolled && (
         <OneField key="start" label="Mot de passe" type="password" action="Commencer" onSend={start} />
       )}

@@ -3,7 +3,7 @@ import type { StaffStatus } from '../staff-status.ts';
 import { Button } from '../../components/Button.tsx';
 import { alertFailure } from '../alerts.ts';
 import { createOrder } from '../calls.ts';
-import { CitySelect } from '../CitySelect.tsx';
+import { CitySelect, useCities } from '../CitySelect.tsx';
 import { changeList } from '../staff-lists.ts';
 import { UNSENT } from './unsent-list-name.ts';
 import styles from './UnsentPage.module.css';
@@ -16,6 +16,7 @@ interface CreateOrderProps {
 
 /** One new code for a city; it joins the unsent ones. */
 export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
+  const cities = useCities();
   const [city, setCity] = useState('');
   const [busy, setBusy] = useState(false);
   const create = async () => {
@@ -28,8 +29,8 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
   };
   return (
     <div className={styles.create}>
-      <CitySelect value={city} onChange={setCity} />
-      <Button primary disabled={!ready || city === '' || busy} aria-busy={busy || undefined} onClick={() => void create()}>
+      <CitySelect cities={cities} value={city} onChange={setCity} />
+      <Button primary disabled={!ready || city === ''} held={busy} aria-busy={busy || undefined} onClick={() => void create()}>
         Créer une nouvelle
       </Button>
     </div>

@@ -47,7 +47,7 @@ export function SendOrder({ code, onSent }: SendOrderProps) {
         autoComplete="off"
         onChange={(event) => setIdentifier(event.target.value)}
       />
-      <Button type="submit" primary disabled={code === null}>
+      <Button type="submit" primary held={code === null}>
         Marquer comme Envoyé
       </Button>
       <p role="status" className={styles.notice}>

@@ -5,8 +5,7 @@ import { t } from '../../components/typography.tsx';
 import styles from './UnsentPage.module.css';
 
 interface UnsentListProps {
-  /** Null until the list has come. */
-  readonly orders: readonly StaffStatus[] | null;
+  readonly orders: readonly StaffStatus[];
   readonly selected: string | null;
   readonly onSelect: (code: string) => void;
 }
@@ -14,7 +13,6 @@ interface UnsentListProps {
 /** The codes that wait, one of which may be in hand. */
 export function UnsentList({ orders, selected, onSelect }: UnsentListProps) {
   const name = useId();
-  if (!orders) return <p role="status">{t('Le registre arrive…')}</p>;
   if (orders.length === 0)
     return <Empty more="Le casier est vide, et c’est ainsi que la Compagnie le préfère.">Aucune commande n’attend. Tout est parti.</Empty>;
   return (

@@ -12,4 +12,5 @@ export const Usual = unsent();
 export const InHand = unsent({ does: tick(/PLI101/, 'radio'), then: 'Documents de PLI101' });
 export const Empty = unsent({ twists: { [LIST]: 'none' }, shows: 'Tout est parti' });
 export const Loading = unsent({ twists: { [LIST]: 'never' }, shows: 'Le registre arrive' });
+export const NotArrived = unsent({ twists: { [LIST]: 'unavailable' }, shows: 'Le registre n’est pas arrivé' });
 export const SmallScreen = unsent({ does: tick(/PLI101/, 'radio'), then: 'Documents de PLI101', long: true, on: 'small' });

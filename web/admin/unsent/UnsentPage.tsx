@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { StaffStatus } from '../staff-status.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { listUnsent } from '../calls.ts';
+import { Register } from '../Register.tsx';
 import { useStaffList } from '../staff-lists.ts';
 import { CreateOrder } from './CreateOrder.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
@@ -12,7 +13,8 @@ import { UnsentList } from './UnsentList.tsx';
 
 /** Orders that were paid and wait for their envelope: a new code, its papers, its identifier, and off to the post. */
 export function UnsentPage() {
-  const orders = useStaffList<readonly StaffStatus[]>(UNSENT, listUnsent);
+  const list = useStaffList<readonly StaffStatus[]>(UNSENT, listUnsent);
+  const orders = list.rows;
   const [selected, setSelected] = useState<string | null>(null);
   const order = orders?.find(({ code }) => code === selected) ?? null;
   return (
@@ -20,7 +22,7 @@ export function UnsentPage() {
       <div className={styles.desk}>
         <div className={styles.column}>
           <CreateOrder ready={orders !== null} onCreated={setSelected} />
-          <UnsentList orders={orders} selected={selected} onSelect={setSelected} />
+          {orders ? <UnsentList orders={orders} selected={selected} onSelect={setSelected} /> : <Register of={list} />}
         </div>
         <div className={styles.column}>
           <SendOrder code={order?.code ?? null} onSent={() => setSelected(null)} />

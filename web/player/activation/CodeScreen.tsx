@@ -51,7 +51,7 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
             enterKeyHint="go"
           />
           {sentence && <p>{t(sentence)}</p>}
-          <Button type="submit" primary disabled={pending} aria-busy={pending || undefined}>
+          <Button type="submit" primary held={pending} aria-busy={pending || undefined}>
             {pending ? 'On cherche votre pli…' : 'Valider'}
           </Button>
         </form>

@@ -59,10 +59,10 @@ export function ConfirmScreen({ code, hasStory, giftFrom, waived, pending, onWai
           </Link>
         </p>
         <div className={styles.choice}>
-          <Button primary disabled={!waived || pending} aria-busy={pending || undefined} onClick={onConfirm}>
+          <Button primary disabled={!waived} held={pending} aria-busy={pending || undefined} onClick={onConfirm}>
             Confirmer
           </Button>
-          <Button disabled={pending} onClick={onRefuse}>
+          <Button held={pending} onClick={onRefuse}>
             Refuser
           </Button>
         </div>

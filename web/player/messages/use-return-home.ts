@@ -4,12 +4,12 @@ import { useNavigate } from 'react-router-dom';
 const SHORTEST_MS = 4000;
 const LONGEST_MS = 9000;
 const CHARACTER_MS = 12;
-const HOLDING = ['pointerdown', 'wheel', 'touchmove', 'keydown'] as const;
+const HOLDING = ['pointerdown', 'wheel', 'touchmove', 'keydown', 'focusin'] as const;
 
 /** The text was read while it was struck: a pause for its last lines is enough. */
 export const readingPause = (length: number): number => Math.min(LONGEST_MS, Math.max(SHORTEST_MS, length * CHARACTER_MS));
 
-/** Goes back to the desk after a pause. A touch, a key or a turn of the wheel means that somebody is still reading. */
+/** Goes back to the desk after a pause. A touch, a key, a turn of the wheel or a focus that moves means that somebody is still reading. */
 export function useReturnHome(active: boolean, length: number): number | null {
   const navigate = useNavigate();
   const [secondsLeft, setSecondsLeft] = useState<number | null>(null);

@@ -1,8 +1,8 @@
 import { useMemo, type ReactNode } from 'react';
 import type { PageView } from '../../../engine/public.ts';
-import { Button } from '../../components/Button.tsx';
 import { pageComponents } from './components.tsx';
 import { loadPage, type PageComponent } from './load-page.ts';
+import { NotOpened } from './NotOpened.tsx';
 import { PageContext, type Infos, type PageContentKind, type PageContextValue } from './page-context.ts';
 import styles from './PageContent.module.css';
 import { PrintedPage } from './PrintedPage.tsx';
@@ -68,10 +68,5 @@ function Body({ state, retry }: { state: Loaded<PageComponent>; retry: () => voi
         Le pli s’ouvre…
       </p>
     );
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>Ce pli ne s’ouvre pas : vérifiez votre connexion.</p>
-      <Button onClick={retry}>Réessayer</Button>
-    </div>
-  );
+  return <NotOpened retry={retry}>Ce pli ne s’ouvre pas : vérifiez votre connexion.</NotOpened>;
 }

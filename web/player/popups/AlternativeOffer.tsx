@@ -54,7 +54,7 @@ function AlternativeQuestion({ alternative, onTaken, onClose }: AlternativeQuest
     leave(result.data);
   };
   return (
-    <ConfirmPopup title={TITLE} yes="Confirmer" no="Non" locked={value < 1 || loading} onYes={() => void confirm()} onNo={onClose}>
+    <ConfirmPopup title={TITLE} yes="Confirmer" no="Non" locked={value < 1} busy={loading} onYes={() => void confirm()} onNo={onClose}>
       {question && <p>{t(question)}</p>}
       <p>
         <b>

@@ -11,19 +11,21 @@ interface ConfirmPopupProps {
   readonly stock?: StockKind;
   /** « Yes » cannot be pressed yet. */
   readonly locked?: boolean;
+  /** It was pressed, and its call is under way. */
+  readonly busy?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
   readonly children: ReactNode;
 }
 
 /** A question with two answers. Closing it is the second one. */
-export function ConfirmPopup({ title, yes, no, stock = 'buff', locked, onYes, onNo, children }: ConfirmPopupProps) {
+export function ConfirmPopup({ title, yes, no, stock = 'buff', locked, busy, onYes, onNo, children }: ConfirmPopupProps) {
   return (
     <Modal title={title} stock={stock} closable={false} onClose={onNo}>
       <div className={styles.question}>{children}</div>
       <div className={styles.answers}>
         <Button onClick={onNo}>{no}</Button>
-        <Button primary disabled={locked} onClick={onYes}>
+        <Button primary disabled={locked} held={busy} onClick={onYes}>
           {yes}
         </Button>
       </div>

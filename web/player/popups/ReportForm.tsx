@@ -29,7 +29,7 @@ export function ReportForm() {
       <summary>{t('Quelque chose a disparu dans la rue ?')}</summary>
       <form onSubmit={onSubmit}>
         <TextAreaField label="Ce que vous voyez" rows={3} maxLength={LONGEST} value={text} onType={setText} />
-        <Button type="submit" disabled={text.trim() === ''}>
+        <Button type="submit" held={text.trim() === ''}>
           Signaler
         </Button>
         <p role="status">{notice && t(notice)}</p>

@@ -23,7 +23,7 @@ export function SessionsList() {
         </ul>
       )}
       {others && (
-        <Button primary disabled={pending} onClick={endOthers}>
+        <Button primary held={pending} onClick={endOthers}>
           Déconnecter les autres appareils
         </Button>
       )}
@@ -49,7 +49,7 @@ function Line({ session: { createdAt, lastSeenAt, current }, pending, onEnd }: L
         <p>{t(`Connecté le ${since}. Vu le ${deliveryDate(lastSeenAt) ?? ''}.`)}</p>
       </div>
       {!current && (
-        <Button className="button--small" disabled={pending} onClick={onEnd} aria-label={t(`Déconnecter l’appareil connecté le ${since}`)}>
+        <Button className="button--small" held={pending} onClick={onEnd} aria-label={t(`Déconnecter l’appareil connecté le ${since}`)}>
           Déconnecter
         </Button>
       )}

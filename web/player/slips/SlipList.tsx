@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { classNames } from '../../components/class-names.ts';
-import { SealedLetter } from '../../components/engravings/SealedLetter.tsx';
+import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
 import { Sticker } from '../../components/Sticker.tsx';
 import { t, T } from '../../components/typography.tsx';
 import styles from './SlipList.module.css';
@@ -18,7 +18,7 @@ export function SlipList({ slips, none }: { readonly slips: readonly Slip[]; rea
   if (slips.length === 0)
     return (
       <div className={`engraving--night ${styles.none}`}>
-        <SealedLetter className={styles.awaited} />
+        <EmptyPigeonhole className={styles.awaited} />
         <p>
           <T>{none}</T>
         </p>

@@ -25,7 +25,7 @@ export function WaitingBanner() {
           {told ? (
             <Button onClick={goOn}>{told.isRight ? 'Continuer' : 'Bien lu'}</Button>
           ) : (
-            <Button disabled={isSending} onClick={() => void sendNow()}>
+            <Button held={isSending} onClick={() => void sendNow()}>
               {isSending ? 'Envoi…' : 'Envoyer'}
             </Button>
           )}

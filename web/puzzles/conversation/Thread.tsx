@@ -54,7 +54,7 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
       {complete ? (
         <Button
           primary
-          disabled={secondsLeft > 0}
+          held={secondsLeft > 0}
           aria-busy={state.matches('sending') || state.matches('sent') || undefined}
           onClick={() => send({ type: 'CONFIRM' })}
         >

@@ -57,7 +57,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
           ))}
         </div>
         <RefusalText id={`${id}-error`} refusal={error} />
-        <Button type="submit" primary disabled={!isFilled(numbers) || secondsLeft > 0} aria-busy={pending || undefined}>
+        <Button type="submit" primary disabled={!isFilled(numbers)} held={secondsLeft > 0} aria-busy={pending || undefined}>
           {buttonText('VALIDER', pending, secondsLeft)}
         </Button>
       </form>

@@ -56,7 +56,7 @@ export function CodeForm({ placeholder, minLength, button, rows, draft, saveDraf
         {rows === undefined ? <input type="text" enterKeyHint="send" {...line} /> : <textarea rows={rows} {...line} />}
         <RefusalText id={`${id}-error`} refusal={error} />
       </div>
-      <Button type="submit" primary disabled={secondsLeft > 0} aria-busy={pending || undefined}>
+      <Button type="submit" primary held={secondsLeft > 0} aria-busy={pending || undefined}>
         {buttonText(button, pending, secondsLeft)}
       </Button>
     </form>

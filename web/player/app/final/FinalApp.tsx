@@ -122,7 +122,7 @@ function MainKey({ final, loading, complete, open, select, toggle }: MainKeyProp
     );
   }
   return (
-    <Button primary={!loading} aria-busy={loading || undefined} aria-disabled={loading || undefined} onClick={select}>
+    <Button primary={!loading} aria-busy={loading || undefined} held={loading} onClick={select}>
       {t(final.select)}
     </Button>
   );
@@ -163,7 +163,7 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, type, send }:
           spellCheck={false}
           enterKeyHint="send"
         />
-        <Button type="submit" primary disabled={secondsLeft > 0} aria-busy={busy || undefined}>
+        <Button type="submit" primary held={secondsLeft > 0} aria-busy={busy || undefined}>
           {buttonText('VALIDER', busy, secondsLeft)}
         </Button>
       </div>

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { t } from '../../../components/typography.tsx';
+import { NotOpened } from '../NotOpened.tsx';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './CityMap.module.css';
@@ -21,12 +22,7 @@ export function CityMap({ data }: { data: string }) {
   const { state, retry } = useLoaded(useMedium(data) ?? '', fetchMap);
   if (state.status === 'ready') return <Sheet map={state.value} />;
   if (state.status === 'loading') return <p role="status">Le plan se déplie…</p>;
-  return (
-    <div role="alert" className={styles.failed}>
-      <p>Le plan ne s’ouvre pas : vérifiez votre connexion.</p>
-      <Button onClick={retry}>Réessayer</Button>
-    </div>
-  );
+  return <NotOpened retry={retry}>Le plan ne s’ouvre pas : vérifiez votre connexion.</NotOpened>;
 }
 
 const ZOOMS = [1, 1.75, 2.75, 4] as const;
@@ -42,10 +38,10 @@ function Sheet({ map }: { map: MapData }) {
         </div>
       </div>
       <div className={styles.keys} role="group" aria-label="Taille du plan">
-        <Button disabled={zoom === 0} onClick={() => setZoom(zoom - 1)}>
+        <Button held={zoom === 0} onClick={() => setZoom(zoom - 1)}>
           Réduire
         </Button>
-        <Button disabled={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
+        <Button held={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
           Agrandir
         </Button>
       </div>

@@ -51,7 +51,8 @@ export function PictureChoice({ puzzle, rules, countText, drawKey, submit, draft
         </Button>
         <Button
           primary
-          disabled={!rules.isComplete(chosen) || secondsLeft > 0}
+          disabled={!rules.isComplete(chosen)}
+          held={secondsLeft > 0}
           aria-busy={busy || undefined}
           onClick={() => send({ type: 'SEND' })}
         >

@@ -1,0 +1,66 @@
+import type { Page } from 'playwright-core';
+import { cutText, lostControls, movingThings, sidewaysScroll, smallTargets, SPACING } from './screen-rules.ts';
+
+type Rule = (page: Page) => Promise<string[]>;
+
+/** Somebody who reads a screen in a way of their own, and what must hold for them. */
+interface Reader {
+  readonly who: string;
+  readonly viewport: { readonly width: number; readonly height: number };
+  /** Text at 200 %. */
+  readonly isLarge?: boolean;
+  /** WCAG 1.4.12. */
+  readonly isSpaced?: boolean;
+  /** The reader's own few colours. */
+  readonly isForced?: boolean;
+  readonly rules: readonly Rule[];
+}
+
+export const PHONE = { width: 390, height: 844 } as const;
+const SMALL = { width: 320, height: 640 } as const;
+const LAYOUT: readonly Rule[] = [sidewaysScroll, cutText, smallTargets];
+
+/** Each follows the one before with as little change as can be. All have asked for less motion. */
+export const readers: readonly Reader[] = [
+  { who: 'on a phone', viewport: PHONE, rules: [...LAYOUT, movingThings] },
+  { who: 'in forced colours', viewport: PHONE, isForced: true, rules: [lostControls] },
+  { who: 'with text at 200 %', viewport: PHONE, isLarge: true, rules: LAYOUT },
+  { who: 'on a small phone', viewport: SMALL, rules: LAYOUT },
+  { who: 'with text spaced out', viewport: SMALL, isSpaced: true, rules: LAYOUT },
+  { who: 'in landscape', viewport: { width: 844, height: 390 }, rules: LAYOUT },
+  { who: 'at a desk', viewport: { width: 1280, height: 800 }, rules: LAYOUT },
+];
+
+/** The page follows in place: nothing is loaded again. Two frames later everything that measures itself has done so. */
+async function become(page: Page, { viewport, isLarge = false, isSpaced = false, isForced = false }: Reader): Promise<void> {
+  await page.setViewportSize(viewport);
+  await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+  await page.evaluate(
+    async ([size, spacing]) => {
+      document.documentElement.style.fontSize = size;
+      // The page's policy refuses style elements, not a reader's own sheet.
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(spacing);
+      document.adoptedStyleSheets = [sheet];
+      const frame = () => new Promise(requestAnimationFrame);
+      await frame();
+      await frame();
+    },
+    [isLarge ? '200%' : '', isSpaced ? SPACING : ''] as const,
+  );
+}
+
+/** Those with the least room. */
+export const crampedReaders = readers.filter(({ who }) => who === 'with text at 200 %' || who === 'on a small phone');
+
+/** What is wrong with the screen for any of them. It is left as it was on a phone. */
+export async function faultsForReaders(page: Page, asked: readonly Reader[] = readers): Promise<string[]> {
+  const faults: string[] = [];
+  for (const reader of asked) {
+    await become(page, reader);
+    const found = await Promise.all(reader.rules.map((rule) => rule(page)));
+    faults.push(...found.flat().map((fault) => `${reader.who}: ${fault}`));
+  }
+  if (readers[0]) await become(page, readers[0]);
+  return faults;
+}

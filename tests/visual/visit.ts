@@ -1,0 +1,118 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import { launchBrowser } from '../support/browser.ts';
+import { giveSession } from '../support/e2e/recruit.ts';
+import type { Picture, Size } from './pictures.ts';
+import { readBuild, takeStanding, type Build, type Stood } from './standings.ts';
+
+const touched = { isMobile: true, hasTouch: true } as const;
+
+const WINDOWS: Readonly<Record<Size, BrowserContextOptions>> = {
+  phone: { viewport: { width: 390, height: 844 }, ...touched },
+  small: { viewport: { width: 320, height: 640 }, ...touched },
+  desk: { viewport: { width: 1280, height: 800 } },
+  sheet: { viewport: { width: 794, height: 1123 } },
+};
+
+const PATIENCE_MS = 20_000;
+
+/** Nothing is still to come: no part loading, no picture missing, every letter in its own type. */
+const isComplete = (): boolean =>
+  document.querySelector('h1') !== null &&
+  !document.querySelector('main[aria-busy=true], [data-page=loading]') &&
+  !/^(L’instrument chauffe|Chargement|Le pli s’ouvre|Le plan se déplie)(…|\.{3})$/m.test(document.body.innerText) &&
+  document.fonts.status === 'loaded' &&
+  [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');
+
+/** The script has the page in hand: its buttons answer from now on. */
+const isTakenOver = (): boolean => {
+  const main = document.querySelector('main');
+  return main !== null && Object.keys(main).some((key) => key.startsWith('__reactFiber'));
+};
+
+/** Waits until the screen is all there. */
+export async function completed(page: Page): Promise<void> {
+  await page.waitForFunction(isComplete, undefined, { timeout: PATIENCE_MS });
+}
+
+/** What is strewn lies the same each time. */
+const withoutChance = (): void => {
+  Math.random = () => 0.5;
+};
+
+/** A browser window of somebody's, whose clock stands still. What was looked at is not noted: a later look would show it. */
+async function openWindow(browser: Browser, { app, token }: Stood, options: BrowserContextOptions): Promise<Page> {
+  const { address: baseURL, clock } = app;
+  const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris' };
+  const context = await browser.newContext({ ...options, ...zone, baseURL, reducedMotion: 'reduce', serviceWorkers: 'block' });
+  if (token) await giveSession(context, app, { token });
+  await context.clock.setFixedTime(clock.now);
+  await context.addInitScript(withoutChance);
+  await context.route('**/api/user/status/opened', (route) => route.abort());
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE_MS);
+  return page;
+}
+
+/** Screens of one standing share its server. */
+function inGroups(screens: readonly Picture[]): readonly Picture[][] {
+  const groups = new Map<string, Picture[]>();
+  for (const screen of screens) {
+    const key = JSON.stringify(screen.as);
+    groups.set(key, [...(groups.get(key) ?? []), screen]);
+  }
+  return [...groups.values()];
+}
+
+/** What is done at a screen, once what the screen says is done there is done. */
+type Each = (screen: Picture, page: Page) => Promise<void> | void;
+
+const rethrow = (_screen: Picture, trouble: Error): never => {
+  throw trouble;
+};
+
+/** Goes to the screens one after another. Who does not get to one is told so, and nothing else is seen. */
+export async function visitScreens(
+  screens: readonly Picture[],
+  each: Each,
+  onTrouble: (screen: Picture, trouble: Error) => void = rethrow,
+): Promise<void> {
+  const [build, browser] = await Promise.all([readBuild(), launchBrowser()]);
+  try {
+    for (const group of inGroups(screens)) await visitGroup(browser, build, group, { each, onTrouble });
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Visit {
+  readonly each: Each;
+  readonly onTrouble: (screen: Picture, trouble: Error) => void;
+}
+
+async function visitGroup(browser: Browser, build: Build, group: readonly Picture[], { each, onTrouble }: Visit): Promise<void> {
+  const [first] = group;
+  if (!first) return;
+  const stood = await takeStanding(first.as, build);
+  const windows = new Map<Size, Page>();
+  try {
+    for (const screen of group) {
+      const { size = 'phone' } = screen;
+      const page = windows.get(size) ?? (await openWindow(browser, stood, WINDOWS[size]));
+      windows.set(size, page);
+      await goTo(page, screen)
+        .then(() => each(screen, page))
+        .catch((trouble: Error) => onTrouble(screen, trouble));
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+    }
+  } finally {
+    for (const page of windows.values()) await page.context().close();
+    await stood.app.stop();
+  }
+}
+
+async function goTo(page: Page, { path, act }: Picture): Promise<void> {
+  await page.goto(path);
+  if (!act) return;
+  await page.waitForFunction(isTakenOver);
+  await act(page);
+}

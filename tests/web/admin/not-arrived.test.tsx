@@ -1,0 +1,76 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
+
+freshPages();
+
+const told: string[] = [];
+beforeEach(() => {
+  told.length = 0;
+  vi.stubGlobal('alert', (words: string) => told.push(words));
+});
+
+const CITIES = { json: [{ city: 'VILLE', slug: 'ville', name: 'Ville', steps: [], pictures: [] }] };
+const DOWN = { status: 503, json: { error: 'ERROR_SERVER' } };
+const STAFF: FakeRoutes = { 'GET user/check': { json: { email: 'a@b.fr', admin: true } }, 'GET admin/cities': CITIES };
+
+/** The page, the call it lives by, what that call brings when it comes, and what is read then. */
+const LISTS: readonly (readonly [page: string, call: string, rows: unknown, words: string])[] = [
+  ['/admin/unsent', 'admin/status/unsent', [], 'Tout est parti'],
+  ['/admin/explorer', 'admin/status/explorer?size=50', [], 'Aucune commande ne répond'],
+  ['/admin/batches', 'admin/batches', [], 'Aucun lot'],
+  ['/admin/places', 'admin/reports?city=VILLE', [], "Aucun joueur n'a rien signalé"],
+  ['/admin/funnel', 'admin/funnel?city=VILLE', { city: 'VILLE', started: 3, finished: 1, steps: [] }, '3 parties commencées'],
+  ['/admin/security', 'admin/secondFactor', { enrolled: true, recoveryCodesLeft: 7 }, 'restants : 7'],
+];
+
+function openWithout(page: string, call: string) {
+  giveSession();
+  const fake = fakeApi({ ...STAFF, 'GET admin/places?city=VILLE': { json: [] }, [`GET ${call}`]: DOWN });
+  openAt(page);
+  return fake;
+}
+
+const again = () => screen.findByRole('button', { name: 'Réessayer' });
+
+describe('a list of the staff that did not come', () => {
+  it.each(LISTS)('of %s is told once, stays told while it is asked for again, and comes', async (page, call, rows, words) => {
+    const fake = openWithout(page, call);
+    const key = await again();
+    expect(told).toEqual(['Status: 503']);
+    expect(pageText()).toContain('Le service est indisponible');
+    expect(pageText()).not.toContain('arrive…');
+    let release = (): void => undefined;
+    const held = new Promise<void>((resolve) => (release = resolve));
+    fake.routes[`GET ${call}`] = async () => {
+      await held;
+      return { json: rows };
+    };
+    key.focus();
+    fireEvent.click(key);
+    await waitFor(() => expect(key.getAttribute('aria-disabled')).toBe('true'));
+    expect(document.activeElement).toBe(key);
+    release();
+    await waitFor(() => expect(pageText()).toContain(words));
+    expect(document.activeElement?.tagName).toBe('H1');
+  });
+
+  it('may fail again, and is told again', async () => {
+    openWithout('/admin/unsent', 'admin/status/unsent');
+    fireEvent.click(await again());
+    await waitFor(() => expect(told).toEqual(['Status: 503', 'Status: 503']));
+    await again();
+  });
+
+  it('is the list of cities itself: it is asked for again where one would be chosen', async () => {
+    const fake = openWithout('/admin/funnel', 'admin/cities');
+    const key = await again();
+    expect(pageText()).toContain('Les villes ne sont pas arrivées');
+    expect(told).toEqual(['Status: 503']);
+    fake.routes['GET admin/cities'] = CITIES;
+    fireEvent.click(key);
+    await screen.findByLabelText('Ville');
+  });
+});

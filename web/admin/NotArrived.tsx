@@ -1,0 +1,40 @@
+import { Button } from '../components/Button.tsx';
+import { CutWire } from '../components/engravings/CutWire.tsx';
+import { t } from '../components/typography.tsx';
+import { useFocusHandedOn } from '../components/use-focus-handed-on.ts';
+import { wordsFor } from '../state/words.ts';
+import { explanationOf } from './alerts.ts';
+import styles from './NotArrived.module.css';
+import type { Arrival } from './use-arrival.ts';
+
+interface NotArrivedProps {
+  /** What did not come, in a sentence. */
+  readonly children: string;
+  readonly of: Arrival;
+}
+
+/** In the place of what did not come: the cut wire, why, and another try. A window has told it aloud already. */
+export function NotArrived({ children, of: { failure, ...again } }: NotArrivedProps) {
+  return failure && <Missing what={children} why={explanationOf(failure) ?? wordsFor(failure.error)} {...again} />;
+}
+
+interface MissingProps extends Omit<Arrival, 'failure'> {
+  readonly what: string;
+  readonly why: string;
+}
+
+function Missing({ what, why, retrying, retry }: MissingProps) {
+  const part = useFocusHandedOn<HTMLDivElement>();
+  return (
+    <div ref={part} className={styles.missing}>
+      <CutWire className={styles.picture} />
+      <div className={styles.words}>
+        <p>{t(what)}</p>
+        <p>{t(why)}</p>
+        <Button primary held={retrying} aria-busy={retrying || undefined} onClick={retry}>
+          {retrying ? 'Un instant…' : 'Réessayer'}
+        </Button>
+      </div>
+    </div>
+  );
+}

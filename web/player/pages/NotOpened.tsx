@@ -1,0 +1,15 @@
+import { Button } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import { useFocusHandedOn } from '../../components/use-focus-handed-on.ts';
+import styles from './NotOpened.module.css';
+
+/** Instead of a paper that the network did not bring. */
+export function NotOpened({ children, retry }: { readonly children: string; readonly retry: () => void }) {
+  const part = useFocusHandedOn<HTMLDivElement>();
+  return (
+    <div ref={part} role="alert" className={styles.failed}>
+      <p>{t(children)}</p>
+      <Button onClick={retry}>Réessayer</Button>
+    </div>
+  );
+}
