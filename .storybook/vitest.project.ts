@@ -26,6 +26,8 @@ export default defineProject({
   test: {
     name: 'storybook',
     testTimeout: 60_000,
+    // One page for all files of a worker: drawing the product anew for each of 130 files took longer than its stories.
+    isolate: false,
     sequence: { groupOrder: 2 },
     browser: {
       enabled: true,

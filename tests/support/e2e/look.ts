@@ -3,7 +3,6 @@ import { fold } from '../spoilers/texts.ts';
 import { axeFindings } from './axe.ts';
 import { sidewaysScroll } from './screen-rules.ts';
 import { isPage, type Screen } from './screen.ts';
-}
 
 /** Comes to rest within its width: a stamp that is being stuck is larger for a moment. */
 async function expectItFits(page: Screen, name: string): Promise<void> {
