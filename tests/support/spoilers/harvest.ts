@@ -1,5 +1,5 @@
 import type { ApiSession } from '../api-session.ts';
-import { fold } from './texts.ts';
+import { readingsOf, type Reading } from './readings.ts';
 import { hasWord, type Secret } from './secrets.ts';
 
 /** What one session could fetch in one state: bytes by address. */
@@ -34,14 +34,18 @@ export async function harvest(session: ApiSession, extra: readonly string[] = []
 const withoutPaths = (text: string): string =>
   text.replace(/\b(?:d|points|transform|viewBox|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height)="[^"]*"/g, '');
 
-/** The secrets that stand somewhere in a harvest. */
+/** Whether a secret can be read there. */
+export function tells({ text, shortest }: Reading, { text: secret, word }: Secret): boolean {
+  return secret.length >= shortest && (word ? hasWord(text, secret) : text.includes(secret));
+}
+
+/** The secrets that stand somewhere in a harvest, as they are or in disguise. */
 export function findLeaks(harvested: Harvest, secrets: readonly Secret[]): string[] {
   const leaks: string[] = [];
   for (const [address, raw] of harvested) {
-    const text = fold(withoutPaths(raw));
-    for (const { what, text: secret, word } of secrets) {
-      if (word ? hasWord(text, secret) : text.includes(secret)) leaks.push(`${address} tells ${what}: « ${secret} »`);
-    }
+    const readings = readingsOf(withoutPaths(raw));
+    const told = secrets.filter((secret) => readings.some((reading) => tells(reading, secret)));
+    leaks.push(...told.map(({ what, text }) => `${address} tells ${what}: « ${text} »`));
   }
   return leaks;
 }
