@@ -30,22 +30,17 @@ function wrongStatus({ answer: { status } }: Case): string[] {
   return status >= 500 ? [`answers ${status}`] : [];
 }
 
-/** The path as a router reads it: without its query, its host and a final slash; null where nobody can read it. */
-function readable(path: string): string | null {
+/** The path as a router reads it: without its query, its host and a final slash. */
+function addressOf(path: string): string {
   const [bare = ''] = path.replace(/^http:\/\/[^/]+/, '').split(/[?#]/);
-  try {
-    decodeURIComponent(bare);
-    return bare.length > 1 ? bare.replace(/\/$/, '') : bare;
-  } catch {
-    return null;
-  }
+  return bare.length > 1 ? bare.replace(/\/$/, '') : bare;
 }
 
 function undescribed({ request: { method, path }, answer }: Case): string[] {
   if (isNotHttp(answer)) return [];
-  const address = readable(path);
+  const address = addressOf(path);
   const asked = method === 'HEAD' ? 'GET' : method;
-  if (address === null || !isDescribed(asked, address)) return unknownCall(path, answer);
+  if (!isDescribed(asked, address)) return unknownCall(path, answer);
   try {
     checkResponse({
       method: asked,
