@@ -87,6 +87,6 @@ function belongings(seen: Case, people: readonly Person[]): string[] {
   const others = people.filter(({ role }) => role !== person.role);
   const theirs = others.flatMap(({ role, email, code, token }) => [email, code, token].flatMap((text) => (text ? [{ role, text }] : [])));
   return theirs
-    .filter(({ text }) => answer.text.includes(text) && !said.includes(text))
+    .filter(({ text }) => answer.text.includes(text) && !said.toLowerCase().includes(text.toLowerCase()))
     .map(({ role, text }) => `shows what belongs to ${role}: ${text}`);
 }

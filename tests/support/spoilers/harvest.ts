@@ -12,17 +12,34 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.match(GATED) ?? [])];
 }
 
+const withHeaders = async (response: Response): Promise<string> =>
+  [...[...response.headers].map((pair) => pair.join(': ')), await response.text()].join('\n');
+
+const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
+
+/** What else a session can be told wherever it stands: its own data, the documents, and refusals of all kinds. */
+const ELSEWHERE: Readonly<Record<string, (session: ApiSession) => Promise<string>>> = {
+  'user/data': async ({ fetch }) => withHeaders(await fetch('/api/user/data')),
+  'the document': async ({ fetch }) => withHeaders(await fetch('/home', { headers: { cookie: 'session=1' } })),
+  'a page that is not': async ({ fetch }) => withHeaders(await fetch('/home/nulle/part')),
+  'an unknown call': async ({ fetch }) => withHeaders(await fetch('/api/nulle-part')),
+  'an answer for another step': async ({ fetch }) =>
+    withHeaders(await fetch('/api/code/check', { ...JSON_POST, body: JSON.stringify({ code: 'x', step: 'AILLEURS' }) })),
+  'a broken call': async ({ fetch }) => withHeaders(await fetch('/api/code/check', { ...JSON_POST, body: '{' })),
+};
+
 /** Reads the status and, from it, every address it names. Sound is not read: what it says stands in its transcript. */
 export async function harvest(session: ApiSession, extra: readonly string[] = []): Promise<Harvest> {
   const found = new Map<string, string>();
   const status = await session.get('user/status/current');
   found.set('user/status/current', status.text);
+  for (const [what, ask] of Object.entries(ELSEWHERE)) found.set(what, await ask(session));
   extra.forEach((text, index) => found.set(`answer ${index}`, text));
   const waiting = [status.text, ...extra].flatMap(addressesIn);
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (found.has(address)) continue;
     const response = await session.fetch(address);
-    const text = /\.(ogg|mp3)$/.test(address) ? '' : await response.text();
+    const text = /\.(ogg|mp3)$/.test(address) ? '' : await withHeaders(response);
     if (response.status !== 200) throw new Error(`${address} is named in the status but answers ${response.status}`);
     found.set(address, text);
     waiting.push(...addressesIn(text));
