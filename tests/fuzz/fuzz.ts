@@ -81,7 +81,8 @@ function rowSender(world: World, tally: Tally): (row: readonly FuzzRequest[]) =>
     for (const [position, request] of row.entries()) {
       said += `${wordsOf(request)}\n`;
       const person = byRole.get(request.as) ?? nobody;
-      const wrong = (complaints: readonly string[]) => new WrongAnswer(position, [`${request.method} ${request.path}`, ...complaints]);
+      const wrong = (complaints: readonly string[]) =>
+        new WrongAnswer(position, [`${request.method} ${request.path.slice(0, 300)}`, ...complaints]);
       const answer = await send(world.app.address, request, person.token).catch((error: unknown) => {
         throw wrong([`no answer: ${String(error)}`]);
       });

@@ -22,7 +22,9 @@ export function createJudge({ app, cities, people }: World): Judge {
     ...wrongStatus(seen),
     ...undescribed(seen),
     ...belongings(seen, people),
-    ...(seesAll(seen) ? [] : answersTold(seen.answer.text, await keptFrom(seen.person), seen.said).map((told) => `tells ${told}`)),
+    ...(seesAll(seen) || isFigures(seen) ? [] : answersTold(seen.answer.text, await keptFrom(seen.person), seen.said)).map(
+      (told) => `tells ${told}`,
+    ),
   ];
 }
 
@@ -79,6 +81,9 @@ function unknownCall(path: string, { status, headers, text }: Answer): string[] 
 /** Staff see every letter: that is their work. */
 const seesAll = ({ request: { path }, person }: Case): boolean =>
   isStaff(person) && /^(http:\/\/[^/]+)?\/+(api\/admin|pages|media)\b/i.test(path);
+
+/** Counts of requests: any number comes up among them. */
+const isFigures = ({ request: { path } }: Case): boolean => path.startsWith('/metrics');
 
 /** Somebody else's mail, code or session in an answer that is not for staff. */
 function belongings(seen: Case, people: readonly Person[]): string[] {

@@ -48,7 +48,9 @@ export function send(address: string, request: FuzzRequest, token: Token): Promi
   const { method, path } = request;
   return new Promise((resolve, reject) => {
     const headers = headersOf(request, token, body);
-    const sent = open({ hostname, port, agent, method, path: fitPath(path), headers, timeout: PATIENCE_MS }, (response) => {
+    // Who speaks of the connection itself has one alone.
+    const connection = 'connection' in headers ? false : agent;
+    const sent = open({ hostname, port, agent: connection, method, path: fitPath(path), headers, timeout: PATIENCE_MS }, (response) => {
       const parts: Buffer[] = [];
       response.on('data', (part: Buffer) => parts.push(part));
       response.on('error', reject);
