@@ -1,8 +1,7 @@
-import { constants } from 'node:zlib';
 import Koa from 'koa';
-import compress from 'koa-compress';
 import type { State } from './context.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
+import { compressAnswers } from './middleware/compress-answers.ts';
 import { findSession } from './middleware/find-session.ts';
 import { forgetClaims } from './middleware/forget-claims.ts';
 import { readBody } from './middleware/read-body.ts';
@@ -20,8 +19,6 @@ import type { Site } from './static-files.ts';
 
 export type { AppParts } from './services.ts';
 
-const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
-
 /** The whole server but its socket. Without `site` it serves the API, gated files and health alone. */
 export function createApp(parts: AppParts & { readonly site?: Site }, services: Services = createServices(parts)): Koa<State> {
   const { settings, log } = services;
@@ -30,7 +27,7 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   app.use(forgetClaims(settings));
   app.use(watchRequests(log, services.metrics));
   app.use(securityHeaders(settings.relaxedPolicy));
-  app.use(compress({ br: BROTLI }));
+  app.use(compressAnswers);
   app.use(writeJson);
   app.use(answerErrors(log, services.storage));
   app.use(healthRoutes(services).routes());

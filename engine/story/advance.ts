@@ -1,7 +1,7 @@
 import type { Scenario } from '../scenario/scenario.ts';
 import { moveByTable } from './compiled.ts';
 import type { Outcome, Refusal, StoryEvent } from './events.ts';
-import { refusalOf } from './guards.ts';
+import { refusalOf, waitsUntil } from './guards.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
 import type { Progress } from './progress.ts';
@@ -31,14 +31,14 @@ export function advance(scenario: Scenario, stored: Progress, event: StoryEvent,
 function outcomeOf(judgement: Judgement, after: Progress, now: number): Outcome {
   const { verdict, message, key } = judgement;
   if (verdict === 'right') return { accepted: true, verdict, reading: key };
-  const waits = verdict !== 'unreadable' && after.waitUntil !== null && after.waitUntil > now;
+  const end = verdict === 'unreadable' ? null : waitsUntil(after, now);
   return {
     accepted: false,
     reason: verdict,
     message,
     verdict,
     reading: key,
-    ...(waits && { secondsLeft: secondsUntil(after.waitUntil ?? now, now) }),
+    ...(end !== null && { secondsLeft: secondsUntil(end, now) }),
   };
 }
 

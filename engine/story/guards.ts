@@ -2,7 +2,7 @@ import type { Scenario, Step } from '../scenario/scenario.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Refusal, RefusalReason, StoryEvent } from './events.ts';
 import type { Progress } from './progress.ts';
-import { CLUE_WAIT_MS, alternativeWaitMs, secondsUntil } from './timings.ts';
+import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil } from './timings.ts';
 
 /** All that a guard may look at. The step is the current one, null before activation. */
 export interface Situation {
@@ -26,11 +26,11 @@ const guards: Guards = {
     const max = step ? maxClues(step) : 0;
     if (max === 0) return refuse('not-offered', 'Il n’y a pas d’indice ici');
     if (progress.clueIndex >= max) return refuse('exhausted', 'Tous les indices sont donnés');
-    return tooEarly(nextClueAt(progress), now, 'Prochain indice');
+    return tooEarly(nextClueAt(progress, now), now, 'Prochain indice');
   },
   TAKE_ALTERNATIVE: ({ progress, step, now }, { debug }) => {
     if (!step || !offersAlternative(step, progress)) return refuse('not-offered', 'Aucun autre trajet n’est proposé ici');
-    return tooEarly(alternativeAt(progress, debug), now, 'Autre trajet possible');
+    return tooEarly(alternativeAt(progress, debug, now), now, 'Autre trajet possible');
   },
   SET_STEP: ({ scenario, step }, event) => (step && scenario.steps[event.step] ? null : notAllowed('Cette étape n’existe pas')),
   RECOGNISED: ({ step }) => (step?.puzzle && puzzleTypeOf(step.puzzle).recognise ? null : notAllowed()),
@@ -49,8 +49,9 @@ export function maxClues(step: Step): number {
 }
 
 /** When the next hint may be asked; null when at once. The first of a step is free. */
-export function nextClueAt(progress: Progress): number | null {
-  return progress.lastClueDate === null ? null : progress.lastClueDate + CLUE_WAIT_MS;
+export function nextClueAt({ lastClueDate }: Progress, now: number): number | null {
+  const instant = (lastClueDate ?? 0) + CLUE_WAIT_MS;
+  return isAhead(instant, CLUE_WAIT_MS, now) ? instant : null;
 }
 
 /** Whether the alternative route is offered at this step: once, and only where the writer declared one. */
@@ -58,14 +59,21 @@ export function offersAlternative(step: Step, progress: Progress): boolean {
   return step.alternative !== undefined && progress.alternativeFrom === null;
 }
 
-/** When the alternative route may be confirmed. */
-export function alternativeAt(progress: Progress, debug: boolean): number {
-  return (progress.lastStepDate ?? 0) + alternativeWaitMs(debug);
+/** When the alternative route may be confirmed; never later than its wait from now. */
+export function alternativeAt({ lastStepDate }: Progress, debug: boolean, now: number): number {
+  const instant = (lastStepDate ?? 0) + alternativeWaitMs(debug);
+  return isAhead(instant, alternativeWaitMs(debug), now) ? instant : Math.min(instant, now);
+}
+
+/** Until when mistakes keep every answer from being judged; null when one may be. */
+export function waitsUntil({ waitUntil, wrongAnswers }: Progress, now: number): number | null {
+  return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
 }
 
 function mustWait(progress: Progress, now: number): Refusal | null {
-  if (progress.waitUntil === null || now >= progress.waitUntil) return null;
-  const secondsLeft = secondsUntil(progress.waitUntil, now);
+  const end = waitsUntil(progress, now);
+  if (end === null) return null;
+  const secondsLeft = secondsUntil(end, now);
   return { ...refuse('waiting', `Trop d’essais : réessayez dans ${secondsLeft} s`), secondsLeft };
 }
 

@@ -17,6 +17,17 @@ export function mistakeWaitMs(mistakes: number): number {
   return Math.min(FIRST_WAIT_MS * 2 ** (mistakes - FREE_MISTAKES - 1), LONGEST_WAIT_MS);
 }
 
+/** Two servers' clocks agree no better than that. */
+export const CLOCKS_DIFFER_MS = 2_000;
+
+/**
+ * Whether an instant that was set no further ahead than `longest` is still to come. What lies further ahead was set by a
+ * clock that has gone back since: nobody waits for that.
+ */
+export function isAhead(instant: number, longest: number, now: number): boolean {
+  return instant > now && instant - now <= longest + CLOCKS_DIFFER_MS;
+}
+
 export function secondsUntil(instant: number, now: number): number {
   return Math.ceil((instant - now) / 1000);
 }

@@ -10,18 +10,22 @@ export function presentHints({ step, progress, now }: ViewInput): HintsView | nu
   if (max === 0) return null;
   const asked = step.hints.slice(0, Math.min(progress.clueIndex, max));
   const left = max - asked.length;
-  const nextAt = left > 0 ? nextClueAt(progress) : null;
+  const nextAt = left > 0 ? nextClueAt(progress, now) : null;
   return {
     asked,
     max,
-    nextAt: nextAt !== null && nextAt > now ? isoDate(nextAt) : null,
+    nextAt: isoDate(nextAt),
     waitMs: CLUE_WAIT_MS,
     next: left === 0 ? null : left === 1 ? 'solution' : 'hint',
   };
 }
 
 /** The alternative route, where it is offered and was not taken. */
-export function presentAlternative({ scenario, step, progress, debug }: ViewInput): PlayerView['alternative'] {
+export function presentAlternative({ scenario, step, progress, debug, now }: ViewInput): PlayerView['alternative'] {
   if (!offersAlternative(step, progress)) return null;
-  return { availableAt: isoDate(alternativeAt(progress, debug)), waitMs: alternativeWaitMs(debug), question: scenario.alternativeQuestion };
+  return {
+    availableAt: isoDate(alternativeAt(progress, debug, now)),
+    waitMs: alternativeWaitMs(debug),
+    question: scenario.alternativeQuestion,
+  };
 }

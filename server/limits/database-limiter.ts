@@ -7,6 +7,8 @@ export interface LimiterOptions {
   readonly name: string;
   readonly points: number;
   readonly seconds: number;
+  /** Seconds of the longest wait that is ever set under a key, where some are longer than `seconds`. */
+  readonly longest?: number;
 }
 
 /**
@@ -16,11 +18,13 @@ export interface LimiterOptions {
 export class DatabaseLimiter extends RateLimiterStoreAbstract {
   private readonly store: LimitStore;
   private readonly clock: Clock;
+  private readonly longestMs: number;
 
-  constructor(store: LimitStore, clock: Clock, { name, points, seconds }: LimiterOptions) {
+  constructor(store: LimitStore, clock: Clock, { name, points, seconds, longest = seconds }: LimiterOptions) {
     super({ storeClient: null, keyPrefix: name, points, duration: seconds });
     this.store = store;
     this.clock = clock;
+    this.longestMs = longest * 1000;
   }
 
   _getRateLimiterRes(_key: string, changedPoints: number, { points, expiresAt }: Consumption): RateLimiterRes {
@@ -29,7 +33,7 @@ export class DatabaseLimiter extends RateLimiterStoreAbstract {
   }
 
   _get(key: string): Promise<Consumption | null> {
-    return this.store.read(key, this.clock());
+    return this.store.read(key, this.clock(), this.longestMs);
   }
 
   _delete(key: string): Promise<boolean> {
@@ -39,6 +43,6 @@ export class DatabaseLimiter extends RateLimiterStoreAbstract {
   _upsert(key: string, points: number, milliseconds: number, forceExpire = false): Promise<Consumption> {
     const now = this.clock();
     const expiresAt = milliseconds > 0 ? now + milliseconds : null;
-    return this.store.add(key, points, expiresAt, now, forceExpire);
+    return this.store.add(key, points, { expiresAt, now, longestMs: this.longestMs, restart: forceExpire });
   }
 }

@@ -2,6 +2,7 @@ import type { Clock } from '../clock.ts';
 import { Refusal, tooManyTries } from '../errors.ts';
 import type { LimitStore } from '../store/limits.ts';
 import { DatabaseLimiter } from './database-limiter.ts';
+import type { LimiterOptions } from './database-limiter.ts';
 import { siteBudget } from './site-budget.ts';
 import { accountKey, addressKey } from './subject.ts';
 import type { Subject } from './subject.ts';
@@ -31,11 +32,11 @@ const UNDER_SIEGE = 20;
 /** Counts failures alone: who is right never waits for it. */
 export function failureLimit(store: LimitStore, clock: Clock, allowed: FailuresAllowed, watch: Watch): FailureLimit {
   const { name, statuses, bySite } = allowed;
-  const limiter = (whom: string, points: number, seconds = MINUTE) =>
-    new DatabaseLimiter(store, clock, { name: `${name}-${whom}`, points, seconds });
-  const addresses = limiter('address', allowed.byAddress);
-  const accounts = limiter('account', allowed.byAccount ?? 0);
-  const exhaustions = limiter('account-again', Number.MAX_SAFE_INTEGER, HOUR);
+  const limiter = (whom: string, points: number, lasting: Pick<LimiterOptions, 'seconds' | 'longest'>) =>
+    new DatabaseLimiter(store, clock, { name: `${name}-${whom}`, points, ...lasting });
+  const addresses = limiter('address', allowed.byAddress, { seconds: MINUTE });
+  const accounts = limiter('account', allowed.byAccount ?? 0, { seconds: MINUTE, longest: LONGEST_WAIT });
+  const exhaustions = limiter('account-again', Number.MAX_SAFE_INTEGER, { seconds: HOUR });
   const site = bySite === undefined ? null : siteBudget(store, clock, { name, points: bySite }, () => watch.overBudget(name));
 
   function countersOf({ address, accountId }: Subject): Counter[] {

@@ -1,6 +1,7 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware } from '../context.ts';
 import { Refusal, badRequest } from '../errors.ts';
+import { isRead } from './refuse-foreign-writes.ts';
 
 const LIMIT = '16kb';
 const UNREADABLE = 'La demande est mal formée : il faut un objet JSON';
@@ -8,14 +9,16 @@ const UNREADABLE = 'La demande est mal formée : il faut un objet JSON';
 const parseJson = bodyParser({
   enableTypes: ['json'],
   jsonLimit: LIMIT,
-  onError: (error) => {
+  onError: (error, { req }) => {
+    // What was not read yet would stand before the next request of this connection.
+    req.unpipe().resume();
     throw isTooLarge(error) ? new Refusal(413, 'La demande est trop longue') : badRequest(UNREADABLE);
   },
 });
 
-/** Bodies are JSON, short, or absent. */
+/** Bodies are JSON, short, or absent; who reads sends none, and what comes along is not looked at. */
 export const readBody: Middleware = async (ctx, next) => {
-  if (hasBody(ctx) && !ctx.is('json')) throw new Refusal(415, 'La demande doit être écrite en JSON');
+  if (!isRead(ctx) && hasBody(ctx) && !ctx.is('json')) throw new Refusal(415, 'La demande doit être écrite en JSON');
   await parseJson(ctx, next);
 };
 

@@ -3,11 +3,13 @@ import { Refusal } from '../errors.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
+export const isRead = ({ method }: Pick<Context, 'method'>): boolean => READS.has(method);
+
 /** Another site must not write in a player's name. Clients that say nothing about their origin are not browsers. */
 export function refuseForeignWrites(mainUrl: string): Middleware {
   const home = new URL(mainUrl).origin;
   return async (ctx, next) => {
-    if (!READS.has(ctx.method) && isForeign(ctx, home)) throw new Refusal(403, 'Cette demande vient d’un autre site');
+    if (!isRead(ctx) && isForeign(ctx, home)) throw new Refusal(403, 'Cette demande vient d’un autre site');
     await next();
   };
 }

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { Middleware, State } from '../context.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -13,6 +13,7 @@ import { promotionRoutes } from './promotions/promotions.ts';
 import { sessionRoutes } from './sessions/sessions.ts';
 import { statusRoutes } from './status/status.ts';
 import { withdrawalRoutes } from './withdrawal/withdrawal.ts';
+import { createRouter } from './create-router.ts';
 
 const ROUTES = [
   accountRoutes,
@@ -30,7 +31,7 @@ const ROUTES = [
 
 /** Every call of the API, below /api. */
 export function apiRoutes(services: Services): Router<State> {
-  const router = new Router<State>({ prefix: '/api' });
+  const router = createRouter('/api');
   for (const routes of ROUTES) router.use(routes(services).routes());
   return router;
 }

@@ -33,7 +33,8 @@ function presentStanding(services: Services, { order, city }: Game, usual: StepT
   const { progress } = order;
   const step = city.scenario.steps[progress.step ?? ''];
   if (!step) return null;
-  const waited = services.clock() - (progress.lastStepDate ?? services.clock());
+  const now = services.clock();
+  const waited = Math.max(0, now - (progress.lastStepDate ?? now));
   return {
     step: presentStep(city.scenario, step.name),
     since: iso(progress.lastStepDate),

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { State } from '../context.ts';
 import { requireAccount } from '../game/current-order.ts';
@@ -7,6 +7,7 @@ import { bodyOf } from '../middleware/read-body.ts';
 import { notStaff } from './refusals.ts';
 import type { Fields } from './read-fields.ts';
 import type { Context } from '../context.ts';
+import { createRouter } from '../routes/create-router.ts';
 
 /** The staff member who asks: 401 without a session, 403 without the flag. */
 export function requireStaff(ctx: Context): Account {
@@ -34,7 +35,7 @@ export interface StaffRouter {
 
 /** A router on which no call can be written without its guard: what the handler gives is the answer. */
 export function staffRouter(): StaffRouter {
-  const router = new Router<State>();
+  const router = createRouter();
   const guarded = (handler: Handler) => async (ctx: RouterContext<State>) => {
     const staff = requireStaff(ctx);
     const fields = ctx.method === 'POST' ? bodyOf(ctx) : ctx.query;

@@ -1,3 +1,4 @@
+import { CLOCKS_DIFFER_MS, isAhead } from '../../engine/story/timings.ts';
 import type { Database } from './open-database.ts';
 
 /** What was consumed under a key, and until when it counts; null: for ever. */
@@ -6,10 +7,18 @@ export interface Consumption {
   readonly expiresAt: number | null;
 }
 
+export interface Addition {
+  readonly expiresAt: number | null;
+  readonly now: number;
+  /** What expires later than that was written by a clock that has gone back since: it counts no more. */
+  readonly longestMs: number;
+  readonly restart: boolean;
+}
+
 export interface LimitStore {
-  read(key: string, now: number): Promise<Consumption | null>;
+  read(key: string, now: number, longestMs: number): Promise<Consumption | null>;
   /** Adds points, or starts anew when the former ones have expired or `restart` is asked. Atomic. */
-  add(key: string, points: number, expiresAt: number | null, now: number, restart: boolean): Promise<Consumption>;
+  add(key: string, points: number, addition: Addition): Promise<Consumption>;
   remove(key: string): Promise<boolean>;
   removeExpired(now: number): Promise<number>;
 }
@@ -24,15 +33,19 @@ const readLimit = (row: LimitRow): Consumption => ({
   expiresAt: row.expires_at === null ? null : Number(row.expires_at),
 });
 
+const counts = ({ expiresAt }: Consumption, now: number, longestMs: number): boolean =>
+  expiresAt === null || isAhead(expiresAt, longestMs, now);
+
 export function limitStore(db: Database): LimitStore {
   return {
-    async read(key, now) {
+    async read(key, now, longestMs) {
       const row = (await db('limits').where({ key }).first()) as LimitRow | undefined;
       const limit = row && readLimit(row);
-      return limit && (limit.expiresAt === null || limit.expiresAt > now) ? limit : null;
+      return limit && counts(limit, now, longestMs) ? limit : null;
     },
-    async add(key, points, expiresAt, now, restart) {
-      const anew = restart ? '1 = 1' : `limits.expires_at <= ${Math.trunc(now)}`;
+    async add(key, points, { expiresAt, now, longestMs, restart }) {
+      const latest = Math.ceil(now + longestMs + CLOCKS_DIFFER_MS);
+      const anew = restart ? '1 = 1' : `limits.expires_at <= ${Math.trunc(now)} or limits.expires_at > ${latest}`;
       const rows: LimitRow[] = await db('limits')
         .insert({ key, points, expires_at: expiresAt })
         .onConflict('key')

@@ -57,6 +57,9 @@ interface OutboxRow {
 /** Whoever wrote a mail hands it over at once: nobody else touches it so long, unless that process died. */
 export const RESERVED_MS = 120_000;
 
+/** Between two tries. */
+export const LONGEST_WAIT_MS = 6 * 3600 * 1000;
+
 const FORGOTTEN = { content: null, next_at: null };
 
 export function outboxStore(db: Database): OutboxStore {
@@ -67,8 +70,10 @@ export function outboxStore(db: Database): OutboxStore {
       return rows[0] ? readMail(rows[0]) : null;
     },
     async due(now, most) {
-      const waiting = db('outbox').where('next_at', '<=', now).where('expires_at', '>', now);
-      return waiting.orderBy('next_at').limit(most).select<WaitingMail[]>('id', 'tries');
+      const waiting = db('outbox').where('expires_at', '>', now);
+      // Later than any wait: it was set by a clock that has gone back since.
+      const isDue = (due: Knex.QueryBuilder) => void due.where('next_at', '<=', now).orWhere('next_at', '>', now + LONGEST_WAIT_MS);
+      return waiting.where(isDue).orderBy('next_at').limit(most).select<WaitingMail[]>('id', 'tries');
     },
     async markSent(id, now) {
       await db('outbox')

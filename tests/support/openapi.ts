@@ -1,23 +1,47 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import { parse } from 'yaml';
 
-interface MediaType {
-  readonly schema?: object;
+/** As much of JSON Schema as the description says of what is sent. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly const?: unknown;
+  readonly enum?: readonly unknown[];
+  readonly oneOf?: readonly Schema[];
+  readonly required?: readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minimum?: number;
+  readonly maximum?: number;
 }
+
+export interface Parameter {
+  readonly name: string;
+  readonly in: 'path' | 'query' | 'header';
+  readonly required?: boolean;
+  readonly schema: Schema;
+}
+
+type Content = Readonly<Record<string, { readonly schema?: Schema }>>;
 
 interface ResponseObject {
-  readonly $ref?: string;
   readonly headers?: Readonly<Record<string, { readonly required?: boolean }>>;
-  readonly content?: Readonly<Record<string, MediaType>>;
+  readonly content?: Content;
 }
 
-type Operations = Readonly<Record<string, { readonly responses?: Readonly<Record<string, ResponseObject>> }>>;
+type Reference = { readonly $ref: string };
+
+interface OperationObject {
+  readonly parameters?: readonly (Parameter | Reference)[];
+  readonly requestBody?: { readonly required?: boolean; readonly content: Content } | Reference;
+  readonly responses?: Readonly<Record<string, ResponseObject | Reference>>;
+}
 
 interface Description {
-  readonly paths: Readonly<Record<string, Operations>>;
-  readonly components: { readonly responses: Readonly<Record<string, ResponseObject>> };
+  readonly paths: Readonly<Record<string, Readonly<Record<string, OperationObject>>>>;
 }
 
 export interface SeenResponse {
@@ -36,25 +60,38 @@ const ajv = new Ajv2020({ strict: false, allErrors: true });
 ajv.addSchema(description, 'openapi');
 
 /** References inside the description start at its root, which is not where a response's schema stands. */
-function absolute(schema: object): object {
+function absolute(schema: Schema): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"openapi#/')) as object;
+}
+
+const validators = new WeakMap<Schema, ValidateFunction>();
+
+/** Compiled once: a schema of the description is the same object each time. */
+function validatorOf(schema: Schema): ValidateFunction {
+  const known = validators.get(schema) ?? ajv.compile(absolute(schema));
+  validators.set(schema, known);
+  return known;
+}
+
+/** What a reference leads to, and anything else itself. */
+export function resolved<Part extends object>(part: Part | Reference): Part {
+  if (!('$ref' in part) || typeof part.$ref !== 'string') return part as Part;
+  const names = part.$ref.split('/').slice(1);
+  return resolved(names.reduce<unknown>((inner, name) => (inner as Record<string, unknown>)[name], description) as Part);
 }
 
 const templates = Object.keys(description.paths).map((path) => ({
   path,
-  pattern: new RegExp(`^${path.replace(/\{[^}]+\}/g, '[^/]+')}$`),
+  pattern: new RegExp(`^${path.replaceAll('.', '\\.').replace(/\{[^}]+\}/g, '[^/]+')}$`),
   variables: (path.match(/\{/g) ?? []).length,
 }));
 
-function operationAt(method: string, path: string) {
+function operationAt(method: string, path: string): OperationObject | undefined {
   const [template] = templates.filter(({ pattern }) => pattern.test(path)).sort((left, right) => left.variables - right.variables);
   return template && description.paths[template.path]?.[method.toLowerCase()];
 }
 
-function resolved(response: ResponseObject): ResponseObject {
-  const name = response.$ref?.split('/').pop();
-  return name ? (description.components.responses[name] ?? response) : response;
-}
+export const isDescribed = (method: string, path: string): boolean => operationAt(method, path) !== undefined;
 
 /** Fails on a call, a status, a type, a missing header or a body that schemas/api/openapi.yaml does not describe. */
 export function checkResponse(seen: SeenResponse): void {
@@ -67,18 +104,38 @@ export function checkResponse(seen: SeenResponse): void {
   if (content) checkContent(what, seen, content);
 }
 
-function checkContent(what: string, { headers, body }: SeenResponse, content: Readonly<Record<string, MediaType>>): void {
+function checkContent(what: string, { headers, body }: SeenResponse, content: Content): void {
   const type = (headers.get('content-type') ?? '').split(';')[0] ?? '';
   const described = content[type] ?? content['*/*'];
   if (!described) throw new Error(`${what}: type ${type} is not in openapi.yaml`);
   if (!described.schema) return;
-  const validate = ajv.compile(absolute(described.schema));
+  const validate = validatorOf(described.schema);
   if (!validate(body)) throw new Error(`${what}: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(body, null, 1).slice(0, 4000)}`);
+}
+
+/** A call as it is described: what may be sent to it. */
+export interface Operation {
+  readonly method: string;
+  readonly path: string;
+  readonly parameters: readonly Parameter[];
+  /** Null where nothing is sent. */
+  readonly body: Schema | null;
+}
+
+export function describedOperations(): Operation[] {
+  return Object.entries(description.paths).flatMap(([path, operations]) =>
+    Object.entries(operations).map(([method, { parameters = [], requestBody }]) => ({
+      method: method.toUpperCase(),
+      path,
+      parameters: parameters.map((parameter) => resolved<Parameter>(parameter)),
+      body: (requestBody && resolved(requestBody).content['application/json']?.schema) ?? null,
+    })),
+  );
 }
 
 /** `METHOD /path` of everything described, sorted. */
 export function describedCalls(): string[] {
-  return Object.entries(description.paths)
-    .flatMap(([path, operations]) => Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`))
+  return describedOperations()
+    .map(({ method, path }) => `${method} ${path}`)
     .sort();
 }

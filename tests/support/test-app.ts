@@ -9,6 +9,7 @@ import type { Promotions, Scenario, ScenarioSource } from '../../engine/index.ts
 import { forgetIdleAccounts } from '../../server/accounts/forget-idle.ts';
 import { createApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
+import type { Middleware } from '../../server/context.ts';
 import { cityContent } from '../../server/content/city-content.ts';
 import { createContentStore } from '../../server/content/content-store.ts';
 import type { CityContent, ContentStore } from '../../server/content/content-store.ts';
@@ -74,6 +75,10 @@ export interface TestAppOptions {
   readonly hashing?: AppParts['hashing'];
   /** Files of the data folder when nothing is said. */
   readonly mailer?: Mailer;
+  /** Nothing is logged: what a test reads back would be held in memory. */
+  readonly quiet?: boolean;
+  /** Stands before the whole application: a fault that a checker must find. */
+  readonly planted?: Middleware;
   /** Data of an app stopped before, to start it again. */
   readonly dataDir?: string;
 }
@@ -98,13 +103,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null });
   await migrate(db);
   const content = options.content ?? testCities(options, dataDir);
-  const log = createLog('debug', { write: (line: string) => void lines.push(line) });
+  const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, ...options.settings };
   const mailer = options.mailer ?? fileMailer(join(dataDir, 'outbox'));
   const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing: options.hashing };
   const services = createServices(parts);
   const { post } = services;
   const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);
+  if (options.planted) app.middleware.unshift(options.planted);
   const handler = app.callback();
   const server = await listen(createServer((request, response) => void handler(request, response)));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;

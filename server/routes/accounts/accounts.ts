@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
 import type { Context, State } from '../../context.ts';
 import { notConnected } from '../../errors.ts';
@@ -8,10 +8,11 @@ import { subjectOf } from '../subject.ts';
 import { authenticate, openSession, readCredentials } from './login.ts';
 import { presentAccount } from './present-account.ts';
 import { readRegistration, register } from './registration.ts';
+import { createRouter } from '../create-router.ts';
 
 export function accountRoutes(services: Services): Router<State> {
   const { limits, sessions } = services;
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.post('/user/register', async (ctx) => {
     await limits.registration(subjectOf(ctx), async () => register(services, subjectOf(ctx), readRegistration(bodyOf(ctx))));

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
@@ -8,10 +8,11 @@ import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
 import { subjectOf } from '../subject.ts';
 import { activate, findByCode, isAvailable, readWaiver } from './activate.ts';
+import { createRouter } from '../create-router.ts';
 
 export function activationRoutes(services: Services): Router<State> {
   const { limits } = services;
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.post('/a/:code', async (ctx) => {
     const account = requireAccount(ctx);

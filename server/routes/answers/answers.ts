@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { State } from '../../context.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
@@ -6,9 +6,10 @@ import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { askInstrument } from './ask-instrument.ts';
 import { checkAnswer, readAnswer, readCode } from './check-answer.ts';
+import { createRouter } from '../create-router.ts';
 
 export function answerRoutes(services: Services): Router<State> {
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.post('/code/check', async (ctx) => {
     const account = requireAccount(ctx);

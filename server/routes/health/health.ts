@@ -1,11 +1,12 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { Context, State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { createRouter } from '../create-router.ts';
 
 /** For machines: alive, ready to serve, and measures. */
 export function healthRoutes(services: Services): Router<State> {
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.use(async (ctx, next) => {
     ctx.set('cache-control', 'no-store');

@@ -1,13 +1,14 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { State } from '../../context.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { readEmail } from '../read-email.ts';
 import { subjectOf } from '../subject.ts';
 import { suppressionKey } from './suppression-key.ts';
+import { createRouter } from '../create-router.ts';
 
 export function newsletterRoutes({ limits, newsletter, clock }: Services): Router<State> {
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.post('/newsletter/unsubscribe', async (ctx) => {
     await limits.unsubscriptions(subjectOf(ctx));

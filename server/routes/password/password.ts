@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
@@ -7,11 +7,12 @@ import { readEmail } from '../read-email.ts';
 import { subjectOf } from '../subject.ts';
 import { chooseNewPassword, readNewPassword } from './choose-new-password.ts';
 import { requestReset } from './request-reset.ts';
+import { createRouter } from '../create-router.ts';
 
 /** Nothing here answers a GET: programs that open the links of a mail before its reader does use nothing up. */
 export function passwordRoutes(services: Services): Router<State> {
   const { limits, post } = services;
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.post('/user/password/reset', async (ctx) => {
     await limits.resets(subjectOf(ctx));

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
@@ -8,11 +8,12 @@ import type { Services } from '../../services.ts';
 import { provePassword, readCredentials } from '../accounts/login.ts';
 import { subjectOf } from '../subject.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
+import { createRouter } from '../create-router.ts';
 
 /** What a person may ask of their own data: a copy, and its end. */
 export function personalDataRoutes(services: Services): Router<State> {
   const { limits, erase, clock } = services;
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.get('/user/data', async (ctx) => {
     const data = await gatherPersonalData(services, requireAccount(ctx), ctx.state.tokenHash);

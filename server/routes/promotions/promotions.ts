@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { createToken, hashToken } from '../../accounts/session-token.ts';
 import type { State } from '../../context.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
@@ -7,10 +7,11 @@ import { readCode } from '../answers/check-answer.ts';
 import { subjectOf } from '../subject.ts';
 import { solve } from './solve.ts';
 import { keepVisitor, readVisitor } from './visitor-cookie.ts';
+import { createRouter } from '../create-router.ts';
 
 export function promotionRoutes(services: Services): Router<State> {
   const { limits } = services;
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.post('/puzzle/all', async (ctx) => {
     const code = readCode(bodyOf(ctx));

@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import { sessionId } from '../../accounts/session-token.ts';
 import type { State } from '../../context.ts';
@@ -7,10 +7,11 @@ import { requireAccount } from '../../game/current-order.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { presentSession } from './present-session.ts';
+import { createRouter } from '../create-router.ts';
 
 /** Where an account is logged in, and the means to end it elsewhere. */
 export function sessionRoutes({ sessions, clock }: Services): Router<State> {
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.get('/user/sessions', async (ctx) => {
     const { id } = requireAccount(ctx);

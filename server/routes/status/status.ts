@@ -1,4 +1,4 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { State } from '../../context.ts';
 import { noStatus } from '../../errors.ts';
 import { findGame, requireAccount } from '../../game/current-order.ts';
@@ -9,9 +9,10 @@ import { readKey } from '../idempotency-key.ts';
 import { makeMove } from './make-move.ts';
 import { markOpened, readOpening } from './mark-opened.ts';
 import { readReport, reportPlace } from './report-place.ts';
+import { createRouter } from '../create-router.ts';
 
 export function statusRoutes(services: Services): Router<State> {
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.get('/user/status/current', async (ctx) => {
     const game = await findGame(services, requireAccount(ctx), ctx.state.seen);

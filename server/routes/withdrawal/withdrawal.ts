@@ -1,13 +1,14 @@
-import Router from '@koa/router';
+import type Router from '@koa/router';
 import type { State } from '../../context.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { subjectOf } from '../subject.ts';
 import { readWithdrawal, withdraw } from './withdraw.ts';
+import { createRouter } from '../create-router.ts';
 
 /** Nobody need be logged in, and the answer does not tell whether the order is known. */
 export function withdrawalRoutes(services: Services): Router<State> {
-  const router = new Router<State>();
+  const router = createRouter();
 
   router.post('/withdrawal', async (ctx) => {
     const declaration = readWithdrawal(bodyOf(ctx));

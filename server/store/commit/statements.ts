@@ -1,3 +1,5 @@
+import { CLOCKS_DIFFER_MS } from '../../../engine/story/timings.ts';
+
 // What becomes of one attempt, in SQL that both databases read. SQLite runs these one after another, PostgreSQL as one
 // statement; the conditions are the same, and so are the words when nothing was done.
 
@@ -7,11 +9,14 @@ export const EARLIER = `
   where idempotency_key = @key
     and order_id in (select id from orders where id = @order_id or account_id = @actor)`;
 
+/** Still to come, and no later than what is counted now: a clock that has gone back makes nobody wait. */
+const isAhead = (column: string): string => `(${column} > @now and ${column} - ${CLOCKS_DIFFER_MS} <= @limits_expires_at)`;
+
 /** Too many failed: of this letter, or from this address. */
 export const LIMITED = `
-  select failures_until as until from orders where id = @order_id and failures >= @most and failures_until > @now
+  select failures_until as until from orders where id = @order_id and failures >= @most and ${isAhead('failures_until')}
   union all
-  select expires_at from limits where key = @limits_key and points >= @most and expires_at > @now`;
+  select expires_at from limits where key = @limits_key and points >= @most and ${isAhead('expires_at')}`;
 
 const PROGRESS = [
   'state',
@@ -32,8 +37,8 @@ const same = (column: string): string => `${column} = @${column}`;
 
 /** The failures of the minute that is being counted; those of an earlier one are forgotten. */
 const COUNT_ON_ORDER = `
-  failures = case when not @counts then failures when failures_until > @now then failures + 1 else 1 end,
-  failures_until = case when not @counts or failures_until > @now then failures_until else @limits_expires_at end`;
+  failures = case when not @counts then failures when ${isAhead('failures_until')} then failures + 1 else 1 end,
+  failures_until = case when not @counts or ${isAhead('failures_until')} then failures_until else @limits_expires_at end`;
 
 const changeOrder = (ownership: string): string => `
   update orders set ${PROGRESS.map(same).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${COUNT_ON_ORDER}
@@ -50,8 +55,8 @@ export const ACTIVATE_ORDER = changeOrder(`
 /** Counts one more under the key, or starts anew when the former ones have expired. */
 export const MERGE_FAILURE = `
   on conflict (key) do update set
-    points = case when limits.expires_at <= @now then 1 else limits.points + 1 end,
-    expires_at = case when limits.expires_at <= @now then excluded.expires_at else limits.expires_at end`;
+    points = case when ${isAhead('limits.expires_at')} then limits.points + 1 else 1 end,
+    expires_at = case when ${isAhead('limits.expires_at')} then limits.expires_at else excluded.expires_at end`;
 
 type Cell = readonly [value: string, type: string];
 

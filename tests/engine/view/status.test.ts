@@ -271,12 +271,12 @@ describe('hints and alternative', () => {
   it('tell when the alternative route may be confirmed', () => {
     const atLighthouse = playedTo('PHARE');
     const began = atLighthouse.lastStepDate ?? 0;
-    expect(view(atLighthouse).alternative).toEqual({
+    expect(view(atLighthouse, { now: began }).alternative).toEqual({
       availableAt: iso(began + 20 * SECOND),
       waitMs: 20_000,
       question: null,
     });
-    expect(view(atLighthouse, { debug: true }).alternative).toMatchObject({
+    expect(view(atLighthouse, { now: began, debug: true }).alternative).toMatchObject({
       availableAt: iso(began + 5 * SECOND),
       waitMs: 5_000,
     });

@@ -193,7 +193,7 @@ onBothDatabases((databases) => {
       const order = await newOrder();
       await expect(commit(command(order, { actorId: 987_654, limit: failure('whole') }))).rejects.toThrow();
       expect(await orderStore(db).byCode(order.code)).toEqual(order);
-      expect(await limitStore(db).read('whole', NOW)).toBeNull();
+      expect(await limitStore(db).read('whole', NOW, 60)).toBeNull();
     });
   });
 
@@ -230,7 +230,16 @@ onBothDatabases((databases) => {
       await failing(order, 4, 'minute');
       const later = { now: NOW + 60, limit: { ...failure('minute'), until: NOW + 120 } };
       expect(await commit(command({ ...order, version: 4 }, later))).toEqual({ outcome: 'committed' });
-      expect(await limitStore(db).read('minute', NOW + 60)).toEqual({ points: 1, expiresAt: NOW + 120 });
+      expect(await limitStore(db).read('minute', NOW + 60, 60)).toEqual({ points: 1, expiresAt: NOW + 120 });
+    });
+
+    it('counted by a clock that has gone back since keep nobody waiting', async () => {
+      const order = await newOrder();
+      expect(await failing(order, 4, 'ahead')).toEqual(['committed', 'committed', 'committed', 'limited']);
+      const dayBefore = NOW - 24 * 3600 * 1000;
+      const then = { now: dayBefore, limit: { ...failure('ahead'), until: dayBefore + 60 } };
+      expect(await commit(command({ ...order, version: 4 }, then))).toEqual({ outcome: 'committed' });
+      expect(await limitStore(db).read('ahead', dayBefore, 60)).toEqual({ points: 1, expiresAt: dayBefore + 60 });
     });
 
     it('are not what is right', async () => {

@@ -116,33 +116,44 @@ onBothDatabases((databases) => {
   });
 
   describe('limits', () => {
+    const until = (milliseconds: number, now = NOW) => ({ expiresAt: NOW + milliseconds, now, longestMs: 100, restart: false });
+
+    it('set by a clock that has gone back since count no more', async () => {
+      const limits = limitStore(db);
+      await limits.add('k0', 7, until(100));
+      const dayBefore = NOW - 24 * 3600 * 1000;
+      expect(await limits.read('k0', NOW - 1000, 100)).toEqual({ points: 7, expiresAt: NOW + 100 });
+      expect(await limits.read('k0', dayBefore, 100)).toBeNull();
+      expect((await limits.add('k0', 1, { ...until(0), expiresAt: dayBefore + 100, now: dayBefore })).points).toBe(1);
+    });
+
     it('add up, and start anew when they have expired', async () => {
       const limits = limitStore(db);
-      expect(await limits.add('k1', 1, NOW + 100, NOW, false)).toEqual({ points: 1, expiresAt: NOW + 100 });
-      expect(await limits.add('k1', 2, NOW + 150, NOW + 50, false)).toEqual({ points: 3, expiresAt: NOW + 100 });
-      expect(await limits.read('k1', NOW + 99)).toEqual({ points: 3, expiresAt: NOW + 100 });
-      expect(await limits.read('k1', NOW + 100)).toBeNull();
-      expect(await limits.add('k1', 1, NOW + 200, NOW + 100, false)).toEqual({ points: 1, expiresAt: NOW + 200 });
+      expect(await limits.add('k1', 1, until(100))).toEqual({ points: 1, expiresAt: NOW + 100 });
+      expect(await limits.add('k1', 2, until(150, NOW + 50))).toEqual({ points: 3, expiresAt: NOW + 100 });
+      expect(await limits.read('k1', NOW + 99, 100)).toEqual({ points: 3, expiresAt: NOW + 100 });
+      expect(await limits.read('k1', NOW + 100, 100)).toBeNull();
+      expect(await limits.add('k1', 1, until(200, NOW + 100))).toEqual({ points: 1, expiresAt: NOW + 200 });
     });
 
     it('can be set anew, and forgotten', async () => {
       const limits = limitStore(db);
-      await limits.add('k2', 5, null, NOW, false);
-      expect(await limits.add('k2', 1, NOW + 10, NOW, true)).toEqual({ points: 1, expiresAt: NOW + 10 });
+      await limits.add('k2', 5, { ...until(0), expiresAt: null });
+      expect(await limits.add('k2', 1, { ...until(10), restart: true })).toEqual({ points: 1, expiresAt: NOW + 10 });
       expect(await limits.remove('k2')).toBe(true);
       expect(await limits.remove('k2')).toBe(false);
     });
 
     it('count every one of many added at once', async () => {
       const limits = limitStore(db);
-      await Promise.all(Array.from({ length: 25 }, () => limits.add('k3', 1, NOW + 10, NOW, false)));
-      expect((await limits.read('k3', NOW))?.points).toBe(25);
+      await Promise.all(Array.from({ length: 25 }, () => limits.add('k3', 1, until(10))));
+      expect((await limits.read('k3', NOW, 100))?.points).toBe(25);
     });
 
     it('are swept out once expired', async () => {
       const limits = limitStore(db);
-      await limits.add('k4', 1, NOW + 10, NOW, false);
-      await limits.add('k5', 1, null, NOW, false);
+      await limits.add('k4', 1, until(10));
+      await limits.add('k5', 1, { ...until(0), expiresAt: null });
       await limits.removeExpired(NOW + 10);
       const keys = (await db('limits').select('key')).map(({ key }: { key: string }) => key);
       expect(keys).not.toContain('k4');

@@ -173,7 +173,11 @@ function answersOf(step: Step, standing: Standing): Secret[] {
   return known ? [] : [...texts].map((text) => ({ what: `${step.name}: answer`, text, word: true }));
 }
 
+const words = new Map<string, RegExp>();
+
 export function hasWord(text: string, word: string): boolean {
   const escaped = word.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`(?<![\\p{L}\\d.,-])${escaped}(?![\\p{L}\\d.-]?\\d|\\p{L})`, 'u').test(text);
+  const pattern = words.get(word) ?? new RegExp(`(?<![\\p{L}\\d.,-])${escaped}(?![\\p{L}\\d.-]?\\d|\\p{L})`, 'u');
+  words.set(word, pattern);
+  return text.includes(word) && pattern.test(text);
 }

@@ -1,0 +1,78 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Context, Middleware } from '../../server/context.ts';
+import { TINY_ANSWERS } from '../support/tiny-city.ts';
+import { fuzz, type FuzzResult } from './fuzz.ts';
+import { createWorld, type World } from './world.ts';
+
+/** Always the same requests here, so that a change of the code alone can fail; `npm run fuzz:api` sends others each time. */
+const SEED = 20_260_602;
+
+const pass: Middleware = (_ctx, next) => next();
+let planted: Middleware | null = null;
+let world: World;
+beforeAll(async () => {
+  world = await createWorld({ planted: async (ctx, next) => void (await (planted ?? pass)(ctx, next)) });
+});
+afterAll(() => world.stop());
+
+describe('requests made from openapi.yaml, valid, nearly valid and hostile, by everybody', () => {
+  let result: FuzzResult;
+  beforeAll(async () => {
+    planted = null;
+    result = await fuzz(world, { requests: 1_500, seed: SEED });
+  }, 240_000);
+
+  it('are answered as it says, without a failure, an answer of a city or anything of somebody else', () => {
+    expect(result.failure).toBeNull();
+  });
+
+  it('are made of every call, by everybody, and many of them succeed', () => {
+    const { calls, succeeded, roles, kinds } = result.tally;
+    expect([...kinds.keys()].sort()).toEqual(['hostile', 'nearly valid', 'valid']);
+    expect([calls.size > 60, succeeded.size > 25, roles.size]).toEqual([true, true, world.people.length]);
+  });
+});
+
+/** What the answer says, once its own work is done. */
+const afterwards =
+  (change: (ctx: Context, text: string) => string): Middleware =>
+  async (ctx, next) => {
+    await next();
+    if (ctx.body instanceof Buffer && ctx.type === 'application/json') ctx.body = Buffer.from(change(ctx, ctx.body.toString()));
+  };
+
+const inBase64 = Buffer.from(`la réponse est ${TINY_ANSWERS.MUSEE}, dit-on`).toString('base64');
+
+const FAULTS: readonly (readonly [string, Middleware, RegExp])[] = [
+  [
+    'a call that throws on a certain text',
+    (ctx, next) => {
+      if (ctx.get('idempotency-key') !== '') throw new Error('planted');
+      return next();
+    },
+    /answers 500/,
+  ],
+  [
+    'an answer with one field more',
+    afterwards((ctx, text) => (ctx.path === '/api/user/sessions' && ctx.status === 200 ? text.replace('{', '{"ipAddress":"::1",') : text)),
+    /GET \/api\/user\/sessions → 200: data must NOT have additional properties/,
+  ],
+  ['an answer that tells a solution', afterwards((_ctx, text) => text.replace('"error":"', `"error":"${inBase64} `)), /MUSEE: answer/],
+  [
+    'an answer with somebody else’s mail',
+    afterwards((_ctx, text) => text.replace('"error":"', '"error":"newcomer@fuzz.test ')),
+    /belongs to newcomer/,
+  ],
+];
+
+describe('the checker', () => {
+  it.each(FAULTS)('finds %s, in one request', { timeout: 120_000 }, async (_what, fault, complaint) => {
+    planted = fault;
+    const { failure } = await fuzz(world, { requests: 1_500, seed: SEED });
+    expect(failure?.complaint).toMatch(complaint);
+    expect(failure?.requests).toHaveLength(1);
+    const again = await fuzz(world, { requests: 1, seed: failure?.seed ?? 0, path: failure?.path });
+    expect(again.failure?.requests).toEqual(failure?.requests);
+    planted = null;
+  });
+});

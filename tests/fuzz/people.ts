@@ -1,0 +1,115 @@
+import type { City } from '../support/cities.ts';
+import { bodyOf, createdBy, staffOf } from '../support/staff.ts';
+import type { TestApp } from '../support/test-app.ts';
+import type { Player } from '../support/test-player.ts';
+import { TINY_MAIN_ROUTE } from '../support/tiny-city.ts';
+
+/** Somebody who asks, and what belongs to them alone. */
+export interface Person {
+  readonly role: string;
+  readonly token: string | null;
+  readonly email: string | null;
+  /** The code of their letter. */
+  readonly code: string | null;
+}
+
+const MINUTE = 60_000;
+
+const emailOf = (role: string): string => `${role}@fuzz.test`;
+export const nobody: Person = { role: 'visitor', token: null, email: null, code: null };
+
+async function player(app: TestApp, role: string, city = 'VILLE'): Promise<{ person: Person; player: Player }> {
+  const one = await app.player(emailOf(role));
+  const code = await app.post(city);
+  bodyOf(await one.post(`/api/a/${code}`, { waiver: { version: '1' } }));
+  return { player: one, person: { role, token: one.token, email: emailOf(role), code } };
+}
+
+/** Plays the main route of the invented city up to a step. */
+async function playerAt(app: TestApp, role: string, step: string): Promise<{ person: Person; player: Player }> {
+  const made = await player(app, role);
+  const position = TINY_MAIN_ROUTE.findIndex(([name]) => name === step);
+  for (const [, answer] of TINY_MAIN_ROUTE.slice(0, position === -1 ? undefined : position)) bodyOf(await made.player.answer(answer));
+  return made;
+}
+
+/** Half of a real city's main route. */
+async function walker(app: TestApp, { scenario, routes }: City): Promise<Person> {
+  const { person, player: one } = await player(app, `player of ${scenario.slug}`.replaceAll(' ', '-'), scenario.city);
+  const moves = routes[0]?.moves ?? [];
+  for (const { call, body } of moves.slice(0, moves.length / 2)) {
+    app.clock.wait(5 * MINUTE);
+    bodyOf(await one.post(`/api/${call}`, body));
+  }
+  return person;
+}
+
+async function waiting(app: TestApp): Promise<Person> {
+  const { person, player: one } = await playerAt(app, 'waiting', 'PORT_VIEUX');
+  for (let count = 0; count < 6; count += 1) await one.answer(`100${count}`);
+  return person;
+}
+
+async function listening(app: TestApp): Promise<Person> {
+  const { person, player: one } = await playerAt(app, 'listening', 'PHARE');
+  bodyOf(await one.post('/api/code/recognise', { code: '0612' }));
+  bodyOf(await one.post('/api/user/status/newClue'));
+  return person;
+}
+
+async function onTheDetour(app: TestApp): Promise<Person> {
+  const { person, player: one } = await playerAt(app, 'on-the-detour', 'PHARE');
+  app.clock.wait(MINUTE);
+  bodyOf(await one.post('/api/user/status/goAlternativePath'));
+  return person;
+}
+
+/** A letter that is paid for and posted, and that nobody opened. */
+async function buyer(app: TestApp, staff: Player): Promise<Person> {
+  const one = await app.player(emailOf('buyer'));
+  const code = await app.post();
+  bodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: emailOf('buyer') }));
+  return { role: 'buyer', token: one.token, email: emailOf('buyer'), code };
+}
+
+async function loggedOut(app: TestApp): Promise<Person> {
+  const one = await app.player(emailOf('logged-out'));
+  await one.post('/api/user/logout');
+  return { role: 'logged-out', token: one.token, email: emailOf('logged-out'), code: null };
+}
+
+const STAFF = 'staff';
+
+/** Everybody who may stand before the server, in every state that makes a difference. */
+export async function gatherPeople(app: TestApp, cities: readonly City[]): Promise<{ people: Person[]; staff: Player }> {
+  const staff = await staffOf(app, emailOf(STAFF));
+  const newcomer = await app.player(emailOf('newcomer'));
+  const people = [
+    nobody,
+    { role: STAFF, token: staff.token, email: emailOf(STAFF), code: null },
+    { role: 'newcomer', token: newcomer.token, email: emailOf('newcomer'), code: null },
+    await loggedOut(app),
+    await buyer(app, staff),
+    (await player(app, 'beginner')).person,
+    await listening(app),
+    await onTheDetour(app),
+    (await playerAt(app, 'finished', 'nowhere')).person,
+  ];
+  for (const city of cities) people.push(await walker(app, city));
+  // Last, so that the wait has not passed when the others have come.
+  people.push(await waiting(app));
+  return { people, staff };
+}
+
+export const isStaff = ({ role }: Person): boolean => role === STAFF;
+
+/** Letters that staff have made and not posted, under codes that are the same each time. */
+export async function stockLetters(app: TestApp, staff: Player): Promise<{ batch: string; codes: string[] }> {
+  const { id, codes } = bodyOf<{ id: number; codes: string[] }>(
+    await staff.post('/api/admin/batches', { cityName: 'VILLE', count: 3, label: 'Essais' }),
+  );
+  const drawn = [...codes, await createdBy(staff)];
+  const named = drawn.map((_code, index) => `STOCK${index}`);
+  for (const [index, code] of drawn.entries()) await app.db('orders').where({ code }).update({ code: named[index] });
+  return { batch: String(id), codes: named };
+}

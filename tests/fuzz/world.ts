@@ -1,0 +1,106 @@
+import type { ScenarioSource } from '../../engine/index.ts';
+import type { Middleware } from '../../server/context.ts';
+import { cityNames, compileCity, readCity, type City } from '../support/cities.ts';
+import { QUICK_HASHING } from '../support/quick-hashing.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { PASSWORD } from '../support/test-player.ts';
+import { TINY_ANSWERS, tinyCity } from '../support/tiny-city.ts';
+import { tinyPromotions } from '../support/tiny-promotions.ts';
+import { gatherPeople, stockLetters, type Person } from './people.ts';
+import { takeSnapshot } from './snapshot.ts';
+import type { Words } from './values.ts';
+
+/** A server with people in all states before it, which can be put back to how it was. */
+export interface World {
+  readonly app: TestApp;
+  readonly people: readonly Person[];
+  readonly cities: readonly City[];
+  readonly words: Words;
+  restore(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** The real application with the invented city and all real ones. */
+export async function createWorld(options: { readonly planted?: Middleware } = {}): Promise<World> {
+  const real = cityNames.map(readCity);
+  const cities = [compileCity(tinyCity()), ...real];
+  const sources: ScenarioSource[] = cities.map(({ source }) => source);
+  const mailer = { send: () => Promise.resolve() };
+  const app = await startTestApp({
+    ...options,
+    cities: sources,
+    promotions: tinyPromotions(),
+    hashing: QUICK_HASHING,
+    mailer,
+    settings: { trustProxy: 1 },
+  });
+  // What the disk keeps when the power goes is not asked here.
+  await app.db.raw('pragma synchronous = off');
+  const { people, staff } = await gatherPeople(app, real);
+  const stock = await stockLetters(app, staff);
+  const words = await wordsOf(app, cities, people, stock);
+  const putBack = await takeSnapshot(app.db);
+  const { now } = app.clock;
+  return {
+    app,
+    people,
+    cities,
+    words,
+    async restore() {
+      await app.mailsSettled();
+      app.clock.now = now;
+      await putBack();
+    },
+    stop: () => app.stop(),
+  };
+}
+
+const some = <Item>(items: Iterable<Item>, most: number): Item[] => [...items].slice(0, most);
+
+/** What means something in a field of each name; the same in every world, so that a request can be sent again. */
+async function wordsOf(
+  app: TestApp,
+  cities: readonly City[],
+  people: readonly Person[],
+  stock: { batch: string; codes: string[] },
+): Promise<Words> {
+  const codes = [...people.flatMap(({ code }) => code ?? []), ...stock.codes, 'ZZZZZZ'];
+  const emails = [...people.flatMap(({ email }) => email ?? []), 'nouvelle@fuzz.test', 'fantome@fuzz.test'];
+  const names = cities.map(({ scenario }) => scenario.city);
+  const steps = cities.flatMap(({ scenario }) => some(Object.keys(scenario.steps), 6));
+  const actions = await app.db<{ id: number; kind: string }>('attempts').where({ kind: 'staff' }).select('id');
+  const files = app.content.all().flatMap((city) => [...some(city.pages.keys(), 8), ...some(city.media.keys(), 8)]);
+  return {
+    email: emails,
+    userEmail: emails,
+    password: [PASSWORD, PASSWORD, 'un autre mot'],
+    newPassword: [PASSWORD],
+    statusCode: codes,
+    order: codes,
+    code: [...codes, ...Object.values(TINY_ANSWERS), 'le puits perdu', 'gué'],
+    orderIdentifier: ['C-1001', 'C-1002'],
+    reference: ['C-1001', ...codes],
+    cityName: names,
+    city: names,
+    step: [...steps, '0', '3'],
+    stepIdx: ['0', '1', '5', '12'],
+    state: ['SENT', '3', 'COMMAND,DONE'],
+    sort: ['-created', 'code', 'step', '-updated'],
+    id: [stock.batch, '1', '999999'],
+    batch: [stock.batch],
+    action: actions.map(({ id }) => String(id)),
+    version: ['1', '2', '3', '14'],
+    place: cities.flatMap(({ scenario }) => some(scenario.places, 3).map(({ slug }) => slug)),
+    photo: cities.flatMap(({ scenario }) =>
+      some(
+        scenario.media.filter((name) => name.endsWith('.svg')),
+        2,
+      ),
+    ),
+    slug: cities.flatMap(({ scenario }) => some([...scenario.messages, ...scenario.documents], 4).map(({ slug }) => slug)),
+    file: files.map((address) => address.replace(/^\/\w+\//, '')),
+    q: ['fuzz.test', 'C0000'],
+    reason: ['Essai'],
+    otp: ['123456'],
+  };
+}

@@ -1,0 +1,55 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
+import { root } from '../support/run.ts';
+import type { Measure } from './server.ts';
+
+/** A server in a process of its own, which tells what it holds. */
+export interface SoakServer {
+  readonly address: string;
+  measure(): Promise<Measure>;
+  /** A letter in the post; gives its code. */
+  post(): Promise<string>;
+  /** From now on every request leaves something behind. */
+  leak(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+interface Told {
+  readonly id?: number;
+  readonly address?: string;
+  readonly result?: unknown;
+}
+
+export async function startSoakServer(): Promise<SoakServer> {
+  const execArgv = ['--expose-gc', '--import', 'tsx'];
+  const child = fork(join(root, 'tests/soak/server.ts'), { cwd: root, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const waiting = new Map<number, (result: unknown) => void>();
+  const address = await new Promise<string>((resolve, reject) => {
+    child.on('message', ({ id, address: here, result }: Told) => {
+      if (here !== undefined) resolve(here);
+      else waiting.get(id ?? -1)?.(result);
+    });
+    child.once('exit', () => reject(new Error('the server to be soaked did not start')));
+  });
+  let count = 0;
+  const ask = <Result>(what: string): Promise<Result> =>
+    new Promise((resolve) => {
+      const id = (count += 1);
+      waiting.set(id, (result) => {
+        waiting.delete(id);
+        resolve(result as Result);
+      });
+      child.send({ id, what });
+    });
+  return {
+    address,
+    measure: () => ask('measure'),
+    post: () => ask('post'),
+    leak: () => ask('leak'),
+    stop: () =>
+      new Promise((resolve) => {
+        child.once('exit', () => resolve());
+        child.disconnect();
+      }),
+  };
+}

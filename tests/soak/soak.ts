@@ -1,0 +1,76 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { playGames, type Games, type Turn } from './games.ts';
+import type { Measure } from './server.ts';
+import type { SoakServer } from './soak-server.ts';
+import { rise } from './trend.ts';
+
+const SIDE_BY_SIDE = 4;
+const MEGABYTE = 1_000_000;
+
+/** How much memory may rise over the later half: what a cache of pages still takes, and no more. */
+export const MOST_HEAP_RISE = 6 * MEGABYTE;
+export const MOST_RSS_RISE = 24 * MEGABYTE;
+/** Rows of swept tables at the end, for each at the middle. */
+const MOST_ROWS_GROWTH = 1.5;
+const FEW_ROWS = 200;
+
+export interface Soak extends Games {
+  /** Requests a second that were sent, half of what the server could take. */
+  readonly rate: number;
+  readonly measures: readonly Measure[];
+  /** Why it is not passed; empty when it is. */
+  readonly problems: readonly string[];
+}
+
+const atOnce: Turn = () => Promise.resolve();
+
+/** What the server can take, in requests a second. */
+async function capacityOf(server: SoakServer, seconds: number): Promise<number> {
+  const start = Date.now();
+  const end = start + seconds * 1000;
+  const { answered } = await playGames(server, SIDE_BY_SIDE, atOnce, () => Date.now() >= end);
+  return (answered * 1000) / (Date.now() - start);
+}
+
+/** So many a second, whoever asks: each turn has its moment. */
+function paced(perSecond: number): Turn {
+  let next = Date.now();
+  return async () => {
+    next = Math.max(next + 1000 / perSecond, Date.now());
+    await pause(next - Date.now());
+  };
+}
+
+/** Lets people play at half of the server's capacity for so long, and looks at what it holds all the while. */
+export async function soak(server: SoakServer, minutes: number, onMeasure: (measure: Measure) => void): Promise<Soak> {
+  const rate = (await capacityOf(server, 5)) / 2;
+  const end = Date.now() + minutes * 60_000;
+  const isOver = (): boolean => Date.now() >= end;
+  const measures: Measure[] = [];
+  const watching = (async () => {
+    for (; !isOver(); await pause(Math.min(5_000, minutes * 1_500))) {
+      const measure = await server.measure();
+      measures.push(measure);
+      onMeasure(measure);
+    }
+  })();
+  const games = await playGames(server, SIDE_BY_SIDE, paced(rate), isOver);
+  await watching;
+  return { ...games, rate, measures, problems: [...games.errors.slice(0, 5), ...problemsOf(measures)] };
+}
+
+/** What the later half of the measures says. */
+export function problemsOf(measures: readonly Measure[]): string[] {
+  const later = measures.slice(Math.floor(measures.length / 2));
+  const [middle, last] = [later[0], later.at(-1)];
+  if (!middle || !last) return ['nothing was measured'];
+  const heap = rise(later.map((measure) => measure.heap));
+  const rss = rise(later.map((measure) => measure.rss));
+  return [
+    ...(heap > MOST_HEAP_RISE ? [`the heap rises by ${Math.round(heap)} bytes`] : []),
+    ...(rss > MOST_RSS_RISE ? [`the process grows by ${Math.round(rss)} bytes`] : []),
+    ...Object.entries(last.rows)
+      .filter(([table, rows]) => rows > FEW_ROWS && rows > MOST_ROWS_GROWTH * middle.rows[table as keyof Measure['rows']])
+      .map(([table, rows]) => `${table} grows to ${rows} rows`),
+  ];
+}
