@@ -20,7 +20,7 @@ export function createStorage({ add }: Pick<LimitStore, 'add'>, clock: Clock, lo
 
   async function tryAgain(): Promise<void> {
     const now = clock();
-    await add(TRIAL, 1, now, now, true);
+    await add(TRIAL, 1, { expiresAt: now, now, longestMs: 0, restart: true });
     isFailing = false;
     log.warn('storing works again');
   }
