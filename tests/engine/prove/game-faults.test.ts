@@ -4,7 +4,7 @@ import { calendarOf } from '../../../engine/prove/calendar.ts';
 import { checkDays } from '../../../engine/prove/checks/days.ts';
 import { checkStuck } from '../../../engine/prove/checks/stuck.ts';
 import type { ProofContext } from '../../../engine/prove/context.ts';
-import { explore, type StoryState } from '../../../engine/prove/explore.ts';
+import { explore, PATIENCE_MS, type StoryState } from '../../../engine/prove/explore.ts';
 import { lookEverywhere } from '../../../engine/prove/sights.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
 import { ville } from '../story/playing.ts';
@@ -34,9 +34,10 @@ describe('faults of the game itself', () => {
 
   it('hints that no longer come after mistakes are told where they are missed', () => {
     const [state] = [...graph.states.values()].filter(({ standing }) => standing.step === 'CAFE');
+    // As if another had come at the very moment when this one is asked for.
     const spent = {
       ...graph,
-      progressAt: (at: StoryState) => ({ ...graph.progressAt(at), ...(at === state && { lastClueDate: Infinity }) }),
+      progressAt: (at: StoryState) => ({ ...graph.progressAt(at), ...(at === state && { lastClueDate: at.now + PATIENCE_MS }) }),
     };
     expect(checkStuck({ ...context, graph: spent })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
   });
