@@ -1,9 +1,13 @@
 import type { Context, Middleware } from '../../server/context.ts';
 import { sweep } from '../../server/housekeeping.ts';
+import { QUICK_HASHING } from '../support/quick-hashing.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 // Started by `startSoakServer` with --expose-gc: the real application on a clock that runs fast, so that what lives for a
 // week is seen to go within a minute.
+
+/** Said by who has no time for real hashes. */
+const QUICKLY = '--quickly';
 
 /** Hours of the server's clock in a second of ours. */
 const HOURS_A_SECOND = 6;
@@ -28,7 +32,8 @@ const planted: Middleware = async (_ctx: Context, next) => {
 
 const started = Date.now();
 const quietly = { send: () => Promise.resolve() };
-const app = await startTestApp({ planted, mailer: quietly, settings: { trustProxy: 1 }, quiet: true });
+const hashing = process.argv.includes(QUICKLY) ? QUICK_HASHING : undefined;
+const app = await startTestApp({ planted, hashing, mailer: quietly, settings: { trustProxy: 1 }, quiet: true });
 const begin = app.clock.now;
 const tick = setInterval(() => (app.clock.now = begin + (Date.now() - started) * HOURS_A_SECOND * 3_600), 20);
 const sweeping = setInterval(() => void sweep(app.db, () => app.clock.now), SWEEP_EVERY_MS);

@@ -20,9 +20,10 @@ interface Told {
   readonly result?: unknown;
 }
 
-export async function startSoakServer(): Promise<SoakServer> {
+/** `--quickly`: passwords are not really hashed. */
+export async function startSoakServer(...options: readonly '--quickly'[]): Promise<SoakServer> {
   const execArgv = ['--expose-gc', '--import', 'tsx'];
-  const child = fork(join(root, 'tests/soak/server.ts'), { cwd: root, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
+  const child = fork(join(root, 'tests/soak/server.ts'), options, { cwd: root, execArgv, stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
   const waiting = new Map<number, (result: unknown) => void>();
   const address = await new Promise<string>((resolve, reject) => {
     child.on('message', ({ id, address: here, result }: Told) => {

@@ -10,7 +10,7 @@ const A_ROUND = 160;
 const MOST_KEPT = 1_500;
 
 let server: SoakServer;
-beforeAll(async () => void (server = await startSoakServer()));
+beforeAll(async () => void (server = await startSoakServer('--quickly')));
 afterAll(() => server.stop());
 
 /** Plays for so many requests; gives what the server holds then. */

@@ -34,11 +34,10 @@ describe('faults of the game itself', () => {
 
   it('hints that no longer come after mistakes are told where they are missed', () => {
     const [state] = [...graph.states.values()].filter(({ standing }) => standing.step === 'CAFE');
-    // Given a second after the player comes to ask for the next one.
-    const lastClueDate = (state?.now ?? 0) + PATIENCE_MS + 1_000;
+    // As if another had come at the very moment when this one is asked for.
     const spent = {
       ...graph,
-      progressAt: (at: StoryState) => ({ ...graph.progressAt(at), ...(at === state && { lastClueDate }) }),
+      progressAt: (at: StoryState) => ({ ...graph.progressAt(at), ...(at === state && { lastClueDate: at.now + PATIENCE_MS }) }),
     };
     expect(checkStuck({ ...context, graph: spent })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
   });
