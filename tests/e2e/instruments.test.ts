@@ -79,9 +79,9 @@ describe('the dials', () => {
     );
     expect(share).toBeCloseTo(0.85, 2);
     await button(page, 'Molette 1 : chiffre précédent').tap();
-    expect(await digits(page)).toBe('9000');
+    await expect.poll(() => digits(page)).toBe('9000');
     await button(page, 'Molette 1 : chiffre suivant').tap();
-    expect(await digits(page)).toBe('0000');
+    await expect.poll(() => digits(page)).toBe('0000');
   });
 
   it('say « Code Erroné » after five seconds, not before, and the message stays scrambled', async () => {

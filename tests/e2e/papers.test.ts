@@ -40,7 +40,7 @@ describe('a message that has just arrived', () => {
     expect(each).toBeGreaterThan(29);
     expect(each).toBeLessThan(31);
     await page.getByRole('button', { name: 'Tout afficher' }).tap();
-    expect(await struck(page)).toBeNull();
+    await expect.poll(() => struck(page)).toBeNull();
     await page.clock.resume();
     await waitForText(page, 'Retour dans');
     await waitForPath(page, '/home', 15_000);

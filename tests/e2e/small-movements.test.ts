@@ -152,16 +152,16 @@ describe('this telephone', () => {
     const ground = () => page.locator('.night').evaluate((night) => getComputedStyle(night).backgroundColor);
     const night = await ground();
     await oneSwitch(page, 'Plein soleil').tap();
-    expect(await ground()).not.toBe(night);
+    await expect.poll(ground).not.toBe(night);
     for (const path of ['/home/settings', '/home', '/home/app/code', '/home/messages/premierMessage']) {
       await page.goto(path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await expect.poll(() => page.locator('[data-page=loading], main[aria-busy=true]').count()).toBe(0);
-      expect(await ground(), path).not.toBe(night);
+      await expect.poll(ground, { message: path }).not.toBe(night);
       expect(await axeFindings(page), path).toEqual([]);
     }
     await page.goto('/home/settings');
     await oneSwitch(page, 'Plein soleil').tap();
-    expect(await ground()).toBe(night);
+    await expect.poll(ground).toBe(night);
   });
 });

@@ -32,7 +32,7 @@ async function register(page: Page, address: string): Promise<void> {
   await email(page).fill(address);
   await page.getByRole('link', { name: 'conditions d’utilisation' }).tap();
   await page.getByRole('main').getByRole('link', { name: 'Retour' }).tap();
-  expect(await email(page).inputValue()).toBe(address);
+  await expect.poll(() => email(page).inputValue()).toBe(address);
   await page.getByLabel('Mot de passe', { exact: true }).fill(PASSWORD);
   await page.getByLabel('Confirmation').fill(PASSWORD);
   await page.getByRole('checkbox').check();

@@ -122,7 +122,8 @@ async function followReaction(hand: Hand, page: Screen, scenario: Scenario, move
   await rest.or(back).waitFor();
   if ((await rest.count()) > 0) await hand.press(page, rest);
   const desk = page.getByRole('navigation', { name: 'Applications' });
-  await back.or(desk).first().waitFor();
+  // The paper moves while it is struck: a finger that missed the key has time to see all of it struck.
+  await back.or(desk).first().waitFor({ timeout: 90_000 });
   // Where everything takes long, the message has gone back to the desk by itself; else it is held, as by who still reads.
   if ((await desk.count()) > 0) return;
   await page.keyboard.press('ArrowDown');
