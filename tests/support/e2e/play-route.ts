@@ -102,6 +102,9 @@ async function openPuzzle(hand: Hand, page: Screen, throughCredits: boolean): Pr
     await hand.press(page, page.getByRole('link', { name: named('Avez-vous du nouveau ?') }));
   }
   await waitForPath(page, '/home/app/code');
+  // The frame of the screen comes first; its instrument may still be on its way.
+  await page.getByRole('link', { name: 'Bureau' }).waitFor();
+  await page.getByText('L’instrument chauffe').waitFor({ state: 'detached' });
 }
 
 /** Where a move leads: « home » and « correct » are screens, any other word is a message. */
