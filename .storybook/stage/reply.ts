@@ -27,6 +27,8 @@ const WAIT_S = 30;
 export const troubles = {
   /** The server is there and cannot serve. */
   unavailable: refused(503, 'ERROR_SERVER'),
+  /** It can be read from, and keeps nothing. */
+  notStored: refused(503, 'ERROR_STORAGE'),
   /** The session has ended meanwhile. */
   expired: refused(401, 'NOT_CONNECTED'),
   limited: {

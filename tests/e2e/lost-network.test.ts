@@ -1,6 +1,7 @@
 // Plays lyon.
 import type { Page, Route } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
 import { inDatabase, openPhone, type Recruit } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
@@ -140,6 +141,25 @@ describe('a server that answers nothing', () => {
     await answer(page, 'Bellecour');
     await waitForText(page, 'Problème validation');
     expect(await field(page).inputValue()).toBe('Bellecour');
+  });
+});
+
+const missing = fullDiskMissing();
+
+describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () => {
+  it('is told as such; the answer waits through a reload, goes by itself once there is room, and counts once', async () => {
+    const { page, recruit } = await stage.at('FIND_ALPHA');
+    await page.goto('/home/app/code');
+    fillDisk(stage.server);
+    await answer(page, 'Bellecour');
+    await waitForText(page, 'Le service ne peut rien enregistrer pour le moment : votre réponse est gardée.');
+    await waitForText(page, 'Votre réponse est gardée, et partira d’elle-même');
+    await page.reload();
+    await waitForText(page, 'ne peut rien enregistrer pour le moment : votre réponse est gardée.');
+    expect(await rightAnswers(recruit)).toBe(0);
+    freeDisk(stage.server);
+    await waitForPath(page, '/home/messages/premierMessage');
+    expect(await rightAnswers(recruit)).toBe(1);
   });
 });
 

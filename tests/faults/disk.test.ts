@@ -1,7 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cityNames, readCity } from '../support/cities.ts';
-import { missingCommand } from '../support/installed.ts';
+import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
 import { startServer } from '../support/running-server.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { startTestApp } from '../support/test-app.ts';
@@ -26,6 +25,11 @@ const WRITES: Readonly<Record<string, (player: Player, visitor: Player) => Promi
   'a hint': (player) => player.post('/api/user/status/newClue'),
   'a withdrawal': (player) => player.post('/api/withdrawal', { reference: 'C00001', email: 'presente@poste.test' }),
   'a password to be changed': (player) => player.post('/api/user/password/reset', { email: 'presente@poste.test' }),
+  'the end of a session, which leaves the browser all the same': async (player) => {
+    const ended = await player.post('/api/user/logout');
+    expect(ended.headers.getSetCookie()).toEqual([expect.stringMatching(/^token=;/), expect.stringMatching(/^session=;/)]);
+    return ended;
+  },
   'an account to be erased': (player) => player.post('/api/user/delete', { password: PASSWORD }),
 };
 
@@ -63,16 +67,14 @@ describe('a database that is for reading only', () => {
   });
 });
 
-const missing = missingCommand('prlimit', 'util-linux');
+const missing = fullDiskMissing();
 const [slug = ''] = cityNames;
 const { scenario, routes } = readCity(slug);
 const [first, second] = routes[0]?.moves ?? [];
 
-// Every write of the process that makes a file longer is refused, as a full disk refuses it: at the commit.
 describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { timeout: 120_000 }, () => {
   let server: RunningServer;
   let player: Player;
-  const allow = (bytes: string) => execFileSync('prlimit', ['--pid', String(server.pid), `--fsize=${bytes}:unlimited`]);
   const give = (move: typeof first, key: string) => player.post(`/api/${move?.call}`, move?.body, { 'idempotency-key': key });
   beforeAll(async () => {
     server = await startServer();
@@ -81,7 +83,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
     await player.login('marthe@poste.test');
     await player.post(`/api/a/${scenario.demonstration ?? ''}`);
     await give(first, 'avant');
-    allow('0');
+    fillDisk(server);
   }, 120_000);
   afterAll(() => server?.stop());
 
@@ -95,7 +97,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
   });
 
   it('has kept what it acknowledged, and takes the rest once there is room, without a restart', async () => {
-    allow('unlimited');
+    freeDisk(server);
     expect((await give(second, 'pleine')).status).toBe(200);
     expect((await give(first, 'avant')).status).toBe(200);
     expect((await player.register('autre@poste.test')).status).toBe(201);

@@ -17,5 +17,6 @@ export const WrongPassword = login({ twists: { [ENTER]: 'wrongPassword' }, does:
 export const SecondFactor = login({ twists: { [ENTER]: 'secondFactor' }, does: enter, then: 'Code à six chiffres' });
 export const Sending = login({ twists: { [ENTER]: 'never' }, does: enter, then: 'Un instant' });
 export const Unavailable = login({ twists: { [ENTER]: 'unavailable' }, does: enter, then: 'ERROR_SERVER' });
+export const NotStored = login({ twists: { [ENTER]: 'notStored' }, does: enter, then: 'ne peut rien enregistrer' });
 export const NoCookies = login({ twists: { 'GET user/check': 'expired' }, does: enter, then: 'refuse les cookies' });
 export const SmallScreen = login({ path: '/a/PLI417', shows: 'Votre lettre vous attend', on: 'small' });

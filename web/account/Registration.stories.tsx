@@ -18,5 +18,6 @@ const register = inOrder(
 export const Usual = registration();
 export const TermsNotAccepted = registration({ does: press('Créer le compte'), then: 'Veuillez accepter les conditions' });
 export const Taken = registration({ twists: { 'POST user/register': 'taken' }, does: register, then: 'Mail déjà utilisé' });
+export const NotStored = registration({ twists: { 'POST user/register': 'notStored' }, does: register, then: 'ne peut rien enregistrer' });
 export const Created = registration({ does: register, then: 'Le compte a été créé' });
 export const SmallScreen = registration({ does: press('Créer le compte'), then: 'Veuillez accepter', on: 'small' });

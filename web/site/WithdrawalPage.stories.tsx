@@ -21,5 +21,6 @@ export const Missing = page({ does: press('Continuer'), then: 'Indiquez le numé
 export const Review = page({ does: fill('PLI417'), then: 'Relisez avant de confirmer' });
 export const Sending = page({ twists: { [SEND]: 'never' }, does: confirm('PLI417'), then: 'Un instant' });
 export const Unavailable = page({ twists: { [SEND]: 'unavailable' }, does: confirm('PLI417'), then: 'Une erreur est survenue' });
+export const NotStored = page({ twists: { [SEND]: 'notStored' }, does: confirm('PLI417'), then: 'ne peut rien enregistrer' });
 export const Received = page({ does: confirm('PLI417'), then: 'est enregistrée' });
 export const SmallScreen = page({ does: confirm(LONG_REFERENCE), then: 'est enregistrée', on: 'small' });

@@ -6,7 +6,7 @@ import { LOOKING_ONLY, lookingOnly } from './looking-only.ts';
 import { sessionLost } from './session-lost.ts';
 import { turns } from './turns.ts';
 import { keepAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor, type WaitingAnswer } from './waiting-answers.ts';
-import { tooMany, wordsFor } from './words.ts';
+import { serverTrouble, tooMany, wordsFor } from './words.ts';
 
 const TOO_MANY = 429;
 export const CHECK_FAILED = 'Problème validation';
@@ -42,12 +42,20 @@ async function sendInOrder(answers: readonly WaitingAnswer[], typed: WaitingAnsw
   return outcomes;
 }
 
+/** What kept the last one from its judge. */
+function whyUnjudged(outcomes: readonly Outcome[]): string | undefined {
+  const result = outcomes.at(-1)?.result;
+  return result && !result.ok && isUnanswered(result.status) ? unansweredBy(result) : undefined;
+}
+
+const unansweredBy = ({ status, error }: ApiFailure): string => (status === 0 ? 'ERROR_NETWORK' : serverTrouble(error));
+
 /** One errand at a time: what goes by itself and what is sent by hand do not cross. */
 const inTurn = turns();
 
 async function sendKept(order: string, typed: WaitingAnswer | null): Promise<readonly Outcome[]> {
   const outcomes = await inTurn(() => sendInOrder(waitingFor(order), typed));
-  showWaiting();
+  showWaiting(whyUnjudged(outcomes));
   if (outcomes.some(({ result }) => !result.ok && result.status === NOT_CONNECTED)) sessionLost();
   return outcomes;
 }
@@ -105,10 +113,14 @@ export function refusalOf(failure: ApiFailure): Refusal {
   };
 }
 
+/** Why it waits stands above every screen of the game. */
+const KEPT = 'Votre réponse est gardée, et partira d’elle-même';
+
 function adviceFor(failure: ApiFailure): string {
   if (failure.status === 0) return wordsFor(failure.error);
   if (failure.status === TOO_MANY) return tooMany(failure.seconds);
-  return failure.status >= 500 ? wordsFor('ERROR_SERVER') : wordsFor('UNKNOWN_ERROR');
+  if (isUnanswered(failure.status)) return KEPT;
+  return wordsFor(failure.status >= 500 ? 'ERROR_SERVER' : 'UNKNOWN_ERROR');
 }
 
 const isStatus = (value: unknown): value is Status => typeof value === 'object' && value !== null && 'state' in value && 'story' in value;

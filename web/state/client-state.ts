@@ -38,6 +38,8 @@ export interface ClientState {
   readonly solved: { readonly tile: TileView; readonly index: number | undefined } | null;
   /** Answers that nobody judged yet, kept on the device. */
   readonly waiting: readonly WaitingAnswer[];
+  /** The code of what keeps them waiting. */
+  readonly waitingBecause: string;
 }
 
 export const initialState: ClientState = {
@@ -50,6 +52,7 @@ export const initialState: ClientState = {
   showClue: false,
   solved: null,
   waiting: [],
+  waitingBecause: 'ERROR_NETWORK',
 };
 
 /** The status the screens are drawn from. */

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../api/client.ts';
-import { tooMany, wordsFor } from './words.ts';
+import { serverTrouble, tooMany, wordsFor } from './words.ts';
 
 /** What came of a form that was sent, as it is read: the words, and what to do about it. */
 export interface Outcome {
@@ -17,10 +17,10 @@ export const done = (text: string, stamp?: string): Outcome => ({ ok: true, text
 export const refused = (text: string, advice: string | null = null): Outcome => ({ ok: false, text, advice });
 
 /** What can be done about a call that failed, where something is known about it. */
-export function adviceFor({ status, seconds }: ApiFailure): string | null {
+export function adviceFor({ status, error, seconds }: ApiFailure): string | null {
   if (status === TOO_MANY) return tooMany(seconds);
   if (status === 0) return wordsFor('ERROR_NETWORK');
-  return status >= 500 ? wordsFor('ERROR_SERVER') : null;
+  return status >= 500 ? wordsFor(serverTrouble(error)) : null;
 }
 
 /** The words of a status that has its own, else the general ones with the advice. */

@@ -70,5 +70,5 @@ export function renewAnswer(answer: WaitingAnswer): void {
   if (deviceStorage.read(answer.name) !== null) write({ ...answer, key: newKey() });
 }
 
-/** On the screens: once something was tried, and when the page begins. */
-export const showWaiting = (): void => setState({ waiting: readAll() });
+/** On the screens: once something was tried, with what came instead of a verdict, and when the page begins. */
+export const showWaiting = (because = 'ERROR_NETWORK'): void => setState({ waiting: readAll(), waitingBecause: because });

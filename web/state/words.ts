@@ -16,6 +16,9 @@ export const sentenceFor = (code: string): string | null => sentences[code] ?? n
 /** The same where the specification asks for no code: the sentence, or the server's own text. */
 export const wordsFor = (error: string): string => sentences[error] ?? error;
 
+/** What the server's own failures are told by: that nothing can be stored has its words, whatever else it was has the general ones. */
+export const serverTrouble = (error: string): string => (error === 'ERROR_STORAGE' ? error : 'ERROR_SERVER');
+
 /** Too many tries: the seconds told where they are known. */
 export const tooMany = (seconds: number | undefined): string =>
   seconds === undefined ? 'Trop d’essais : réessayez bientôt' : `Trop d’essais : réessayez dans ${seconds} s`;

@@ -35,8 +35,9 @@ export function accountRoutes(services: Services): Router<State> {
   });
 
   router.post('/user/logout', async (ctx) => {
-    if (ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);
+    // First: whoever leaves a shared telephone leaves it, even where nothing can be stored.
     clearSessionCookies(ctx);
+    if (ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);
     ctx.body = {};
   });
 

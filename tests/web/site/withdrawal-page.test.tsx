@@ -51,6 +51,7 @@ describe('« Renoncer au contrat ici »', () => {
 
   it.each<[FakeAnswer, string]>([
     [{ status: 500, json: {} }, 'Une erreur est survenue'],
+    [{ status: 503, json: { error: 'ERROR_STORAGE' } }, 'ne peut rien enregistrer'],
     [{ status: 400, json: { error: 'INVALID_EMAIL' } }, 'Mail invalide'],
     ['no network', 'Pas de réseau : vérifiez votre connexion'],
   ])('that failed (%j) says so and can be confirmed again', async (answer, words) => {

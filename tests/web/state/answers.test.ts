@@ -3,7 +3,8 @@ import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
 import { refusalOf, secondsOf, sendAnswer, sendWaiting } from '../../../web/state/answers.ts';
 import { keepAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/waiting-answers.ts';
-import { fakeApi } from '../support/fake-api.ts';
+import { getState } from '../../../web/state/store.ts';
+import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { freshPages } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
@@ -65,6 +66,16 @@ describe('an attempt', () => {
     fakeApi({ 'POST code/check': status === 0 ? 'no network' : { status, json: {} } });
     await sendAnswer(makeStatus(), 'MOT');
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(['MOT']);
+  });
+
+  it.each<[string, FakeAnswer]>([
+    ['ERROR_NETWORK', 'no network'],
+    ['ERROR_SERVER', { status: 502, text: '<html>' }],
+    ['ERROR_STORAGE', { status: 503, json: { error: 'ERROR_STORAGE' } }],
+  ])('is known to wait because of %s', async (code, answer) => {
+    fakeApi({ 'POST code/check': answer });
+    await sendAnswer(makeStatus(), 'MOT');
+    expect(getState().waitingBecause).toBe(code);
   });
 
   it.each([200, 404, 409, 500, 400])('is no longer kept after %i', async (status) => {
@@ -157,6 +168,10 @@ describe('what is read under a refused answer', () => {
       advice: 'Trop d’essais : réessayez dans 20 s',
       seconds: 20,
     });
+  });
+
+  it.each([502, 503, 504])('says that it is kept after %i', (status) => {
+    expect(refusalOf(failure(status, 'ERROR_STORAGE')).advice).toBe('Votre réponse est gardée, et partira d’elle-même');
   });
 
   it('without network says so', () => {

@@ -18,6 +18,11 @@ const code = screen('/home/app/code', { role: 'player', arrive: begun, shows: '�
 export const FirstStep = code();
 export const Wrong = code({ does: answer, then: 'Code' });
 export const Unavailable = code({ twists: { [CHECK]: 'unavailable' }, does: answer, then: 'Problème validation' });
+export const NotStored = code({
+  twists: { [CHECK]: 'notStored' },
+  does: answer,
+  then: 'ne peut rien enregistrer pour le moment : votre réponse',
+});
 export const Limited = code({ twists: { [CHECK]: 'limited' }, does: answer, then: 'Trop d’essais' });
 export const NoNetwork = code({ twists: { [CHECK]: 'unreachable' }, does: answer, then: 'votre réponse est gardée' });
 export const SessionLost = code({ twists: { [CHECK]: 'expired' }, does: answer, then: 'Connexion' });

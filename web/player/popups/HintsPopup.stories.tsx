@@ -15,6 +15,7 @@ export const Asking = hints({ does: press('Révéler un nouvel indice'), then: '
 export const Revealed = hints({ does: reveal, then: 'Dépêches reçues : 1' });
 export const Updating = hints({ twists: { [NEW_CLUE]: 'never' }, does: reveal, then: 'Mise à jour' });
 export const Unavailable = hints({ twists: { [NEW_CLUE]: 'unavailable' }, does: reveal, then: 'Le service est indisponible' });
+export const NotStored = hints({ twists: { [NEW_CLUE]: 'notStored' }, does: reveal, then: 'ne peut rien enregistrer' });
 export const Waiting = hints({ arrive: withHints(begun, 1), shows: 'Prochain indice disponible' });
 export const Some = hints({ arrive: later(withHints(begun, 1)), shows: 'Dépêches reçues : 1' });
 export const All = hints({ arrive: withHints(begun, 'all'), shows: 'Solution Disponible' });

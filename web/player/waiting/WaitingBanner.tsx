@@ -4,19 +4,26 @@ import { t } from '../../components/typography.tsx';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import styles from './WaitingBanner.module.css';
 
-const gone = 'Pas de réseau : votre réponse est gardée.';
-const severalGone = (count: number): string => `Pas de réseau : vos ${count} réponses sont gardées.`;
+const REASONS: Readonly<Record<string, string>> = {
+  ERROR_SERVER: 'Le service est indisponible',
+  ERROR_STORAGE: 'Le service ne peut rien enregistrer pour le moment',
+};
 
-/** Above every screen of the game while an answer waits for the network, and once, what became of it. */
+function keptWords(count: number, because: string): string {
+  const kept = count > 1 ? `vos ${count} réponses sont gardées` : 'votre réponse est gardée';
+  return `${REASONS[because] ?? 'Pas de réseau'} : ${kept}.`;
+}
+
+/** Above every screen of the game while an answer waits for its judge, and once, what became of it. */
 export function WaitingBanner() {
-  const { count, told, send, goOn } = useWaitingAnswers();
+  const { count, because, told, send, goOn } = useWaitingAnswers();
   const [isSending, setSending] = useState(false);
   const sendNow = async () => {
     setSending(true);
     await send();
     setSending(false);
   };
-  const words = told?.words ?? (count > 1 ? severalGone(count) : gone);
+  const words = told?.words ?? keptWords(count, because);
   return (
     <div role="status" className={styles.place}>
       {(count > 0 || told) && (

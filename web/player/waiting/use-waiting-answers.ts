@@ -29,6 +29,8 @@ function takeOver(outcomes: readonly Outcome[], before: Status): void {
 
 export interface WaitingAnswers {
   readonly count: number;
+  /** The code of what keeps them waiting. */
+  readonly because: string;
   /** What became of those that went by themselves. */
   readonly told: Told | null;
   send(): Promise<void>;
@@ -42,6 +44,7 @@ export function useWaitingAnswers(): WaitingAnswers {
   const leave = useLeaveForReaction();
   const status = useClientState((state) => state.status.status);
   const waiting = useClientState((state) => state.waiting);
+  const because = useClientState((state) => state.waitingBecause);
   const [told, setTold] = useState<Told | null>(null);
   const count = waiting.filter(({ order }) => order === status?.code).length;
   const send = async (): Promise<readonly Outcome[]> => {
@@ -59,5 +62,5 @@ export function useWaitingAnswers(): WaitingAnswers {
     setTold(null);
     if (told?.isRight && status) leave(status);
   };
-  return { count, told, send: async () => void (await send()), goOn };
+  return { count, because, told, send: async () => void (await send()), goOn };
 }
