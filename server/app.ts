@@ -2,6 +2,7 @@ import Koa from 'koa';
 import type { State } from './context.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { compressAnswers } from './middleware/compress-answers.ts';
+import { endUpgraded } from './middleware/end-upgraded.ts';
 import { findSession } from './middleware/find-session.ts';
 import { forgetClaims } from './middleware/forget-claims.ts';
 import { readBody } from './middleware/read-body.ts';
@@ -27,6 +28,7 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   app.use(forgetClaims(settings));
   app.use(watchRequests(log, services.metrics));
   app.use(securityHeaders(settings.relaxedPolicy));
+  app.use(endUpgraded);
   app.use(compressAnswers);
   app.use(writeJson);
   app.use(answerErrors(log, services.storage));

@@ -14,11 +14,11 @@ const MONTH_MS = 30 * 24 * 3600 * 1000;
 
 /** Sweeps out ended sessions, forgotten limits, old links, settled mails and idle accounts now and then. Gives what stops it. */
 export function startHousekeeping(db: Database, services: Services): () => void {
-  const { clock, log } = services;
+  const { clock, log, storage } = services;
   const timer = setInterval(() => {
-    Promise.all([sweep(db, clock), forgetIdleAccounts(services)]).catch((error: unknown) =>
-      log.error({ err: error }, 'housekeeping failed'),
-    );
+    Promise.all([sweep(db, clock), forgetIdleAccounts(services)]).catch((error: unknown) => {
+      if (!storage.refusalOf(error)) log.error({ err: error }, 'housekeeping failed');
+    });
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);

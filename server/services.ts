@@ -52,6 +52,7 @@ export interface Services extends Omit<AppParts, 'db'>, Stores {
 export function createServices({ db, ...parts }: AppParts): Services {
   const stores = openStores(db);
   const metrics = createMetrics();
+  const storage = createStorage(stores.counters, parts.clock, parts.log);
   return {
     ...parts,
     ...stores,
@@ -60,7 +61,7 @@ export function createServices({ db, ...parts }: AppParts): Services {
     passwords: createPasswords(parts.hashing),
     inTurn: createTurns(),
     seals: createSeals(parts.settings.secretKeys),
-    storage: createStorage(stores.counters, parts.clock, parts.log),
-    post: createPost({ ...parts, outbox: stores.outbox, metrics }),
+    storage,
+    post: createPost({ ...parts, outbox: stores.outbox, storage, metrics }),
   };
 }

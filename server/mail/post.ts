@@ -2,6 +2,7 @@ import type { SiteFile } from '../../engine/index.ts';
 import type { Clock } from '../clock.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
+import type { Storage } from '../storage.ts';
 import type { OutboxStore, WaitingMail, WrittenMail } from '../store/outbox.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Mailer } from './mailer.ts';
@@ -25,6 +26,7 @@ export interface PostParts {
   readonly facts: SiteFile;
   readonly clock: Clock;
   readonly log: Log;
+  readonly storage: Storage;
   readonly metrics: Pick<Metrics, 'mails' | 'mailsWaiting'>;
 }
 
@@ -33,7 +35,7 @@ const PATIENCE_MS = 8000;
 const AT_A_TIME = 50;
 
 export function createPost(parts: PostParts): Post {
-  const { log } = parts;
+  const { log, storage } = parts;
   const underWay = new Set<Promise<unknown>>();
   let round: Promise<void> | null = null;
 
@@ -49,7 +51,9 @@ export function createPost(parts: PostParts): Post {
     dispatch: (mail) => void tryNew(mail),
     deliverDue() {
       round ??= track(deliverRound(parts)).finally(() => (round = null));
-      return round.catch((error: unknown) => log.error({ err: error }, 'mails could not be delivered'));
+      return round.catch((error: unknown) => {
+        if (!storage.refusalOf(error)) log.error({ err: error }, 'mails could not be delivered');
+      });
     },
     async settled() {
       while (underWay.size > 0) await Promise.allSettled(underWay);
@@ -72,12 +76,12 @@ async function deliverRound(parts: PostParts): Promise<void> {
  * the handing over and the note of it sends the mail a second time, under the same Message-ID.
  */
 async function tryOnce(parts: PostParts, waiting: WaitingMail): Promise<boolean> {
-  const { outbox, clock, log } = parts;
+  const { outbox, clock, log, storage } = parts;
   try {
     const mail = await outbox.claim(waiting, clock() + waitAfter(waiting.tries + 1));
     return mail !== null && (await send(parts, mail, waiting.tries + 1));
   } catch (error) {
-    log.error({ err: error, mail: waiting.id }, 'outbox failed');
+    if (!storage.refusalOf(error)) log.error({ err: error, mail: waiting.id }, 'outbox failed');
     return false;
   }
 }

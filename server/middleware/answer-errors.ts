@@ -1,5 +1,5 @@
 import type { Context, Middleware } from '../context.ts';
-import { ERROR_SERVER, notStored, Refusal } from '../errors.ts';
+import { ERROR_SERVER, Refusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage.ts';
 
@@ -12,7 +12,7 @@ export function answerErrors(log: Log, storage: Storage): Middleware {
       if (ctx.method === 'POST') void storage.works();
     } catch (error) {
       if (error instanceof Refusal) answer(ctx, error);
-      else answer(ctx, storage.isRefused(error) ? notStored() : unforeseen(log, ctx, error));
+      else answer(ctx, storage.refusalOf(error) ?? unforeseen(log, ctx, error));
     }
   };
 }

@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 import knex from 'knex';
 import type { Knex } from 'knex';
+import { openPostgres } from './open-postgres.ts';
 
 /** The open database, as the rest of the server passes it on; only store/ and migrations/ look inside. */
 export type Database = Knex;
@@ -35,13 +36,6 @@ export async function isReachable(db: Database): Promise<boolean> {
 
 export function isPostgres(db: Database): boolean {
   return (db.client as { config: { client: string } }).config.client === 'pg';
-}
-
-/** Of one server process. */
-export const POSTGRES_CONNECTIONS = 10;
-
-function openPostgres(connection: string): Database {
-  return knex({ client: 'pg', connection, pool: { min: 0, max: POSTGRES_CONNECTIONS }, compileSqlOnError: false });
 }
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'poste-restante.sqlite');

@@ -122,7 +122,8 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       [200, 200],
       [503, 503],
     ]);
-    expect((await ask('/api/user/check', mine())).text).toBe('{"error":"ERROR_SERVER"}');
+    const { status, text } = await ask('/api/user/check', mine());
+    expect([status, text]).toEqual([503, '{"error":"ERROR_SERVER"}']);
     await product.postgres.resume();
     await expect.poll(() => states('/readyz'), { timeout: 20_000 }).toEqual([200, 200]);
     expect((await ask('/api/user/check', mine())).status).toBe(200);

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FuzzRequest } from '../fuzz/request.ts';
 import { send } from '../fuzz/send.ts';
@@ -27,6 +28,16 @@ function ask(path: string, changes: Partial<Pick<FuzzRequest, 'method' | 'header
   return send(app.address, { ...plain, path, ...changes }, player.token);
 }
 
+/** What comes back for these bytes until the server ends the connection. */
+function everythingSaid(bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = connect(Number(new URL(app.address).port), '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (part: Buffer) => (said += part.toString()));
+    socket.once('error', reject).once('close', () => resolve(said));
+  });
+}
+
 describe('a client unlike any browser', () => {
   it('that refuses every way of writing an answer gets it as it is', async () => {
     const { status, headers } = await ask('/api/user/status/current', { headers: { 'accept-encoding': 'gzip;q=abc, *;q=0' } });
@@ -42,6 +53,12 @@ describe('a client unlike any browser', () => {
     const { status } = await ask('/api/code/check', { method: 'POST', headers, body: `{"code":"${'a'.repeat(400_000)}"}` });
     expect(status).toBe(400);
     expect((await ask('/api/user/check')).status).toBe(200);
+  });
+
+  it.each(['', 'content-length: 7\r\n'])('that wants to speak something else (%j) is answered once, and left', async (length) => {
+    const asks = `POST /api/user/register HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\ncontent-type: application/json\r\n`;
+    const answers = await everythingSaid(`${asks}${length}\r\n${length && '{"a":1}'}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`);
+    expect(answers.match(/^HTTP\/1.1 .*|^connection: .*/gim)).toEqual(['HTTP/1.1 400 Bad Request', 'connection: close']);
   });
 
   it.each(['/API/user/check', '/api/USER/check', '/Healthz'])('that writes %s finds nothing there', async (path) => {

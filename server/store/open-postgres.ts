@@ -1,0 +1,60 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import knex from 'knex';
+import type { Knex } from 'knex';
+import type { Client } from 'pg';
+import { isBusy } from './no-database.ts';
+import { READ_ONLY_TRANSACTION } from './refused-storage.ts';
+
+/** Of one server process. */
+export const POSTGRES_CONNECTIONS = 10;
+
+export function openPostgres(connection: string): Knex {
+  const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...connectionsThatMayWrite() };
+  const db = knex({ client: 'pg', connection, pool, compileSqlOnError: false });
+  const client = db.client as Connecting;
+  const connect = client.acquireRawConnection.bind(client);
+  client.acquireRawConnection = () => patiently(connect);
+  return db;
+}
+
+interface Connecting {
+  acquireRawConnection(): Promise<Client>;
+}
+
+type Done = (error: Error | null, connection: Client) => void;
+
+/**
+ * A connection keeps what was settled when it was opened. Once one may only read, it and all as old as it are left, so that
+ * the next ones ask anew and whoever allows writing again need restart nothing.
+ */
+function connectionsThatMayWrite() {
+  const openedIn = new WeakMap<Client, number>();
+  let round = 0;
+  const isOfThisRound = (client: Client): boolean => openedIn.get(client) === round;
+  return {
+    afterCreate(client: Client, done: Done): void {
+      openedIn.set(client, round);
+      client.connection.on('errorMessage', ({ code }: { code?: string }) => {
+        if (code === READ_ONLY_TRANSACTION && isOfThisRound(client)) round += 1;
+      });
+      done(null, client);
+    },
+    validate: isOfThisRound,
+  };
+}
+
+const PATIENCE_MS = 3000;
+const AGAIN_MS = 100;
+
+/** While PostgreSQL has none to give: whoever waits gets the first that comes, this one or one that others are done with. */
+async function patiently(connect: () => Promise<Client>): Promise<Client> {
+  const end = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await connect();
+    } catch (error) {
+      if (!isBusy(error) || Date.now() > end) throw error;
+      await wait(AGAIN_MS);
+    }
+  }
+}

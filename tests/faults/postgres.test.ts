@@ -1,0 +1,104 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type Database } from '../../server/store/open-database.ts';
+import { linesWith, refusesWrites, shown } from '../support/faults/refused-writes.ts';
+import { postgresMissing, startPostgres, type Postgres } from '../support/postgres.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
+
+const missing = postgresMissing();
+
+describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
+  let postgres: Postgres;
+  let url: string;
+  /** Whoever looks after the database: a connection that is no server’s. */
+  let keeper: Database;
+  const begin = async () => {
+    url = await postgres.createDatabase();
+    keeper = openDatabase({ dataDir: '', databaseUrl: url });
+    return url;
+  };
+  beforeAll(async () => void (postgres = await startPostgres()));
+  afterAll(() => postgres?.stop());
+
+  const name = () => new URL(url).pathname.slice(1);
+  /** Of all but the keeper’s: the next ones see what was changed. */
+  const endConnections = () =>
+    keeper.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+
+  describe('a database that is for reading only', () => {
+    afterAll(() => keeper.destroy());
+    refusesWrites({
+      start: async () => startTestApp({ databaseUrl: await begin() }),
+      close: async () => {
+        await keeper.raw(`alter database ${name()} set default_transaction_read_only = on`);
+        await endConnections();
+      },
+      // Those that the server holds by now stay for reading only: it has to leave them.
+      reopen: () => keeper.raw(`alter database ${name()} set default_transaction_read_only = off`),
+    });
+  });
+
+  describe('a database whose disk is full', () => {
+    afterAll(() => keeper.destroy());
+    const TABLES = ['accounts', 'sessions', 'orders', 'attempts', 'limits', 'outbox', 'password_resets', 'withdrawals'];
+    const each = (statement: (table: string) => string) => keeper.raw(TABLES.map(statement).join(';'));
+    refusesWrites({
+      start: async () => startTestApp({ databaseUrl: await begin() }),
+      close: async () => {
+        await keeper.raw(
+          `create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no space left' using errcode = '53100'; end $$`,
+        );
+        await each((table) => `create trigger refuse before insert or update or delete on ${table} for each row execute function refuse()`);
+      },
+      reopen: () => each((table) => `drop trigger refuse on ${table}`),
+    });
+  });
+
+  describe('a database that ends a connection in the middle of an answer', () => {
+    let app: TestApp;
+    beforeAll(async () => void (app = await startTestApp({ databaseUrl: await begin() })));
+    afterAll(async () => {
+      await app.stop();
+      await keeper.destroy();
+    });
+
+    it('is told as unavailable, and the same answer again counts once', async () => {
+      const player = await app.playing();
+      const answer = () => player.answer('place du Vieux-Puits', {}, { 'idempotency-key': 'coupee' });
+      const held = await keeper.transaction();
+      await held('orders').forUpdate().select('id');
+      const cut = answer();
+      const waiting = () =>
+        app
+          .db<{ pid: number; wait_event_type: string; datname: string }>('pg_stat_activity')
+          .where({ wait_event_type: 'Lock', datname: name() })
+          .select('pid');
+      await expect.poll(waiting).toHaveLength(1);
+      await app.db.raw('select pg_terminate_backend(?::int)', [(await waiting())[0]?.pid ?? 0]);
+      expect(shown(await cut)).toEqual([503, 'ERROR_SERVER']);
+      await held.commit();
+      expect((await answer()).status).toBe(200);
+      expect(await app.db('attempts').where({ kind: 'answer' })).toHaveLength(1);
+      expect([linesWith('the database does not answer', app.logs()), linesWith('request failed', app.logs())]).toEqual([1, 0]);
+    });
+  });
+
+  describe('a database that gives a server fewer connections than it wants', () => {
+    let app: TestApp;
+    beforeAll(async () => {
+      await begin();
+      await keeper.raw(`create role narrow login connection limit 2; alter database ${name()} owner to narrow`);
+      app = await startTestApp({ databaseUrl: url.replace('postgres@', 'narrow@') });
+    });
+    afterAll(async () => {
+      await app.stop();
+      await keeper.destroy();
+    });
+
+    it('keeps everybody waiting for one of those, and refuses nobody', async () => {
+      const player = await app.playing();
+      const answers = await Promise.all(Array.from({ length: 30 }, () => player.get('/api/user/status/current')));
+      expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
+      expect(linesWith('"level":50', app.logs())).toBe(0);
+    });
+  });
+});
