@@ -108,10 +108,10 @@ const HEALTH: FuzzRequest = {
 };
 
 /** For whoever has to mend it. */
-export function describeFailure({ requests, complaint, seed, path }: FuzzFailure): string {
+export function describeFailure({ requests, complaint, seed, path }: FuzzFailure, database: string): string {
   return [
     complaint,
     ...requests.map((request) => JSON.stringify(request).slice(0, 2_000)),
-    `again: npm run fuzz:api -- --seed ${seed} --path ${path}`,
+    `again: npm run fuzz:api -- --database ${database} --seed ${seed} --path ${path}`,
   ].join('\n');
 }

@@ -1,12 +1,16 @@
-import type { Database } from '../../server/store/open-database.ts';
+import { isPostgres, type Database } from '../../server/store/open-database.ts';
+
+/** Puts all rows back. */
+export type PutBack = () => Promise<void>;
 
 /** Tables that are not the product's: knex's own, and SQLite's counters, so that no number is ever given twice. */
 const KEPT = /^(sqlite_|knex_)/;
 
-/** Remembers all rows of a SQLite database, beside it in memory; gives what puts them back. */
-export async function takeSnapshot(db: Database): Promise<() => Promise<void>> {
-  const rows = await db<{ name: string; type: string }>('sqlite_master').where({ type: 'table' }).select('name');
-  const tables = rows.map(({ name }) => name).filter((name) => !KEPT.test(name));
+/** Remembers all rows of a database, beside it. */
+export const takeSnapshot = (db: Database): Promise<PutBack> => (isPostgres(db) ? ofPostgres(db) : ofSqlite(db));
+
+async function ofSqlite(db: Database): Promise<PutBack> {
+  const tables = await tablesOf(db, "select name from sqlite_master where type = 'table'");
   await db.raw("attach database ':memory:' as snapshot");
   for (const table of tables) await db.raw(`create table snapshot.${table} as select * from main.${table}`);
   return () =>
@@ -17,4 +21,20 @@ export async function takeSnapshot(db: Database): Promise<() => Promise<void>> {
         await transaction.raw(`insert into main.${table} select * from snapshot.${table}`);
       }
     });
+}
+
+/** All in one text, which is one transaction; foreign keys are what `replica` does not look at. */
+async function ofPostgres(db: Database): Promise<PutBack> {
+  const tables = await tablesOf(db, "select tablename as name from pg_tables where schemaname = 'public'");
+  const copies = tables.map((table) => `create table snapshot.${table} as table public.${table}`);
+  await db.raw(['create schema snapshot', ...copies].join(';'));
+  const rows = tables.flatMap((table) => [`delete from public.${table}`, `insert into public.${table} table snapshot.${table}`]);
+  const putBack = ["set local session_replication_role = 'replica'", ...rows].join(';');
+  return async () => void (await db.raw(putBack));
+}
+
+async function tablesOf(db: Database, question: string): Promise<string[]> {
+  const answer: unknown = await db.raw(question);
+  const rows = (isPostgres(db) ? (answer as { rows: unknown }).rows : answer) as { name: string }[];
+  return rows.map(({ name }) => name).filter((name) => !KEPT.test(name));
 }

@@ -1,5 +1,6 @@
 import type { ScenarioSource } from '../../engine/index.ts';
 import type { Middleware } from '../../server/context.ts';
+import { isPostgres } from '../../server/store/open-database.ts';
 import { cityNames, compileCity, readCity, type City } from '../support/cities.ts';
 import { QUICK_HASHING } from '../support/quick-hashing.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -20,8 +21,14 @@ export interface World {
   stop(): Promise<void>;
 }
 
+export interface WorldOptions {
+  readonly planted?: Middleware;
+  /** Of an empty PostgreSQL; SQLite where there is none. */
+  readonly databaseUrl?: string | null;
+}
+
 /** The real application with the invented city and all real ones. */
-export async function createWorld(options: { readonly planted?: Middleware } = {}): Promise<World> {
+export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const real = cityNames.map(readCity);
   const cities = [compileCity(tinyCity()), ...real];
   const sources: ScenarioSource[] = cities.map(({ source }) => source);
@@ -35,7 +42,7 @@ export async function createWorld(options: { readonly planted?: Middleware } = {
     settings: { trustProxy: 1 },
   });
   // What the disk keeps when the power goes is not asked here.
-  await app.db.raw('pragma synchronous = off');
+  if (!isPostgres(app.db)) await app.db.raw('pragma synchronous = off');
   const { people, staff } = await gatherPeople(app, real);
   const stock = await stockLetters(app, staff);
   const words = await wordsOf(app, cities, people, stock);
