@@ -1,7 +1,10 @@
+import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../../server/store/open-database.ts';
 import { cityNames, readCity } from '../support/cities.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
 import { linesWith, NOT_READY, readiness, READY, REFUSED, refusesWrites, shown } from '../support/faults/refused-writes.ts';
+import { copyOut, fillUp, makeRoom, onSmallDisk, smallDiskMissing } from '../support/faults/small-disk.ts';
 import { startServer } from '../support/running-server.ts';
 import type { RunningServer } from '../support/running-server.ts';
 import { startTestApp } from '../support/test-app.ts';
@@ -51,5 +54,50 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
     expect((await player.register('autre@poste.test')).status).toBe(201);
     expect(await readiness(player)).toBe(READY);
     expect(linesWith('storing works again', server.output())).toBe(1);
+  });
+});
+
+const noSmallDisk = smallDiskMissing();
+
+describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of three megabytes', { timeout: 120_000 }, () => {
+  let server: RunningServer;
+  let player: Player;
+  const kept: string[] = [];
+  /** Registers one after another; gives what the first one who was refused was told. */
+  const registerUntilRefused = async (most: number) => {
+    for (let count = 0; count < most; count += 1) {
+      const email = `joueur${count}@poste.test`;
+      const answered = await player.register(email);
+      if (answered.status !== 201) return shown(answered);
+      kept.push(email);
+    }
+    return null;
+  };
+  beforeAll(async () => {
+    server = await startServer({}, { around: onSmallDisk });
+    player = createPlayer(server.address);
+  }, 120_000);
+  afterAll(() => server?.stop());
+
+  it('refuses once it is full, says so, and goes on serving', async () => {
+    expect(await registerUntilRefused(3)).toBeNull();
+    await player.login('joueur0@poste.test');
+    fillUp(server);
+    expect(await registerUntilRefused(500)).toEqual(REFUSED);
+    expect(await readiness(player)).toBe(NOT_READY);
+    expect((await player.get('/api/user/check')).status).toBe(200);
+  });
+
+  it('goes on once there is room again, with everything that it acknowledged and an unharmed file', async () => {
+    makeRoom(server);
+    expect((await player.register('apres@poste.test')).status).toBe(201);
+    expect(await readiness(player)).toBe(READY);
+    const dataDir = copyOut(server);
+    const db = openDatabase({ dataDir, databaseUrl: null });
+    const emails = (await db<{ email: string }>('accounts').select('email')).map(({ email }) => email);
+    expect(await db.raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
+    expect(emails.sort()).toEqual([...kept, 'apres@poste.test'].sort());
+    await db.destroy();
+    rmSync(dataDir, { recursive: true });
   });
 });

@@ -1,0 +1,47 @@
+import { spawnSync } from 'node:child_process';
+import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { reasonToSkip } from '../missing-program.ts';
+import type { RunningServer } from '../running-server.ts';
+
+const MOUNT = 'mount -t tmpfs -o size=3m none "$DATA_DIR" && exec "$@"';
+
+/** Runs a program whose data folder is a disk of three megabytes that nobody else sees. */
+export const onSmallDisk = ['unshare', '--map-root-user', '--mount', 'sh', '-c', MOUNT, 'sh'] as const;
+
+/** Why there is no such disk here; null when there is one. No package brings it: that the machine forbids it is no failure in CI either. */
+export function smallDiskMissing(): string | null {
+  const [program, ...args] = onSmallDisk;
+  const { status } = spawnSync(program, [...args, 'true'], { env: { ...process.env, DATA_DIR: '/mnt' } });
+  return reasonToSkip(
+    status === 0,
+    'user namespaces are not allowed here (sysctl kernel.unprivileged_userns_clone=1): no disk is really full',
+  );
+}
+
+/** The data folder as the server sees it. */
+const dataOf = ({ pid, dataDir }: RunningServer): string => `/proc/${pid}/root${dataDir}`;
+
+/** Brings what is on the disk to where everybody sees it: SQLite itself would look for it outside. */
+export function copyOut(server: RunningServer): string {
+  const copy = mkdtempSync(join(tmpdir(), 'poste-restante-'));
+  for (const name of readdirSync(dataOf(server)).filter((file) => /\.sqlite(-wal)?$/.test(file)))
+    copyFileSync(join(dataOf(server), name), join(copy, name));
+  return copy;
+}
+
+const ballastOf = (server: RunningServer): string => join(dataOf(server), 'ballast');
+
+/** Takes all the room that is left, to the last page. */
+export function fillUp(server: RunningServer): void {
+  for (let size = 64 * 1024; size >= 4096; size /= 2) {
+    try {
+      for (;;) appendFileSync(ballastOf(server), Buffer.alloc(size));
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error;
+    }
+  }
+}
+
+export const makeRoom = (server: RunningServer): void => rmSync(ballastOf(server));
