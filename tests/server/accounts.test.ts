@@ -190,6 +190,17 @@ describe('the session', () => {
     expect((await player.get('/api/user/check')).status).toBe(401);
   });
 
+  it('is replaced by the next login from the same browser, and by no other', async () => {
+    const player = await app.player();
+    const elsewhere = app.visitor();
+    const { email } = (await player.get('/api/user/check')).body as { email: string };
+    await elsewhere.login(email);
+    const former = player.token ?? '';
+    await player.login(email);
+    const statusOf = async (token: string | null) => (await app.visitor().get('/api/user/check', { 'x-token': token ?? '' })).status;
+    expect([await statusOf(former), await statusOf(player.token), await statusOf(elsewhere.token)]).toEqual([401, 200, 200]);
+  });
+
   it('may be left twice', async () => {
     expect((await app.visitor().post('/api/user/logout')).status).toBe(200);
   });

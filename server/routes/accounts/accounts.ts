@@ -24,6 +24,8 @@ export function accountRoutes(services: Services): Router<State> {
     const credentials = readCredentials(bodyOf(ctx));
     const account = await limits.login(subjectOf(ctx), () => authenticate(services, credentials));
     const token = await openSession(services, account);
+    // The one that this browser had is replaced, not left behind.
+    if (ctx.state.account && ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);
     ctx.state.account = account;
     setSessionCookies(ctx, token);
     ctx.body = { token, ...presentAccount(account) };

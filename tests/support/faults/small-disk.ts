@@ -2,7 +2,6 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { reasonToSkip } from '../missing-program.ts';
 import type { RunningServer } from '../running-server.ts';
 
 const MOUNT = 'mount -t tmpfs -o size=3m none "$DATA_DIR" && exec "$@"';
@@ -14,10 +13,7 @@ export const onSmallDisk = ['unshare', '--map-root-user', '--mount', 'sh', '-c',
 export function smallDiskMissing(): string | null {
   const [program, ...args] = onSmallDisk;
   const { status } = spawnSync(program, [...args, 'true'], { env: { ...process.env, DATA_DIR: '/mnt' } });
-  return reasonToSkip(
-    status === 0,
-    'user namespaces are not allowed here (sysctl kernel.unprivileged_userns_clone=1): no disk is really full',
-  );
+  return status === 0 ? null : 'this machine allows no user namespace with a disk of its own: none is really full here';
 }
 
 /** The data folder as the server sees it. */

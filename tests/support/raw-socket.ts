@@ -1,0 +1,11 @@
+import { connect } from 'node:net';
+
+/** Sends these bytes as they are; gives what came back until the server ended the connection. */
+export function everythingSaid(address: string, bytes: string): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let said = '';
+    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
+    socket.on('data', (part: Buffer) => (said += part.toString()));
+    socket.once('error', reject).once('close', () => resolve(said));
+  });
+}
