@@ -3,18 +3,21 @@ import type { AttemptRow } from '../attempts.ts';
 import { prepare } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { Commit } from './command.ts';
-import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, cellsOf, columnsOf } from './statements.ts';
+import { CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, cellsOf, changeOf, columnsOf } from './statements.ts';
 import type { Table } from './statements.ts';
 
 /** Each attempt is one statement, and so one transaction and one round trip; PostgreSQL itself lets several share a disk write. */
 export function commitOnPostgres(db: Database): Commit {
-  const change = prepare(db, 'commit-attempt', ATTEMPT);
-  const activate = prepare(db, 'commit-activation', attemptWith(ACTIVATE_ORDER));
+  const change = {
+    move: prepare(db, 'commit-move', ATTEMPT.move),
+    stay: prepare(db, 'commit-stay', ATTEMPT.stay),
+    activation: prepare(db, 'commit-activation', ATTEMPT.activation),
+  };
   const findEarlier = prepare<AttemptRow>(db, 'find-earlier', EARLIER);
   const findLimits = prepare<{ until: string }>(db, 'find-limits', LIMITED);
   return async (command) => {
     const values = valuesOf(command);
-    const changed = await (command.ownership ? activate : change)(values);
+    const changed = await change[changeOf(command)](values);
     if (changed.length > 0) return { outcome: 'committed' };
     // Asked anew: whoever was quicker is seen only now.
     return whyNot(await findEarlier(values), await findLimits(values));
@@ -23,7 +26,7 @@ export function commitOnPostgres(db: Database): Commit {
 
 /** What is written hangs on the order being changed, so locks are always taken in the same order: nobody waits in a circle. */
 const attemptWith = (changeOrder: string): string => `
-  with changed as (${changeOrder}),
+  with changed as (${changeOrder} returning id),
   journalled as (${insertOnce('attempts')}),
   counted as (${insertOnce('limits', 'where @counts')} ${MERGE_FAILURE}),
   posted as (${insertOnce('outbox', 'where cast(@outbox_id as text) is not null')})
@@ -35,4 +38,8 @@ function insertOnce(table: Table, condition = ''): string {
 }
 
 /** Everything that becomes of an attempt. */
-export const ATTEMPT = attemptWith(CHANGE_ORDER);
+export const ATTEMPT = {
+  move: attemptWith(CHANGE_ORDER.move),
+  stay: attemptWith(CHANGE_ORDER.stay),
+  activation: attemptWith(CHANGE_ORDER.activation),
+};

@@ -1,4 +1,5 @@
 import { CLOCKS_DIFFER_MS } from '../../../engine/story/timings.ts';
+import type { AttemptCommand } from './command.ts';
 
 // What becomes of one attempt, in SQL that both databases read. SQLite runs these one after another, PostgreSQL as one
 // statement; the conditions are the same, and so are the words when nothing was done.
@@ -18,20 +19,11 @@ export const LIMITED = `
   union all
   select expires_at from limits where key = @limits_key and points >= @most and ${isAhead('expires_at')}`;
 
-const PROGRESS = [
-  'state',
-  'step',
-  'alternative_from',
-  'clue_index',
-  'last_clue_date',
-  'last_step_date',
-  'start_date',
-  'reached',
-  'recognised',
-  'wrong_answers',
-  'wait_until',
-  'content_version',
-];
+/** Where the player stands: what the explorer's indexes are made of, and nothing that a mistake or a hint changes. */
+const STANDING = ['state', 'step', 'alternative_from', 'last_step_date', 'start_date', 'reached'];
+
+/** What is counted at a step. */
+const COUNTED = ['clue_index', 'last_clue_date', 'recognised', 'wrong_answers', 'wait_until', 'content_version'];
 
 const same = (column: string): string => `${column} = @${column}`;
 
@@ -40,17 +32,26 @@ const COUNT_ON_ORDER = `
   failures = case when not @counts then failures when ${isAhead('failures_until')} then failures + 1 else 1 end,
   failures_until = case when not @counts or ${isAhead('failures_until')} then failures_until else @limits_expires_at end`;
 
-const changeOrder = (ownership: string): string => `
-  update orders set ${PROGRESS.map(same).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${COUNT_ON_ORDER}
-  where id = @order_id and version = @version and not exists (${EARLIER}) and not exists (${LIMITED})
-  returning id`;
+const changeOrder = (columns: readonly string[], ownership = ''): string => `
+  update orders set ${columns.map(same).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${COUNT_ON_ORDER}
+  where id = @order_id and version = @version and not exists (${EARLIER}) and not exists (${LIMITED})`;
 
 /** The write comes first: a transaction that reads before it writes fails at once when another process of SQLite writes. */
-export const CHANGE_ORDER = changeOrder('');
+export const CHANGE_ORDER = {
+  move: changeOrder([...STANDING, ...COUNTED]),
+  stay: changeOrder(COUNTED),
+  activation: changeOrder(
+    [...STANDING, ...COUNTED],
+    `account_id = @owner, activated_at = @now, waiver_version = coalesce(@waiver_version, waiver_version),
+    waiver_at = case when @waiver_version is null then waiver_at else @now end,`,
+  ),
+} as const;
 
-export const ACTIVATE_ORDER = changeOrder(`
-  account_id = @owner, activated_at = @now, waiver_version = coalesce(@waiver_version, waiver_version),
-  waiver_at = case when @waiver_version is null then waiver_at else @now end,`);
+export type Change = keyof typeof CHANGE_ORDER;
+
+/** Which of them an attempt is. */
+export const changeOf = ({ ownership, stays }: Pick<AttemptCommand, 'ownership' | 'stays'>): Change =>
+  ownership ? 'activation' : stays ? 'stay' : 'move';
 
 /** Counts one more under the key, or starts anew when the former ones have expired. */
 export const MERGE_FAILURE = `
