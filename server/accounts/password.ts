@@ -1,5 +1,6 @@
 import * as argon2 from '@node-rs/argon2';
 import { unavailable } from '../errors.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -25,7 +26,7 @@ export type Hashing = Pick<typeof argon2, 'hash' | 'verify'>;
 
 /** One hash costs as much as a hundred answers: two at once leave the players a processor. */
 export function createPasswords({ hash, verify }: Hashing = argon2): Passwords {
-  const inTurn = createTurns(AT_ONCE, LONGEST_QUEUE);
+  const inTurn = fewAtOnce(AT_ONCE, { longestQueue: LONGEST_QUEUE, refuse: unavailable });
   return {
     hash: (password) => inTurn(() => hash(normalise(password), ARGON2ID)),
     verify: (passwordHash, password) => inTurn(() => verify(passwordHash, normalise(password))),
@@ -34,26 +35,3 @@ export function createPasswords({ hash, verify }: Hashing = argon2): Passwords {
 
 /** Two keyboards may write the same accented letter in two ways. */
 const normalise = (password: string): string => password.normalize('NFKC');
-
-function createTurns(atOnce: number, longestQueue: number) {
-  const waiting: (() => void)[] = [];
-  let running = 0;
-
-  async function enter(): Promise<void> {
-    if (running < atOnce) return void (running += 1);
-    if (waiting.length >= longestQueue) throw unavailable();
-    await new Promise<void>((resolve) => waiting.push(resolve));
-  }
-
-  /** Hands its place to the next one, so that nobody slips in between. */
-  function leave(): void {
-    const next = waiting.shift();
-    if (next) next();
-    else running -= 1;
-  }
-
-  return async <T>(work: () => Promise<T>): Promise<T> => {
-    await enter();
-    return work().finally(leave);
-  };
-}

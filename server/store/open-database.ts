@@ -40,7 +40,9 @@ export function isPostgres(db: Database): boolean {
 /** Of one server process. */
 export const POSTGRES_CONNECTIONS = 10;
 
-function openPostgres(connection: string): Database {
+/** On a connection what is asked meanwhile is sent before the former answer has come. */
+function openPostgres(connectionString: string): Database {
+  const connection = { connectionString, pipeline: true };
   return knex({ client: 'pg', connection, pool: { min: 0, max: POSTGRES_CONNECTIONS }, compileSqlOnError: false });
 }
 

@@ -15,12 +15,16 @@ export function prepare<Row>(db: Database, name: string, sql: string): Prepared<
 }
 
 function onPostgres<Row>(db: Database, name: string, sql: string): Prepared<Row> {
+  const ask = named(name, sql);
+  return (values) => withReader(db, async (connection) => (await connection.query(ask(values))).rows as Row[]);
+}
+
+/** A statement of PostgreSQL with its values. */
+export type Named = (values: Values) => { readonly name: string; readonly text: string; readonly values: (string | number | null)[] };
+
+export function named(name: string, sql: string): Named {
   const { text, names } = numbered(sql);
-  return (values) =>
-    withConnection(db, async (connection: Client) => {
-      const { rows } = await connection.query({ name, text, values: names.map((key) => values[key]) });
-      return rows as Row[];
-    });
+  return (values) => ({ name, text, values: names.map((key) => values[key] ?? null) });
 }
 
 /** `@name` as PostgreSQL wants it: `$1`, and the names in their order. */
@@ -64,6 +68,36 @@ export async function withConnection<Connection, Result>(
     await client.releaseConnection(connection);
   }
 }
+
+interface Reader {
+  readonly connection: Promise<Client>;
+  users: number;
+}
+
+const readers = new WeakMap<Database, Reader>();
+
+/**
+ * A connection that all who read at the same moment share: what they ask is sent at once, one behind the other, and none
+ * waits for the round trip of another.
+ */
+async function withReader<Result>(db: Database, work: (connection: Client) => Promise<Result>): Promise<Result> {
+  const client = db.client as Pool<Client>;
+  const reader = readers.get(db) ?? { connection: client.acquireConnection(), users: 0 };
+  readers.set(db, reader);
+  reader.users += 1;
+  try {
+    return await work(await reader.connection);
+  } finally {
+    reader.users -= 1;
+    if (reader.users === 0) {
+      readers.delete(db);
+      await reader.connection.then((connection) => client.releaseConnection(connection), ignore);
+    }
+  }
+}
+
+/** Who has asked for it was told already. */
+function ignore(): void {}
 
 interface Pool<Connection> {
   acquireConnection(): Promise<Connection>;

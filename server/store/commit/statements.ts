@@ -10,6 +10,16 @@ export const EARLIER = `
   where idempotency_key = @key
     and order_id in (select id from orders where id = @order_id or account_id = @actor)`;
 
+/**
+ * Whether there is such an attempt, asked letter by letter: left to choose, PostgreSQL looks through the keys of everybody
+ * while it believes the journal to be short.
+ */
+const WAS_ANSWERED = `exists (
+  select 1 from (
+    select (select id from attempts where order_id = theirs.id and idempotency_key = @key) as attempt
+    from orders as theirs where theirs.id = @order_id or theirs.account_id = @actor
+  ) as answers where attempt is not null)`;
+
 /** Still to come, and no later than what is counted now: a clock that has gone back makes nobody wait. */
 const isAhead = (column: string): string => `(${column} > @now and ${column} - ${CLOCKS_DIFFER_MS} <= @limits_expires_at)`;
 
@@ -34,7 +44,7 @@ const COUNT_ON_ORDER = `
 
 const changeOrder = (columns: readonly string[], ownership = ''): string => `
   update orders set ${columns.map(same).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${COUNT_ON_ORDER}
-  where id = @order_id and version = @version and not exists (${EARLIER}) and not exists (${LIMITED})`;
+  where id = @order_id and version = @version and not ${WAS_ANSWERED} and not exists (${LIMITED})`;
 
 /** The write comes first: a transaction that reads before it writes fails at once when another process of SQLite writes. */
 export const CHANGE_ORDER = {
