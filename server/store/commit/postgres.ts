@@ -25,7 +25,10 @@ export function commitOnPostgres(db: Database): Commit {
 async function commitGroup(connection: Client, commands: readonly AttemptCommand[]): Promise<readonly CommitResult[]> {
   const statements = commands.map((command) => CHANGE[changeOf(command)](valuesOf(command)));
   const changed = statements.length === 1 ? await sendAll(connection, statements) : await sendTogether(connection, statements);
-  return Promise.all(commands.map((command, index) => (changed[index]?.rowCount === 1 ? COMMITTED : whyNothing(connection, command))));
+  const results: CommitResult[] = [];
+  for (const [index, command] of commands.entries())
+    results.push(changed[index]?.rowCount === 1 ? COMMITTED : await whyNothing(connection, command));
+  return results;
 }
 
 const COMMITTED: CommitResult = { outcome: 'committed' };
