@@ -37,8 +37,36 @@ export function numbered(sql: string): { readonly text: string; readonly names: 
   return { text, names };
 }
 
+interface Question {
+  answer(connection: SqliteConnection): void;
+  reject(error: unknown): void;
+}
+
+const questions = new WeakMap<Database, Question[]>();
+
+/** What is asked in one turn of the event loop is read at once: one lock of the file, and pages that are still at hand. */
 function onSqlite<Row>(db: Database, sql: string): Prepared<Row> {
-  return (values) => withConnection(db, (connection: SqliteConnection) => statementOf(connection, sql).all(values) as Row[]);
+  return (values) =>
+    new Promise((resolve, reject) => {
+      const asked = questions.get(db) ?? [];
+      questions.set(db, asked);
+      asked.push({ answer: (connection) => resolve(statementOf(connection, sql).all(values) as Row[]), reject });
+      if (asked.length === 1) setImmediate(() => void answerAll(db, asked));
+    });
+}
+
+function answerAll(db: Database, asked: Question[]): Promise<void> {
+  const refuseAll = (error: unknown): void => asked.splice(0).forEach(({ reject }) => reject(error));
+  const answerEach = (connection: SqliteConnection): void => {
+    for (const question of asked.splice(0)) {
+      try {
+        question.answer(connection);
+      } catch (error) {
+        question.reject(error);
+      }
+    }
+  };
+  return withConnection(db, (connection: SqliteConnection) => connection.transaction(answerEach)(connection)).catch(refuseAll);
 }
 
 const statements = new WeakMap<SqliteConnection, Map<string, Statement>>();
