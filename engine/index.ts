@@ -14,7 +14,7 @@ export { compareEditions } from './editions/compare.ts';
 export { followMarks } from './editions/follow.ts';
 export { presentName } from './editions/former-names.ts';
 export { resolveStanding } from './story/standing.ts';
-export { freshProgress, ORDER_STATES } from './story/progress.ts';
+export { freshProgress, ORDER_STATES, standsStill } from './story/progress.ts';
 export { puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
 export { presentLine, presentStatus } from './view/present-status.ts';
 export { presentLetter } from './view/present-letter.ts';

@@ -13,7 +13,7 @@ function wallClock(instant: number, timeZone: string): number {
   return Math.floor(instant / 1000) * 1000 + offsetAt(instant, timeZone);
 }
 
-const offsets = new Map<string, number | null>();
+const offsets = new Map<string, Map<number, number | null>>();
 
 /**
  * How far a time zone is ahead of UTC at an instant, milliseconds. Asking Intl is slow, so the answer is kept for
@@ -21,12 +21,12 @@ const offsets = new Map<string, number | null>();
  */
 function offsetAt(instant: number, timeZone: string): number {
   const day = Math.floor(instant / DAY_MS);
-  const key = `${timeZone} ${day}`;
-  let offset = offsets.get(key);
+  const known = offsets.get(timeZone) ?? new Map<number, number | null>();
+  let offset = known.get(day);
   if (offset === undefined) {
     const [first, last] = [day * DAY_MS, (day + 1) * DAY_MS - 1000].map((edge) => intlOffset(edge, timeZone));
     offset = first !== undefined && first === last ? first : null;
-    offsets.set(key, offset);
+    offsets.set(timeZone, known.set(day, offset));
   }
   return offset ?? intlOffset(instant, timeZone);
 }

@@ -7,49 +7,46 @@ import { mistakeWaitMs } from './timings.ts';
 /** What the machine carries beside its state: the progress without the order's state and the step's name. */
 export type StoryContext = Omit<Progress, 'state' | 'step'>;
 
+/** What an action makes anew; the rest stays. */
+export type Change = Partial<StoryContext>;
+
 const { state: _state, step: _step, ...freshContext } = freshProgress;
 
 /** A step begins: its hints, its mistakes and its waits start anew. */
-export function enterStep(context: StoryContext, step: string, now: number): StoryContext {
-  return {
-    ...context,
-    ...freshStep,
-    lastStepDate: now,
-    reached: { ...context.reached, [step]: context.reached[step] ?? now },
-  };
+export function enterStep({ reached }: StoryContext, step: string, now: number): Change {
+  return { ...freshStep, lastStepDate: now, reached: { ...reached, [step]: reached[step] ?? now } };
 }
 
 const freshStep = { clueIndex: 0, lastClueDate: null, recognised: false, wrongAnswers: [], waitUntil: null } as const;
 
 /** The letter leaves: from now on, paper and screen bear the same dates. */
-export function send(context: StoryContext, now: number): StoryContext {
-  return { ...context, startDate: context.startDate ?? now };
+export function send({ startDate }: StoryContext, now: number): Change {
+  return { startDate: startDate ?? now };
 }
 
-export function giveClue(context: StoryContext, now: number): StoryContext {
-  return { ...context, clueIndex: context.clueIndex + 1, lastClueDate: now };
+export function giveClue({ clueIndex }: StoryContext, now: number): Change {
+  return { clueIndex: clueIndex + 1, lastClueDate: now };
 }
 
 /** A mistake made twice counts once. */
-export function countMistake(context: StoryContext, key: string, now: number): StoryContext {
-  if (context.wrongAnswers.includes(key)) return context;
-  const wrongAnswers = [...context.wrongAnswers, key];
+export function countMistake({ wrongAnswers: before }: StoryContext, key: string, now: number): Change {
+  if (before.includes(key)) return {};
+  const wrongAnswers = [...before, key];
   const wait = mistakeWaitMs(wrongAnswers.length);
-  return { ...context, wrongAnswers, waitUntil: wait > 0 ? now + wait : null };
+  return { wrongAnswers, waitUntil: wait > 0 ? now + wait : null };
 }
 
 /**
  * Staff put the player at a step: what the route leads through counts as reached, what comes after it no longer does.
  */
-export function setStep(scenario: Scenario, progress: Progress, step: string, now: number): StoryContext {
+export function setStep(scenario: Scenario, progress: Progress, step: string, now: number): Change {
   const alternativeFrom = alternativeFromAt(scenario, progress, step);
   const behind = stepsUpTo(routeOf(scenario, alternativeFrom), step) ?? [...Object.keys(progress.reached), step];
   const reached = Object.fromEntries(behind.map((name) => [name, progress.reached[name] ?? now]));
-  const { state: _state, step: _step, ...context } = progress;
-  return enterStep({ ...context, alternativeFrom, reached }, step, now);
+  return { alternativeFrom, ...enterStep({ ...progress, reached }, step, now) };
 }
 
 /** The order goes back to the post. The letter is printed, so its date stays. */
-export function removeStory(context: StoryContext): StoryContext {
-  return { ...freshContext, startDate: context.startDate };
+export function removeStory({ startDate }: StoryContext): Change {
+  return { ...freshContext, startDate };
 }

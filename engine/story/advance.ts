@@ -21,7 +21,7 @@ export interface Advance {
 export function advance(scenario: Scenario, stored: Progress, event: StoryEvent, now: number): Advance {
   const progress = resolveStanding(scenario, stored);
   const step = progress.step === null ? null : (scenario.steps[progress.step] ?? null);
-  const refusal = refusalOf({ scenario, progress, step, now }, event);
+  const refusal = refusalOf({ scenario, state: progress.state, progress, step, now }, event);
   const judgement = event.type === 'ANSWER' && step ? judge(scenario, step.name, event.code) : undefined;
   if (refusal) return { progress, outcome: { ...refusal, ...told(refusal, judgement) } };
   const next = moveByTable(scenario, progress, { ...event, now, ...(judgement && { judgement }) });

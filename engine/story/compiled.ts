@@ -1,5 +1,5 @@
 import type { Scenario } from '../scenario/scenario.ts';
-import type { StoryContext } from './actions.ts';
+import type { Change, StoryContext } from './actions.ts';
 import type { TimedEvent } from './events.ts';
 import { placeOf, storyMachine } from './machine.ts';
 import type { StoryMachine } from './machine.ts';
@@ -10,11 +10,14 @@ import type { Progress } from './progress.ts';
  * changes. The machine stays the specification, and its own guards and actions are called: only its interpreter is left
  * out, which costs ten times as much as the rest. Random walks hold the two together.
  */
-type Table = ReadonlyMap<string, ReadonlyMap<string, readonly Way[]>>;
+type Table = ReadonlyMap<string, ReadonlyMap<string | null, Ways>>;
+
+/** By the type of the event. */
+type Ways = ReadonlyMap<string, readonly Way[]>;
 
 interface Way {
   readonly isOpen: (context: StoryContext, event: TimedEvent) => boolean;
-  readonly change: (context: StoryContext, event: TimedEvent) => StoryContext;
+  readonly changes: readonly ((context: StoryContext, event: TimedEvent) => Change)[];
   /** Where it leads; null: nowhere else. */
   readonly target: Place | null;
   /** What is gone on to at once, where nobody stays. */
@@ -25,17 +28,18 @@ type Place = Pick<Progress, 'state' | 'step'>;
 
 /** What an event makes of a progress: itself where no way is open. */
 export function moveByTable(scenario: Scenario, progress: Progress, event: TimedEvent): Progress {
-  const ways = tableOf(scenario).get(keyOf(progress))?.get(event.type) ?? [];
-  return follow(ways, progress, event, progress);
+  const ways = tableOf(scenario).get(progress.state)?.get(progress.step)?.get(event.type);
+  return ways ? follow(ways, progress, event) : progress;
 }
 
-function follow(ways: readonly Way[], context: StoryContext, event: TimedEvent, from: Place): Progress {
-  const way = ways.find(({ isOpen }) => isOpen(context, event));
-  if (!way) return { ...context, state: from.state, step: from.step };
-  return follow(way.always, way.change(context, event), event, way.target ?? from);
+/** One copy for each way, and each change is written into it: it belongs to nobody else yet. */
+function follow(ways: readonly Way[], progress: Progress, event: TimedEvent): Progress {
+  const way = ways.find(({ isOpen }) => isOpen(progress, event));
+  if (!way) return progress;
+  const next = { ...progress, ...way.target };
+  for (const change of way.changes) Object.assign(next, change(next, event));
+  return way.always.length === 0 ? next : follow(way.always, next, event);
 }
-
-const keyOf = ({ state, step }: Place): string => (step === null ? state : `${state} ${step}`);
 
 const tables = new WeakMap<Scenario, Table>();
 
@@ -50,8 +54,12 @@ type Node = StoryMachine['root'];
 type Transition = NonNullable<Node['always']>[number];
 
 function compile(machine: StoryMachine): Table {
-  const leaves = leavesOf(machine.root);
-  return new Map(leaves.map((node) => [keyOf(placeOfNode(node)), waysOf(machine, node)]));
+  const table = new Map<string, Map<string | null, Ways>>();
+  for (const node of leavesOf(machine.root)) {
+    const { state, step } = placeOfNode(node);
+    table.set(state, (table.get(state) ?? new Map<string | null, Ways>()).set(step, waysOf(machine, node)));
+  }
+  return table;
 }
 
 function leavesOf(node: Node): readonly Node[] {
@@ -69,7 +77,7 @@ function refuseSurprises({ entry, exit, invoke, after, type, id }: Node): void {
 const placeOfNode = ({ path: [state = '', step] }: Node): Place => placeOf(step === undefined ? state : { [state]: step });
 
 /** A state's own ways before those of the states around it. */
-function waysOf(machine: StoryMachine, node: Node): ReadonlyMap<string, readonly Way[]> {
+function waysOf(machine: StoryMachine, node: Node): Ways {
   const around = node.parent ? waysOf(machine, node.parent) : new Map<string, readonly Way[]>();
   const own = [...node.transitions].map(
     ([type, list]) => [type, [...list.map((transition) => wayOf(machine, transition)), ...(around.get(type) ?? [])]] as const,
@@ -79,10 +87,9 @@ function waysOf(machine: StoryMachine, node: Node): ReadonlyMap<string, readonly
 
 function wayOf(machine: StoryMachine, { guard, actions, target }: Transition): Way {
   const to = target?.[0] as Node | undefined;
-  const changes = actions.map((action) => changeOf(machine, named(action)));
   return {
     isOpen: guard === undefined ? () => true : guardOf(machine, named(guard)),
-    change: (context, event) => changes.reduce((changed, change) => change(changed, event), context),
+    changes: actions.map((action) => changeOf(machine, named(action))),
     target: to ? placeOfNode(to) : null,
     always: (to?.always ?? []).map((transition) => wayOf(machine, transition)),
   };
@@ -105,17 +112,17 @@ function guardOf(machine: StoryMachine, { type, params }: Named): Way['isOpen'] 
 }
 
 /** What XState's `assign` was given: fields, or what makes them. */
-type Assignment = Readonly<Record<string, unknown>> | ((told: Told, params: unknown) => Partial<StoryContext>);
+type Assignment = Readonly<Record<string, unknown>> | ((told: Told, params: unknown) => Change);
 
 /** An `assign` of XState: what it gives replaces what it names. */
-function changeOf(machine: StoryMachine, { type, params }: Named): Way['change'] {
+function changeOf(machine: StoryMachine, { type, params }: Named): Way['changes'][number] {
   const actions = machine.implementations.actions as Readonly<Record<string, unknown>>;
   const { assignment } = (actions[type] ?? {}) as { readonly assignment?: Assignment };
   if (assignment === undefined) throw new Error(`the action ${type} of the machine is no plain assignment`);
-  if (isFunction(assignment)) return (context, event) => ({ ...context, ...assignment({ context, event }, params) });
+  if (isFunction(assignment)) return (context, event) => assignment({ context, event }, params);
   if (Object.values(assignment).some((value) => typeof value === 'function'))
     throw new Error(`the action ${type} computes each field apart`);
-  return (context) => ({ ...context, ...assignment });
+  return () => assignment;
 }
 
 const isFunction = (assignment: Assignment): assignment is Extract<Assignment, (...told: never[]) => unknown> =>

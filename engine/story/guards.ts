@@ -1,13 +1,15 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Refusal, RefusalReason, StoryEvent } from './events.ts';
-import type { Progress } from './progress.ts';
+import type { StoryContext } from './actions.ts';
+import type { OrderState } from './progress.ts';
 import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil } from './timings.ts';
 
 /** All that a guard may look at. The step is the current one, null before activation. */
 export interface Situation {
   readonly scenario: Scenario;
-  readonly progress: Progress;
+  readonly state: OrderState;
+  readonly progress: StoryContext;
   readonly step: Step | null;
   readonly now: number;
 }
@@ -16,8 +18,8 @@ type EventOf<Type extends StoryEvent['type']> = Extract<StoryEvent, { type: Type
 type Guards = { readonly [Type in StoryEvent['type']]: (situation: Situation, event: EventOf<Type>) => Refusal | null };
 
 const guards: Guards = {
-  SEND: ({ progress }) => (progress.state === 'COMMAND' ? null : notAllowed()),
-  ACTIVATE: ({ progress }) => (progress.state === 'SENT' ? null : notAllowed()),
+  SEND: ({ state }) => (state === 'COMMAND' ? null : notAllowed()),
+  ACTIVATE: ({ state }) => (state === 'SENT' ? null : notAllowed()),
   ANSWER: ({ progress, step, now }) => {
     if (!step?.puzzle) return notAllowed('Il n’y a rien à entrer ici');
     return mustWait(progress, now);
@@ -49,28 +51,28 @@ export function maxClues(step: Step): number {
 }
 
 /** When the next hint may be asked; null when at once. The first of a step is free. */
-export function nextClueAt({ lastClueDate }: Progress, now: number): number | null {
+export function nextClueAt({ lastClueDate }: StoryContext, now: number): number | null {
   const instant = (lastClueDate ?? 0) + CLUE_WAIT_MS;
   return isAhead(instant, CLUE_WAIT_MS, now) ? instant : null;
 }
 
 /** Whether the alternative route is offered at this step: once, and only where the writer declared one. */
-export function offersAlternative(step: Step, progress: Progress): boolean {
+export function offersAlternative(step: Step, progress: StoryContext): boolean {
   return step.alternative !== undefined && progress.alternativeFrom === null;
 }
 
 /** When the alternative route may be confirmed; never later than its wait from now. */
-export function alternativeAt({ lastStepDate }: Progress, debug: boolean, now: number): number {
+export function alternativeAt({ lastStepDate }: StoryContext, debug: boolean, now: number): number {
   const instant = (lastStepDate ?? 0) + alternativeWaitMs(debug);
   return isAhead(instant, alternativeWaitMs(debug), now) ? instant : Math.min(instant, now);
 }
 
 /** Until when mistakes keep every answer from being judged; null when one may be. */
-export function waitsUntil({ waitUntil, wrongAnswers }: Progress, now: number): number | null {
+export function waitsUntil({ waitUntil, wrongAnswers }: StoryContext, now: number): number | null {
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
 }
 
-function mustWait(progress: Progress, now: number): Refusal | null {
+function mustWait(progress: StoryContext, now: number): Refusal | null {
   const end = waitsUntil(progress, now);
   if (end === null) return null;
   const secondsLeft = secondsUntil(end, now);

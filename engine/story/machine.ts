@@ -23,8 +23,8 @@ interface Here {
 function createStoryMachine(scenario: Scenario) {
   const steps = Object.values(scenario.steps);
   const progressAt = (context: StoryContext, step: string): Progress => ({ ...context, state: stateAt(scenario, step), step });
-  const isFree = (context: StoryContext, event: TimedEvent, here: string): boolean =>
-    refusalOf({ scenario, progress: progressAt(context, here), step: scenario.steps[here] ?? null, now: event.now }, event) === null;
+  const isFree = (progress: StoryContext, event: TimedEvent, here: string): boolean =>
+    refusalOf({ scenario, state: stateAt(scenario, here), progress, step: scenario.steps[here] ?? null, now: event.now }, event) === null;
   const judgementOn = (event: TimedEvent, here: string): Judgement =>
     event.judgement ?? judge(scenario, here, (event as EventOf<'ANSWER'>).code);
   const isMistake = ({ verdict }: Judgement): boolean => verdict === 'wrong' || verdict === 'almost';

@@ -40,3 +40,12 @@ export const freshProgress: Progress = {
   wrongAnswers: [],
   waitUntil: null,
 };
+
+/** Whether what happened in between left the player where they stood. */
+export const standsStill = (before: Progress, after: Progress): boolean =>
+  before.reached === after.reached &&
+  before.state === after.state &&
+  before.step === after.step &&
+  before.alternativeFrom === after.alternativeFrom &&
+  before.lastStepDate === after.lastStepDate &&
+  before.startDate === after.startDate;

@@ -1,6 +1,6 @@
 import { followRenames } from '../editions/follow.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import { contextOf, stateAt } from './machine.ts';
+import { stateAt } from './machine.ts';
 import type { Progress } from './progress.ts';
 import { enterStep } from './actions.ts';
 import { reachedSteps, routeOf } from './route.ts';
@@ -25,7 +25,7 @@ export function resolveStanding(scenario: Scenario, stored: Progress): Progress 
 function fallBack(scenario: Scenario, progress: Progress): Progress {
   const step = latestReached(scenario, progress) ?? scenario.start;
   const since = progress.reached[step] ?? progress.lastStepDate ?? 0;
-  const standing = { ...enterStep(contextOf(progress), step, since), state: stateAt(scenario, step), step };
+  const standing = { ...progress, ...enterStep(progress, step, since), state: stateAt(scenario, step), step };
   const onRoute = reachedSteps(scenario, standing).includes(progress.alternativeFrom ?? '');
   return onRoute ? standing : { ...standing, alternativeFrom: null };
 }

@@ -1,7 +1,7 @@
 import type { DocumentEntry, Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
 import { bySlug } from './by-slug.ts';
-import { type Reached, reachedBy } from './reached.ts';
+import { oncePerWalk, type Reached, reachedBy } from './reached.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedDocument {
@@ -12,15 +12,14 @@ export interface UnlockedDocument {
 }
 
 /** The documents the player may read now. What is there from the start comes with the letter, before activation too. */
-export function unlockedDocuments(scenario: Scenario, progress: Progress): readonly UnlockedDocument[] {
-  const reached = reachedBy(scenario, progress);
-  return scenario.documents
+export const unlockedDocuments = oncePerWalk((scenario, reached): readonly UnlockedDocument[] =>
+  scenario.documents
     .filter((document) => isThere(reached, document))
     .map((document) => {
       const version = latestVersion(document.versions, reached.steps);
       return { document, page: version?.page ?? document.slug, stamp: version?.stamp ?? document.stamp ?? null };
-    });
-}
+    }),
+);
 
 /** Whether the player may read a document now. */
 export function isDocumentThere(scenario: Scenario, progress: Progress, slug: string): boolean {

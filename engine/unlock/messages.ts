@@ -1,7 +1,8 @@
 import type { Message, Scenario } from '../scenario/scenario.ts';
 import type { Progress } from '../story/progress.ts';
+import { resolveStanding } from '../story/standing.ts';
 import { bySlug } from './by-slug.ts';
-import { beginningOf, isWithin, type Reached, reachedBy } from './reached.ts';
+import { beginningOf, dateReached, isWithin, oncePerWalk, type Reached, reachedBy } from './reached.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedMessage {
@@ -13,16 +14,26 @@ export interface UnlockedMessage {
 }
 
 /** The messages the player may read now, in the order of the story. One that is replaced goes when its replacement comes. */
-export function unlockedMessages(scenario: Scenario, progress: Progress): readonly UnlockedMessage[] {
-  const reached = reachedBy(scenario, progress);
-  return scenario.messages
+export function unlockedMessages(scenario: Scenario, stored: Progress): readonly UnlockedMessage[] {
+  const reached = reachedBy(scenario, stored);
+  const progress = resolveStanding(scenario, stored);
+  return messagesThere(scenario, progress).map(({ message, page, beginning }) => ({
+    message,
+    page,
+    receivedAt: dateReached(reached, progress, beginning),
+  }));
+}
+
+/** The same without what is each player's own: when it came. */
+const messagesThere = oncePerWalk((scenario, reached) =>
+  scenario.messages
     .filter((message) => isThere(scenario, reached, message))
     .map((message) => ({
       message,
       page: latestVersion(message.versions, reached.steps)?.page ?? message.slug,
-      receivedAt: reached.dateOf(beginningOf(reached, message) ?? ''),
-    }));
-}
+      beginning: beginningOf(reached, message) ?? '',
+    })),
+);
 
 /** Whether the player may read a message now. */
 export function isMessageThere(scenario: Scenario, progress: Progress, slug: string): boolean {

@@ -17,36 +17,56 @@ export interface Reached {
   passed(step: string): boolean;
   /** Beyond the step, and by its answer: the alternative route leaves a step unsolved. */
   solved(step: string): boolean;
-  /** When the step was reached; else when the next one known was. */
-  dateOf(step: string): number | null;
 }
 
+/** Of everybody at one step of one route, the very same. */
 export function reachedBy(scenario: Scenario, stored: Progress): Reached {
   const progress = resolveStanding(scenario, stored);
-  const steps = reachedSteps(scenario, progress);
-  const route = routeOf(scenario, progress.alternativeFrom);
+  const { step, alternativeFrom } = progress;
+  const route = routeOf(scenario, alternativeFrom);
+  const steps = (): readonly string[] => reachedSteps(scenario, progress);
   // Where only staff can put somebody, what was reached lies on no route.
-  const line = positionOn(route, progress.step ?? '') === -1 ? steps : route;
+  if (step === null || positionOn(route, step) === -1) return along(steps(), steps(), progress);
+  const known = walks.get(scenario) ?? new Map<string, Reached>();
+  const key = `${alternativeFrom ?? ''} ${step}`;
+  const reached = known.get(key) ?? along(route, steps(), progress);
+  if (known.size >= MOST) known.clear();
+  walks.set(scenario, known.set(key, reached));
+  return reached;
+}
+
+/** Enough for every step of every route of a city. */
+const MOST = 256;
+
+const walks = new WeakMap<Scenario, Map<string, Reached>>();
+
+function along(line: readonly string[], steps: readonly string[], { step: current, alternativeFrom }: Progress): Reached {
   const positionOf = (step: string): number => {
     const position = positionOn(line, step);
     return position < steps.length ? position : -1;
   };
   const has = (step: string): boolean => positionOf(step) !== -1;
-  const passed = (step: string): boolean => has(step) && step !== progress.step;
-  return {
-    current: progress.step,
-    steps,
-    positionOf,
-    has,
-    passed,
-    solved: (step) => passed(step) && step !== progress.alternativeFrom,
-    dateOf: (step) => {
-      const position = positionOf(step);
-      let onwards = position === -1 ? steps.length - 1 : position;
-      while (onwards < steps.length && progress.reached[steps[onwards] ?? ''] === undefined) onwards += 1;
-      return progress.reached[steps[onwards] ?? ''] ?? progress.lastStepDate;
-    },
+  const passed = (step: string): boolean => has(step) && step !== current;
+  return { current, steps, positionOf, has, passed, solved: (step) => passed(step) && step !== alternativeFrom };
+}
+
+/** What depends on nothing but what was reached is made once for all who have come as far, by the same route. */
+export function oncePerWalk<Made extends object>(make: (scenario: Scenario, reached: Reached) => Made) {
+  const known = new WeakMap<Reached, Made>();
+  return (scenario: Scenario, progress: Progress): Made => {
+    const reached = reachedBy(scenario, progress);
+    const made = known.get(reached) ?? make(scenario, reached);
+    known.set(reached, made);
+    return made;
   };
+}
+
+/** When a step was reached; else when the next one known was. */
+export function dateReached({ steps, positionOf }: Reached, { reached, lastStepDate }: Progress, step: string): number | null {
+  const position = positionOf(step);
+  let onwards = position === -1 ? steps.length - 1 : position;
+  while (onwards < steps.length && reached[steps[onwards] ?? ''] === undefined) onwards += 1;
+  return reached[steps[onwards] ?? ''] ?? lastStepDate;
 }
 
 /** A span of steps, as messages and tiles declare it. */

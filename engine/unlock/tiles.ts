@@ -1,18 +1,15 @@
 import type { ExtraTile, Scenario } from '../scenario/scenario.ts';
-import type { Progress } from '../story/progress.ts';
-import { isBegun, isWithin, reachedBy, type Reached } from './reached.ts';
+import { isBegun, isWithin, oncePerWalk, type Reached } from './reached.ts';
 
 /** The extra tiles that are there now. An instrument is shown again only to who solved its step. */
-export function unlockedTiles(scenario: Scenario, progress: Progress): readonly ExtraTile[] {
-  const reached = reachedBy(scenario, progress);
-  return scenario.tiles.filter((tile) => isShown(scenario, reached, tile));
-}
+export const unlockedTiles = oncePerWalk((scenario, reached): readonly ExtraTile[] =>
+  scenario.tiles.filter((tile) => isShown(scenario, reached, tile)),
+);
 
 /** The extra tiles whose page opens: those that are there, and those whose page stays when they are gone. */
-export function openTiles(scenario: Scenario, progress: Progress): readonly ExtraTile[] {
-  const reached = reachedBy(scenario, progress);
-  return scenario.tiles.filter((tile) => isShown(scenario, reached, tile) || (tile.pageStays === true && isOpen(reached, tile)));
-}
+export const openTiles = oncePerWalk((scenario, reached): readonly ExtraTile[] =>
+  scenario.tiles.filter((tile) => isShown(scenario, reached, tile) || (tile.pageStays === true && isOpen(reached, tile))),
+);
 
 function isShown(scenario: Scenario, reached: Reached, tile: ExtraTile): boolean {
   const isThere = isWithin(scenario, reached, tile) || tile.also?.includes(reached.current ?? '') === true;

@@ -4,6 +4,7 @@ import { unlockedDocuments } from '../unlock/documents.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
 import type { StatusInput, ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
+import { onceACity } from './once-a-city.ts';
 import type { DocumentView, MessageView, PageView } from './types.ts';
 
 export function presentMessages(input: ViewInput): readonly MessageView[] {
@@ -41,7 +42,12 @@ function messageDate(input: ViewInput, { date }: Message, receivedAt: number | n
   return date === 'received' ? isoDate(receivedAt) : dateFromStart(input, date);
 }
 
-export function presentPage({ scenario, addresses }: StatusInput, kind: PageKind, slug: string): PageView {
-  const media = scenario.pages[`${kind}/${slug}`]?.media ?? [];
-  return { address: addresses.page(kind, slug), media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])) };
+const pageOnce = onceACity<PageView>();
+
+export function presentPage(input: StatusInput, kind: PageKind, slug: string): PageView {
+  const { scenario, addresses } = input;
+  return pageOnce(input, `${kind}/${slug}`, () => {
+    const media = scenario.pages[`${kind}/${slug}`]?.media ?? [];
+    return { address: addresses.page(kind, slug), media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])) };
+  });
 }

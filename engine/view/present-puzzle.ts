@@ -3,6 +3,7 @@ import type { Step } from '../scenario/scenario.ts';
 import { seedOf } from '../story/recognise.ts';
 import { openTiles } from '../unlock/tiles.ts';
 import type { ViewInput } from './context.ts';
+import { onceACity } from './once-a-city.ts';
 import type { PlayerView, PublicPuzzle } from './types.ts';
 
 /** The puzzle of the step where the player stands; null where nothing is to be entered. */
@@ -19,8 +20,13 @@ export function presentAnalyser(input: ViewInput): PlayerView['analyser'] {
   return { header: tile.header ?? tile.label, subheader: tile.subheader ?? null, puzzle };
 }
 
+const puzzleOnce = onceACity<PublicPuzzle>();
+
 function publicPuzzle(input: ViewInput, step: Step, found: { recognised: boolean; solved: boolean }): PublicPuzzle | null {
   const { scenario, addresses, debug } = input;
-  if (!step.puzzle) return null;
-  return puzzleTypeOf(step.puzzle).toPublic(step.puzzle, { addresses, debug, seed: seedOf(scenario, step), ...found });
+  const { puzzle } = step;
+  if (!puzzle) return null;
+  return puzzleOnce(input, [step.name, found.recognised, found.solved, debug].join(' '), () =>
+    puzzleTypeOf(puzzle).toPublic(puzzle, { addresses, debug, seed: seedOf(scenario, step), ...found }),
+  );
 }

@@ -1,5 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
-import { atMost } from '../at-most.ts';
+import { fewAtOnce } from '../few-at-once.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -25,7 +25,7 @@ export type Hashing = Pick<typeof argon2, 'hash' | 'verify'>;
 
 /** One hash costs as much as a hundred answers: two at once leave the players a processor. */
 export function createPasswords({ hash, verify }: Hashing = argon2): Passwords {
-  const inTurn = atMost(AT_ONCE, LONGEST_QUEUE);
+  const inTurn = fewAtOnce(AT_ONCE, LONGEST_QUEUE);
   return {
     hash: (password) => inTurn(() => hash(normalise(password), ARGON2ID)),
     verify: (passwordHash, password) => inTurn(() => verify(passwordHash, normalise(password))),

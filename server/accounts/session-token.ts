@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 
 export const SESSION_SECONDS = 7 * 24 * 3600;
 
@@ -8,7 +8,7 @@ export function createToken(): string {
 }
 
 export function hashToken(token: string): string {
-  return createHash('sha256').update(token).digest('base64url');
+  return hash('sha256', token, 'base64url');
 }
 
 /** What a session is called outside: it cannot be turned back into the token, nor into its hash. */

@@ -1,4 +1,4 @@
-import { advance } from '../../engine/index.ts';
+import { advance, standsStill } from '../../engine/index.ts';
 import type { Outcome, Progress, StoryEvent } from '../../engine/index.ts';
 import { badRequest, Refusal, unavailable } from '../errors.ts';
 import type { AttemptLimit } from '../limits/attempt-limit.ts';
@@ -89,7 +89,8 @@ async function tryOnce(services: Services, move: Move, seen: Seen | null): Promi
   const result = describeOutcome(outcome);
   if (!outcome.accepted && result.verdict === null) return seen ? null : ((await replay(services, move)) ?? result);
   const mail = move.writeMail?.(game, now);
-  const command = { ...describeCommand(game, move, now), ...result, reading: outcome.reading ?? null, progress, ...(mail && { mail }) };
+  const written = { progress, stays: standsStill(game.order.progress, progress), ...(mail && { mail }) };
+  const command = { ...describeCommand(game, move, now), ...result, reading: outcome.reading ?? null, ...written };
   const limit = move.limit && countedLimit(move.limit, result, now);
   const committed = await services.commit({ ...command, ...(limit && { limit }) });
   if (committed.outcome === 'replayed') return repeat(committed.attempt, move);

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
 /** Whom a limit counts. */
@@ -9,7 +9,7 @@ export interface Subject {
 
 /** Keys are hashed: the table of limits tells nobody who tried. */
 export function hashKey(text: string): string {
-  return createHash('sha256').update(text).digest('base64url').slice(0, 22);
+  return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
 export function addressKey(address: string): string {

@@ -1,4 +1,4 @@
-import { BlockList, isIPv6 } from 'node:net';
+import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Middleware } from '../context.ts';
 import type { Settings } from '../env.ts';
 
@@ -9,11 +9,21 @@ const TOLD_BY_PROXY = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host
 export function forgetClaims({ trustProxy, proxyNetworks }: Pick<Settings, 'trustProxy' | 'proxyNetworks'>): Middleware {
   const ours = new BlockList();
   for (const network of proxyNetworks) addNetwork(ours, network);
+  const isOurs = oncePerConnection(({ remoteAddress: from = '' }) => ours.check(from, familyOf(from)));
   return async (ctx, next) => {
-    const from = ctx.req.socket.remoteAddress ?? '';
-    const isBelieved = trustProxy > 0 && ours.check(from, familyOf(from));
+    const isBelieved = trustProxy > 0 && isOurs(ctx.req.socket);
     if (!isBelieved) for (const header of TOLD_BY_PROXY) Reflect.deleteProperty(ctx.req.headers, header);
     await next();
+  };
+}
+
+/** A connection comes from one address for as long as it lives. */
+function oncePerConnection(ask: (socket: Socket) => boolean): (socket: Socket) => boolean {
+  const known = new WeakMap<Socket, boolean>();
+  return (socket) => {
+    const answer = known.get(socket) ?? ask(socket);
+    known.set(socket, answer);
+    return answer;
   };
 }
 

@@ -1,5 +1,5 @@
-import type { HelmetOptions } from 'helmet';
-import helmet from 'koa-helmet';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import helmet, { type HelmetOptions } from 'helmet';
 import type { Middleware } from '../context.ts';
 
 const SELF = ["'self'"];
@@ -31,12 +31,25 @@ const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'
 
 /** Over plain http the two headers that demand https are left out: they would block the page's own scripts. */
 export function securityHeaders(relaxed: boolean): Middleware {
-  const plain = helmet(options(relaxed, false));
-  const secure = helmet(options(relaxed, true));
+  const plain = headersOf(options(relaxed, false));
+  const secure = headersOf(options(relaxed, true));
   return async (ctx, next) => {
-    ctx.set('permissions-policy', UNUSED_FEATURES);
-    await (ctx.secure ? secure : plain)(ctx, next);
+    for (const [name, value] of ctx.secure ? secure : plain) ctx.res.setHeader(name, value);
+    await next();
   };
+}
+
+/** Helmet is asked once: what it says depends on nothing of a request. */
+function headersOf(options: HelmetOptions): readonly (readonly [string, string])[] {
+  const headers = new Map([['permissions-policy', UNUSED_FEATURES]]);
+  const notebook = {
+    setHeader: (name: string, value: string) => headers.set(name, value),
+    removeHeader: (name: string) => headers.delete(name),
+  };
+  helmet(options)({} as IncomingMessage, notebook as unknown as ServerResponse, (error) => {
+    if (error) throw error as Error;
+  });
+  return [...headers];
 }
 
 function options(relaxed: boolean, overHttps: boolean): HelmetOptions {

@@ -2,14 +2,16 @@ import { setTimeout as wait } from 'node:timers/promises';
 import knex from 'knex';
 import type { Knex } from 'knex';
 import type { Client } from 'pg';
-import { isBusy } from './no-database.ts';
+import { isBusy, isNoDatabase } from './no-database.ts';
 import { READ_ONLY_TRANSACTION } from './refused-storage.ts';
 
 /** Of one server process. */
 export const POSTGRES_CONNECTIONS = 10;
 
-export function openPostgres(connection: string): Knex {
-  const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...connectionsThatMayWrite() };
+/** On a connection what is asked meanwhile is sent before the former answer has come. */
+export function openPostgres(connectionString: string): Knex {
+  const connection = { connectionString, pipeline: true };
+  const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...connectionsOfUse() };
   const db = knex({ client: 'pg', connection, pool, compileSqlOnError: false });
   const client = db.client as Connecting;
   const connect = client.acquireRawConnection.bind(client);
@@ -24,18 +26,20 @@ interface Connecting {
 type Done = (error: Error | null, connection: Client) => void;
 
 /**
- * A connection keeps what was settled when it was opened. Once one may only read, it and all as old as it are left, so that
- * the next ones ask anew and whoever allows writing again need restart nothing.
+ * Which connections are kept: not one that PostgreSQL ends, which is told before it is closed. And each keeps what was settled
+ * when it was opened: once one may only read, it and all as old as it are left, so that the next ones ask anew and whoever
+ * allows writing again need restart nothing.
  */
-function connectionsThatMayWrite() {
+function connectionsOfUse() {
   const openedIn = new WeakMap<Client, number>();
   let round = 0;
   const isOfThisRound = (client: Client): boolean => openedIn.get(client) === round;
   return {
     afterCreate(client: Client, done: Done): void {
       openedIn.set(client, round);
-      client.connection.on('errorMessage', ({ code }: { code?: string }) => {
-        if (code === READ_ONLY_TRANSACTION && isOfThisRound(client)) round += 1;
+      client.connection.on('errorMessage', (error: { code?: string }) => {
+        if (isNoDatabase(error)) openedIn.delete(client);
+        if (error.code === READ_ONLY_TRANSACTION && isOfThisRound(client)) round += 1;
       });
       done(null, client);
     },

@@ -15,12 +15,16 @@ export function prepare<Row>(db: Database, name: string, sql: string): Prepared<
 }
 
 function onPostgres<Row>(db: Database, name: string, sql: string): Prepared<Row> {
+  const ask = named(name, sql);
+  return (values) => withReader(db, async (connection) => (await connection.query(ask(values))).rows as Row[]);
+}
+
+/** A statement of PostgreSQL with its values. */
+export type Named = (values: Values) => { readonly name: string; readonly text: string; readonly values: (string | number | null)[] };
+
+export function named(name: string, sql: string): Named {
   const { text, names } = numbered(sql);
-  return (values) =>
-    withConnection(db, async (connection: Client) => {
-      const { rows } = await connection.query({ name, text, values: names.map((key) => values[key]) });
-      return rows as Row[];
-    });
+  return (values) => ({ name, text, values: names.map((key) => values[key] ?? null) });
 }
 
 /** `@name` as PostgreSQL wants it: `$1`, and the names in their order. */
@@ -33,8 +37,36 @@ export function numbered(sql: string): { readonly text: string; readonly names: 
   return { text, names };
 }
 
+interface Question {
+  answer(connection: SqliteConnection): void;
+  reject(error: unknown): void;
+}
+
+const questions = new WeakMap<Database, Question[]>();
+
+/** What is asked in one turn of the event loop is read at once: one lock of the file, and pages that are still at hand. */
 function onSqlite<Row>(db: Database, sql: string): Prepared<Row> {
-  return (values) => withConnection(db, (connection: SqliteConnection) => statementOf(connection, sql).all(values) as Row[]);
+  return (values) =>
+    new Promise((resolve, reject) => {
+      const asked = questions.get(db) ?? [];
+      questions.set(db, asked);
+      asked.push({ answer: (connection) => resolve(statementOf(connection, sql).all(values) as Row[]), reject });
+      if (asked.length === 1) setImmediate(() => void answerAll(db, asked));
+    });
+}
+
+function answerAll(db: Database, asked: Question[]): Promise<void> {
+  const refuseAll = (error: unknown): void => asked.splice(0).forEach(({ reject }) => reject(error));
+  const answerEach = (connection: SqliteConnection): void => {
+    for (const question of asked.splice(0)) {
+      try {
+        question.answer(connection);
+      } catch (error) {
+        question.reject(error);
+      }
+    }
+  };
+  return withConnection(db, (connection: SqliteConnection) => connection.transaction(answerEach)(connection)).catch(refuseAll);
 }
 
 const statements = new WeakMap<SqliteConnection, Map<string, Statement>>();
@@ -64,6 +96,41 @@ export async function withConnection<Connection, Result>(
     await client.releaseConnection(connection);
   }
 }
+
+interface Reader {
+  readonly connection: Promise<Client>;
+  users: number;
+}
+
+const readers = new WeakMap<Database, Reader>();
+
+/**
+ * A connection that all who read at the same moment share: what they ask is sent at once, one behind the other, and none
+ * waits for the round trip of another.
+ */
+async function withReader<Result>(db: Database, work: (connection: Client) => Promise<Result>): Promise<Result> {
+  const client = db.client as Pool<Client>;
+  const reader = readers.get(db) ?? { connection: client.acquireConnection(), users: 0 };
+  readers.set(db, reader);
+  /** Who comes next takes another: this one may be broken, and as long as somebody reads it would never be given back. */
+  const leave = () => readers.get(db) === reader && readers.delete(db);
+  reader.users += 1;
+  try {
+    return await work(await reader.connection);
+  } catch (error) {
+    leave();
+    throw error;
+  } finally {
+    reader.users -= 1;
+    if (reader.users === 0) {
+      leave();
+      await reader.connection.then((connection) => client.releaseConnection(connection), ignore);
+    }
+  }
+}
+
+/** Who has asked for it was told already. */
+function ignore(): void {}
 
 interface Pool<Connection> {
   acquireConnection(): Promise<Connection>;

@@ -1,5 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../server/store/open-database.ts';
+import { prepare } from '../../server/store/prepared.ts';
 import { linesWith, refusesWrites, shown } from '../support/faults/refused-writes.ts';
 import { postgresMissing, startPostgres, type Postgres } from '../support/postgres.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
@@ -79,6 +81,30 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
       expect((await answer()).status).toBe(200);
       expect(await app.db('attempts').where({ kind: 'answer' })).toHaveLength(1);
       expect([linesWith('the database does not answer', app.logs()), linesWith('request failed', app.logs())]).toEqual([1, 0]);
+    });
+  });
+
+  describe('a database that ends the connection by which all are reading', () => {
+    afterAll(() => keeper.destroy());
+
+    it('is read by another one, though somebody always reads', async () => {
+      const db = openDatabase({ dataDir: '', databaseUrl: await begin() });
+      const read = prepare<{ pid: number }>(db, 'nap', 'select pg_backend_pid() as pid from pg_sleep(@seconds::float8)');
+      let [isOver, answered] = [false, 0];
+      const readOn = async (): Promise<void> => {
+        while (!isOver)
+          answered += await read({ seconds: 0.02 })
+            .then(Boolean, () => wait(1, 0))
+            .then(Number);
+      };
+      const readers = Promise.all(Array.from({ length: 10 }, readOn));
+      await expect.poll(() => answered).toBeGreaterThan(0);
+      await endConnections();
+      const before = answered;
+      await expect.poll(() => answered).toBeGreaterThan(before + 20);
+      isOver = true;
+      await readers;
+      await db.destroy();
     });
   });
 

@@ -57,7 +57,10 @@ export async function preparePgBench(
 
 function scriptFrom(first: number, values: Values): string {
   const player = [`\\set turn :turn + 1`, `\\set player ${first} + :turn * ${POSTGRES_CONNECTIONS} + :client_id + 1`];
-  return [...player, ...[LOOK, ATTEMPT].map((sql) => `${filledIn(sql, values)};`)].join('\n');
+  const send = (sql: string): string => `${filledIn(sql, values)};`;
+  return [...player, '\\if :player % 2 = 1', send(LOOK), send(ATTEMPT.stay), '\\else', send(LOOK), send(ATTEMPT.move), '\\endif'].join(
+    '\n',
+  );
 }
 
 const filledIn = (sql: string, values: Values): string =>

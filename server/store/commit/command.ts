@@ -28,6 +28,8 @@ export interface AttemptCommand {
   readonly reason: string | null;
   readonly now: number;
   readonly progress: Progress;
+  /** True when the player stands where they stood: nothing that tells where is written again. */
+  readonly stays?: boolean;
   /** Set by an activation alone. */
   readonly ownership?: { readonly accountId: number; readonly waiverVersion: string | null };
   /** What tells of it, stored with it. */

@@ -1,29 +1,69 @@
-import type { Database } from '../open-database.ts';
+import { DatabaseError } from 'pg';
+import type { Client, QueryResult } from 'pg';
+import { fewAtOnce } from '../../few-at-once.ts';
 import type { AttemptRow } from '../attempts.ts';
-import { prepare } from '../prepared.ts';
+import type { Database } from '../open-database.ts';
+import { isNoDatabase } from '../no-database.ts';
+import { named, withConnection } from '../prepared.ts';
+import type { Named } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
-import type { Commit } from './command.ts';
-import { ACTIVATE_ORDER, CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, cellsOf, columnsOf } from './statements.ts';
-import type { Table } from './statements.ts';
+import type { AttemptCommand, Commit, CommitResult } from './command.ts';
+import { gather } from './gather.ts';
+import { CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, cellsOf, changeOf, columnsOf } from './statements.ts';
+import type { Change, Table } from './statements.ts';
 
-/** Each attempt is one statement, and so one transaction and one round trip; PostgreSQL itself lets several share a disk write. */
+/** While some wait for the disk, or for an order that somebody holds, others gather; the rest of the pool is left to who reads. */
+const GROUPS_AT_ONCE = 3;
+
+/** A group is one transaction and one round trip: all of its statements are sent before the first is answered. */
 export function commitOnPostgres(db: Database): Commit {
-  const change = prepare(db, 'commit-attempt', ATTEMPT);
-  const activate = prepare(db, 'commit-activation', attemptWith(ACTIVATE_ORDER));
-  const findEarlier = prepare<AttemptRow>(db, 'find-earlier', EARLIER);
-  const findLimits = prepare<{ until: string }>(db, 'find-limits', LIMITED);
-  return async (command) => {
-    const values = valuesOf(command);
-    const changed = await (command.ownership ? activate : change)(values);
-    if (changed.length > 0) return { outcome: 'committed' };
-    // Asked anew: whoever was quicker is seen only now.
-    return whyNot(await findEarlier(values), await findLimits(values));
-  };
+  const inTurn = fewAtOnce(GROUPS_AT_ONCE);
+  return gather(
+    (work) => inTurn(() => withConnection(db, (connection: Client) => work((commands) => commitGroup(connection, commands)))),
+    isRefusedStatement,
+  );
 }
+
+async function commitGroup(connection: Client, commands: readonly AttemptCommand[]): Promise<readonly CommitResult[]> {
+  const statements = commands.map((command) => CHANGE[changeOf(command)](valuesOf(command)));
+  const changed = statements.length === 1 ? await sendAll(connection, statements) : await sendTogether(connection, statements);
+  const results: CommitResult[] = [];
+  for (const [index, command] of commands.entries())
+    results.push(changed[index]?.rowCount === 1 ? COMMITTED : await whyNothing(connection, command));
+  return results;
+}
+
+const COMMITTED: CommitResult = { outcome: 'committed' };
+
+/** A transaction in which one statement fails comes to nothing, whatever stands behind that one. */
+async function sendTogether(connection: Client, statements: readonly Statement[]): Promise<readonly QueryResult[]> {
+  return (await sendAll(connection, ['begin', ...statements, 'commit'])).slice(1, -1);
+}
+
+type Statement = ReturnType<Named>;
+
+/** Waits for all of them, so that nobody else uses the connection before; throws the first failure. */
+async function sendAll(connection: Client, statements: readonly (Statement | string)[]): Promise<readonly QueryResult[]> {
+  const results = await Promise.allSettled(statements.map((statement) => connection.query(statement)));
+  return results.map((result) => {
+    if (result.status === 'rejected') throw result.reason;
+    return result.value;
+  });
+}
+
+/** Asked anew: whoever was quicker is seen only now. */
+async function whyNothing(connection: Client, command: AttemptCommand): Promise<CommitResult> {
+  const values = valuesOf(command);
+  const [earlier, limits] = await sendAll(connection, [FIND_EARLIER(values), FIND_LIMITS(values)]);
+  return whyNot((earlier?.rows ?? []) as AttemptRow[], (limits?.rows ?? []) as { until: string }[]);
+}
+
+/** PostgreSQL itself refused a statement, so nothing of its transaction is left. When the connection breaks, nobody knows. */
+const isRefusedStatement = (error: unknown): boolean => error instanceof DatabaseError && !isNoDatabase(error);
 
 /** What is written hangs on the order being changed, so locks are always taken in the same order: nobody waits in a circle. */
 const attemptWith = (changeOrder: string): string => `
-  with changed as (${changeOrder}),
+  with changed as (${changeOrder} returning id),
   journalled as (${insertOnce('attempts')}),
   counted as (${insertOnce('limits', 'where @counts')} ${MERGE_FAILURE}),
   posted as (${insertOnce('outbox', 'where cast(@outbox_id as text) is not null')})
@@ -35,4 +75,16 @@ function insertOnce(table: Table, condition = ''): string {
 }
 
 /** Everything that becomes of an attempt. */
-export const ATTEMPT = attemptWith(CHANGE_ORDER);
+export const ATTEMPT = {
+  move: attemptWith(CHANGE_ORDER.move),
+  stay: attemptWith(CHANGE_ORDER.stay),
+  activation: attemptWith(CHANGE_ORDER.activation),
+};
+
+const CHANGE: Readonly<Record<Change, Named>> = {
+  move: named('commit-move', ATTEMPT.move),
+  stay: named('commit-stay', ATTEMPT.stay),
+  activation: named('commit-activation', ATTEMPT.activation),
+};
+const FIND_EARLIER = named('find-earlier', EARLIER);
+const FIND_LIMITS = named('find-limits', LIMITED);

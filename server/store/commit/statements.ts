@@ -1,4 +1,5 @@
 import { CLOCKS_DIFFER_MS } from '../../../engine/story/timings.ts';
+import type { AttemptCommand } from './command.ts';
 
 // What becomes of one attempt, in SQL that both databases read. SQLite runs these one after another, PostgreSQL as one
 // statement; the conditions are the same, and so are the words when nothing was done.
@@ -9,6 +10,16 @@ export const EARLIER = `
   where idempotency_key = @key
     and order_id in (select id from orders where id = @order_id or account_id = @actor)`;
 
+/**
+ * Whether there is such an attempt, asked letter by letter: left to choose, PostgreSQL looks through the keys of everybody
+ * while it believes the journal to be short.
+ */
+const WAS_ANSWERED = `exists (
+  select 1 from (
+    select (select id from attempts where order_id = theirs.id and idempotency_key = @key) as attempt
+    from orders as theirs where theirs.id = @order_id or theirs.account_id = @actor
+  ) as answers where attempt is not null)`;
+
 /** Still to come, and no later than what is counted now: a clock that has gone back makes nobody wait. */
 const isAhead = (column: string): string => `(${column} > @now and ${column} - ${CLOCKS_DIFFER_MS} <= @limits_expires_at)`;
 
@@ -18,20 +29,11 @@ export const LIMITED = `
   union all
   select expires_at from limits where key = @limits_key and points >= @most and ${isAhead('expires_at')}`;
 
-const PROGRESS = [
-  'state',
-  'step',
-  'alternative_from',
-  'clue_index',
-  'last_clue_date',
-  'last_step_date',
-  'start_date',
-  'reached',
-  'recognised',
-  'wrong_answers',
-  'wait_until',
-  'content_version',
-];
+/** Where the player stands: what the explorer's indexes are made of, and nothing that a mistake or a hint changes. */
+const STANDING = ['state', 'step', 'alternative_from', 'last_step_date', 'start_date', 'reached'];
+
+/** What is counted at a step. */
+const COUNTED = ['clue_index', 'last_clue_date', 'recognised', 'wrong_answers', 'wait_until', 'content_version'];
 
 const same = (column: string): string => `${column} = @${column}`;
 
@@ -40,17 +42,26 @@ const COUNT_ON_ORDER = `
   failures = case when not @counts then failures when ${isAhead('failures_until')} then failures + 1 else 1 end,
   failures_until = case when not @counts or ${isAhead('failures_until')} then failures_until else @limits_expires_at end`;
 
-const changeOrder = (ownership: string): string => `
-  update orders set ${PROGRESS.map(same).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${COUNT_ON_ORDER}
-  where id = @order_id and version = @version and not exists (${EARLIER}) and not exists (${LIMITED})
-  returning id`;
+const changeOrder = (columns: readonly string[], ownership = ''): string => `
+  update orders set ${columns.map(same).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${COUNT_ON_ORDER}
+  where id = @order_id and version = @version and not ${WAS_ANSWERED} and not exists (${LIMITED})`;
 
 /** The write comes first: a transaction that reads before it writes fails at once when another process of SQLite writes. */
-export const CHANGE_ORDER = changeOrder('');
+export const CHANGE_ORDER = {
+  move: changeOrder([...STANDING, ...COUNTED]),
+  stay: changeOrder(COUNTED),
+  activation: changeOrder(
+    [...STANDING, ...COUNTED],
+    `account_id = @owner, activated_at = @now, waiver_version = coalesce(@waiver_version, waiver_version),
+    waiver_at = case when @waiver_version is null then waiver_at else @now end,`,
+  ),
+} as const;
 
-export const ACTIVATE_ORDER = changeOrder(`
-  account_id = @owner, activated_at = @now, waiver_version = coalesce(@waiver_version, waiver_version),
-  waiver_at = case when @waiver_version is null then waiver_at else @now end,`);
+export type Change = keyof typeof CHANGE_ORDER;
+
+/** Which of them an attempt is. */
+export const changeOf = ({ ownership, stays }: Pick<AttemptCommand, 'ownership' | 'stays'>): Change =>
+  ownership ? 'activation' : stays ? 'stay' : 'move';
 
 /** Counts one more under the key, or starts anew when the former ones have expired. */
 export const MERGE_FAILURE = `

@@ -131,6 +131,15 @@ onBothDatabases((databases) => {
       expect(after).toMatchObject({ version: 3, accountId: actorId, activatedAt: NOW, waiver: { version: '2026-01', at: NOW } });
     });
 
+    it('that leaves the player where they stand writes what it counts, and nothing of where that is', async () => {
+      const order = await newOrder();
+      await commit(command(order));
+      const elsewhere = { ...progress, step: 'PORT', reached: {}, lastStepDate: 1, wrongAnswers: ['trois'], waitUntil: 9, clueIndex: 0 };
+      await commit(command({ ...order, version: 2 }, { progress: elsewhere, stays: true }));
+      const kept = { ...progress, wrongAnswers: ['trois'], waitUntil: 9, clueIndex: 0 };
+      expect(await orderStore(db).byCode(order.code)).toMatchObject({ version: 3, progress: kept });
+    });
+
     it('is stored with the mail that tells of it', async () => {
       const order = await newOrder();
       const content = { to: 'a@poste.test', replyTo: null, subject: 'Objet', text: 'texte', html: '<p>texte</p>' };
@@ -296,6 +305,19 @@ onBothDatabases((databases) => {
       const results = await all(orders.map((order) => command(order)));
       expect(new Set(outcomes(results))).toEqual(new Set(['committed']));
       expect(commitsIn(`${sqliteFile(databases.where(db).dataDir)}-wal`)).toBe(1);
+    });
+
+    it.runIf(databases.shared)('share one transaction', async () => {
+      const orders = await Promise.all(Array.from({ length: 20 }, newOrder));
+      expect(new Set(outcomes(await all(orders.map((order) => command(order)))))).toEqual(new Set(['committed']));
+      const ids = orders.map(({ id }) => id);
+      expect(await db('attempts').whereIn('order_id', ids).distinct(db.raw('xmin::text'))).toHaveLength(1);
+    });
+
+    it('are counted one after another, though they share a commit', async () => {
+      const orders = await Promise.all(Array.from({ length: 5 }, newOrder));
+      const results = await all(orders.map((order) => command(order, { limit: failure('one moment') })));
+      expect(outcomes(results)).toEqual(['committed', 'committed', 'committed', 'limited', 'limited']);
     });
 
     it.skipIf(databases.shared)('are all refused when their commit fails, and none of them is written', async () => {

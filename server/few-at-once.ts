@@ -1,12 +1,15 @@
 import { unavailable } from './errors.ts';
 
-/** Runs so much of a costly work at once, lets so many wait for their turn, and refuses the others. */
-export function atMost(atOnce: number, longestQueue: number) {
+/** Runs work as soon as it is its turn. */
+export type InFew = <T>(work: () => Promise<T>) => Promise<T>;
+
+/** So much work at once; what comes meanwhile waits, first come, first served, and what is more than may wait is refused. */
+export function fewAtOnce(most: number, longestQueue = Infinity): InFew {
   const waiting: (() => void)[] = [];
   let running = 0;
 
   async function enter(): Promise<void> {
-    if (running < atOnce) return void (running += 1);
+    if (running < most) return void (running += 1);
     if (waiting.length >= longestQueue) throw unavailable();
     await new Promise<void>((resolve) => waiting.push(resolve));
   }
@@ -18,7 +21,7 @@ export function atMost(atOnce: number, longestQueue: number) {
     else running -= 1;
   }
 
-  return async <T>(work: () => Promise<T>): Promise<T> => {
+  return async (work) => {
     await enter();
     return work().finally(leave);
   };

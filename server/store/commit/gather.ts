@@ -1,0 +1,61 @@
+import type { AttemptCommand, Commit, CommitResult } from './command.ts';
+
+/** Writes all of them in one transaction, in their order: durable once it gives their results, and nothing written when it fails. */
+export type WriteGroup = (commands: readonly AttemptCommand[]) => readonly CommitResult[] | Promise<readonly CommitResult[]>;
+
+/** Waits for its turn to write, and gives the group that it then takes to what writes it. */
+export type TakeTurn = (work: (write: WriteGroup) => Promise<void>) => Promise<void>;
+
+interface Waiting {
+  readonly command: AttemptCommand;
+  resolve(result: CommitResult): void;
+  reject(error: unknown): void;
+}
+
+/** By the addresses whose failures are counted: groups that meet in PostgreSQL wait for each other, and not in a circle. */
+const byCounter = ({ command: left }: Waiting, { command: right }: Waiting): number => {
+  const [key = '', other = ''] = [left.limit?.key, right.limit?.key];
+  return key < other ? -1 : Number(key > other);
+};
+
+/**
+ * All attempts that come turn after turn of the event loop, and all that come while others are being written, share one
+ * durable commit. None is told before it, and each stands or falls alone: where a group fails, each is tried by itself.
+ */
+export function gather(takeTurn: TakeTurn, isUndone: (error: unknown) => boolean): Commit {
+  let waiting: Waiting[] = [];
+
+  const commitWaiting = (): Promise<void> =>
+    takeTurn((write) => {
+      const group = waiting.sort(byCounter);
+      waiting = [];
+      return settle(write, group);
+    }).catch(refuseWaiting);
+
+  /** There is no connection: nobody is left waiting for one. */
+  function refuseWaiting(error: unknown): void {
+    for (const one of waiting.splice(0)) one.reject(error);
+  }
+
+  /** Waiting a turn costs nothing beside the disk: as long as each brings somebody, the next may too. */
+  function closeGroup(known: number): void {
+    if (waiting.length > known) setImmediate(closeGroup, waiting.length);
+    else void commitWaiting();
+  }
+
+  async function settle(write: WriteGroup, group: readonly Waiting[]): Promise<void> {
+    try {
+      const results = await write(group.map(({ command }) => command));
+      for (const [index, { resolve }] of group.entries()) resolve(results[index] as CommitResult);
+    } catch (error) {
+      if (group.length > 1 && isUndone(error)) for (const one of group) await settle(write, [one]);
+      else for (const { reject } of group) reject(error);
+    }
+  }
+
+  return (command) =>
+    new Promise((resolve, reject) => {
+      waiting.push({ command, resolve, reject });
+      if (waiting.length === 1) setImmediate(closeGroup, 0);
+    });
+}
