@@ -3,6 +3,8 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
+import { packedFiles } from './scripts/vite/packed-files.ts';
+import { wholeChunk } from './scripts/vite/whole-chunk.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
 const root = import.meta.dirname;
@@ -34,7 +36,7 @@ const serverBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { main: join(root, 'server/main.ts'), render: join(root, 'web/entry-server.tsx') },
     // The game is drawn in the browser alone.
-    external: [/\/player\/screens\.ts$/],
+    external: [/\/player\/GameRoutes\.tsx$/, /\/admin\/AdminRoutes\.tsx$/],
   },
 };
 
@@ -43,6 +45,9 @@ const drawing = {
   ssr: { noExternal: [/^react(-dom|-router|-router-dom)?$/] },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
+
+/** The router's package leads to the build that it made for development, with its warnings. */
+const productionRouter = [{ find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') }];
 
 const webBuild = (): BuildEnvironmentOptions => ({
   outDir: join(root, 'dist/web'),
@@ -59,16 +64,24 @@ const webBuild = (): BuildEnvironmentOptions => ({
       chunkFileNames: 'assets/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
       codeSplitting: {
-        groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }],
+        groups: [
+          { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, priority: 4 },
+          wholeChunk({ name: 'core', entry: join(root, 'web/main.tsx'), priority: 3 }),
+          // Visitors' pages have some of them too.
+          wholeChunk({ name: 'parts', entry: join(root, 'web/player/GameRoutes.tsx'), within: /web[\\/]components[\\/]/, priority: 2 }),
+          wholeChunk({ name: 'step', entry: join(root, 'web/player/GameRoutes.tsx'), priority: 1 }),
+        ],
       },
     },
   },
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: join(root, 'web'),
   publicDir: join(root, 'web/public'),
-  plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ })],
+  plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && packedFiles()],
   server: { fs: { allow: [root] } },
-  ...(isSsrBuild ? { build: serverBuild, ...drawing } : { build: webBuild() }),
+  ...(isSsrBuild
+    ? { build: serverBuild, ...drawing }
+    : { build: webBuild(), resolve: { alias: command === 'build' ? productionRouter : [] } }),
 }));

@@ -11,6 +11,7 @@ import { useClientState } from '../state/store.ts';
 import styles from './LoginPage.module.css';
 import { PASSWORD_MIN_LENGTH, type LoginField, type LoginForm } from './login-checks.ts';
 import type { ShownProblem, Submitted } from './use-login.ts';
+import '../styles/tick.css';
 
 interface CounterFormProps {
   readonly registering: boolean;

@@ -10,17 +10,20 @@ import { loadStatus } from '../state/status.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
 import { LookingBanner } from './LookingBanner.tsx';
-import { Cancellation } from './Cancellation.tsx';
-import { HintsPopup } from './popups/HintsPopup.tsx';
-import { HoursPopup } from './popups/HoursPopup.tsx';
+import { screen } from './other-screens.ts';
 import { useShownStatus } from './story.ts';
 import { useRefreshOnReturn } from './use-refresh.ts';
 import { WaitingBanner } from './waiting/WaitingBanner.tsx';
+
+const Cancellation = screen('Cancellation');
+const HintsPopup = screen('HintsPopup');
+const HoursPopup = screen('HoursPopup');
 
 /** The inside of the envelope: loads the status once, and holds the bar and its popups around every screen. */
 export function GameShell() {
   const initialized = useClientState((state) => state.status.initialized);
   const showClue = useClientState((state) => state.showClue);
+  const isSolved = useClientState((state) => state.solved !== null);
   const [showHours, setShowHours] = useState(false);
   const status = useShownStatus();
   useEffect(() => {
@@ -46,9 +49,11 @@ export function GameShell() {
       <Suspense fallback={<BusyScreen />}>
         <Outlet />
       </Suspense>
-      <Cancellation />
-      {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
-      {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
+      <Suspense fallback={null}>
+        {isSolved && <Cancellation />}
+        {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
+        {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
+      </Suspense>
     </Terminal>
   );
 }

@@ -8,6 +8,7 @@ import { alertFailure, explanationOf } from '../alerts.ts';
 import { changeOrderStep, setFullOnWin } from '../calls.ts';
 import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';
+import '../../styles/tick.css';
 
 const NONE = 'NONE';
 const DATE_LENGTH = 10;

@@ -6,6 +6,7 @@ import { Stock } from '../../components/Stock.tsx';
 import { t, T } from '../../components/typography.tsx';
 import styles from './Activation.module.css';
 import { WAIVER } from './waiver.ts';
+import '../../styles/tick.css';
 
 interface ConfirmScreenProps {
   readonly code: string;
