@@ -2,6 +2,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { leanRouter } from './scripts/vite/lean-router.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { packedFiles } from './scripts/vite/packed-files.ts';
 import { wholeChunk } from './scripts/vite/whole-chunk.ts';
@@ -46,16 +47,35 @@ const drawing = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
-/** The router's package leads to the build that it made for development, with its warnings. */
-const productionRouter = [{ find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') }];
+const leaner = [
+  // The router's package leads to the build that it made for development, with its warnings.
+  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  // What older React lacks, this one has.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
+
+/** Whoever asks for a lazy part has these scripts, and every document has these styles. */
+const ALREADY_THERE = /\/(?:(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js|core-[\w-]+\.css)$/;
+
+/**
+ * What is asked for together with a lazy part: the script that names it all grows with each name. The other screens of the game
+ * come while a step is played, and may ask for their scripts one after another.
+ */
+function withPart(part: string, files: string[]): string[] {
+  const isForLater = /\/screens-/.test(part);
+  return files.filter((file) => !ALREADY_THERE.test(file) && (file.endsWith('.css') || !isForLater));
+}
 
 const webBuild = (): BuildEnvironmentOptions => ({
   outDir: join(root, 'dist/web'),
   emptyOutDir: true,
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: withPart },
   assetsInlineLimit: 0,
+  minify: 'terser',
+  terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, mangle: { properties: false } },
   rolldownOptions: {
+    treeshake: { propertyReadSideEffects: false, moduleSideEffects: [{ test: /[\\/]use-sync-external-store[\\/]/, sideEffects: false }] },
     input: { app: join(root, 'web/index.html'), ...gatedPages() },
     preserveEntrySignatures: 'exports-only',
     output: {
@@ -65,7 +85,7 @@ const webBuild = (): BuildEnvironmentOptions => ({
       assetFileNames: 'assets/[name]-[hash][extname]',
       codeSplitting: {
         groups: [
-          { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/, priority: 4 },
+          { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/, priority: 4 },
           wholeChunk({ name: 'core', entry: join(root, 'web/main.tsx'), priority: 3 }),
           // Visitors' pages have some of them too.
           wholeChunk({ name: 'parts', entry: join(root, 'web/player/GameRoutes.tsx'), within: /web[\\/]components[\\/]/, priority: 2 }),
@@ -79,9 +99,9 @@ const webBuild = (): BuildEnvironmentOptions => ({
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: join(root, 'web'),
   publicDir: join(root, 'web/public'),
-  plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && packedFiles()],
+  plugins: [leanRouter(), yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && packedFiles()],
   server: { fs: { allow: [root] } },
   ...(isSsrBuild
     ? { build: serverBuild, ...drawing }
-    : { build: webBuild(), resolve: { alias: command === 'build' ? productionRouter : [] } }),
+    : { build: webBuild(), resolve: { alias: command === 'build' ? leaner : [] } }),
 }));

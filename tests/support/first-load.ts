@@ -48,7 +48,8 @@ export function fonts(): Sent[] {
 
 /** The source of a puzzle type's widget. */
 export function widgetSource(slug: string): string {
-  const source = Object.keys(chunks).find((name) => new RegExp(`^puzzles/${slug}/[A-Z]\\w+\\.tsx$`).test(name));
+  const component = slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const source = Object.keys(chunks).find((name) => name === `puzzles/${slug}/${component}.tsx`);
   if (!source) throw new Error(`the build has no chunk for the widget ${slug}`);
   return source;
 }

@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { Button } from '../components/Button.tsx';
 import { slipForm } from '../components/CounterSlip.tsx';
 import { EmailField } from '../components/EmailField.tsx';

@@ -2,7 +2,6 @@ import { Navigate, Route, Routes } from 'react-router-dom';
 import { PlayerOnly } from '../account/guards.tsx';
 import { lazyScreen } from '../components/chunk.ts';
 import { CodePage } from './app/CodePage.tsx';
-import { FrequenciesPage } from './app/FrequenciesPage.tsx';
 import { GameShell } from './GameShell.tsx';
 import { screen } from './other-screens.ts';
 import { RequireStory } from './RequireStory.tsx';
@@ -18,6 +17,7 @@ const MessagePage = screen('MessagePage');
 const DocumentsPage = screen('DocumentsPage');
 const DocumentPage = screen('DocumentPage');
 const CorrectPage = screen('CorrectPage');
+const FrequenciesPage = screen('FrequenciesPage');
 const CreditsPage = screen('CreditsPage');
 /** An instrument of its own, that not every city has: it comes when its stamp is pressed, as every instrument does. */
 const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);

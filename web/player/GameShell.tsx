@@ -13,7 +13,7 @@ import { LookingBanner } from './LookingBanner.tsx';
 import { screen } from './other-screens.ts';
 import { useShownStatus } from './story.ts';
 import { useRefreshOnReturn } from './use-refresh.ts';
-import { WaitingBanner } from './waiting/WaitingBanner.tsx';
+import { WaitingPlace } from './waiting/WaitingPlace.tsx';
 
 const Cancellation = screen('Cancellation');
 const HintsPopup = screen('HintsPopup');
@@ -40,7 +40,7 @@ export function GameShell() {
       notice={
         <>
           <LookingBanner />
-          <WaitingBanner />
+          <WaitingPlace />
         </>
       }
       accent={status?.view?.city.accent}

@@ -2,6 +2,7 @@
 export { CorrectPage } from './app/CorrectPage.tsx';
 export { CreditsPage } from './app/CreditsPage.tsx';
 export { Cancellation } from './Cancellation.tsx';
+export { FrequenciesPage } from './app/FrequenciesPage.tsx';
 export { DocumentPage } from './documents/DocumentPage.tsx';
 export { DocumentsPage } from './documents/DocumentsPage.tsx';
 export { HomePage } from './hub/HomePage.tsx';
@@ -10,6 +11,9 @@ export { MessagesPage } from './messages/MessagesPage.tsx';
 export { HintsPopup } from './popups/HintsPopup.tsx';
 export { HoursPopup } from './popups/HoursPopup.tsx';
 // What the first screen of a step seldom holds, or holds without waiting for it.
+export { WaitingBanner } from './waiting/WaitingBanner.tsx';
+export { Sound } from './pages/Sound.tsx';
+export { Modal } from '../components/Modal.tsx';
 export { TilePicture } from '../components/engravings/TilePicture.tsx';
 export { CityMap } from './pages/map/CityMap.tsx';
 export { PrintedPage } from './pages/PrintedPage.tsx';

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { isEmail } from '../account/email.ts';
 import type { Withdrawal } from '../api/calls.ts';
 import { Button } from '../components/Button.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import type { StaffStatus } from '../staff-status.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';

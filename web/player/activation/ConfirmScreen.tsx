@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { Stock } from '../../components/Stock.tsx';

@@ -3,11 +3,11 @@ import type { PageComponentName, PageComponentProps } from '../../../engine/publ
 import { t } from '../../components/typography.tsx';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
-import { Sound } from './Sound.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, Stamp, Typed } from './Words.tsx';
 
 const Map = lazy(async () => ({ default: (await import('./map/CityMap.tsx')).CityMap }));
+const Recording = lazy(async () => ({ default: (await import('./Sound.tsx')).Sound }));
 const Coupon = lazy(async () => ({ default: (await import('./LetterCoupon.tsx')).LetterQrCode }));
 
 /** What draws a map is larger than a step's whole screen: it comes with the first map. */
@@ -21,6 +21,13 @@ const CityMap = (props: PageComponentProps<'CityMap'>) => (
 const QrCode = () => (
   <Suspense fallback={<span data-page="loading" />}>
     <Coupon />
+  </Suspense>
+);
+
+/** Few pages are heard. */
+const Sound = (props: PageComponentProps<'Sound'>) => (
+  <Suspense fallback={<span data-page="loading" />}>
+    <Recording {...props} />
   </Suspense>
 );
 

@@ -7,7 +7,7 @@ import styles from './WaitingBanner.module.css';
 const gone = 'Pas de réseau : votre réponse est gardée.';
 const severalGone = (count: number): string => `Pas de réseau : vos ${count} réponses sont gardées.`;
 
-/** Above every screen of the game while an answer waits for the network, and once, what became of it. */
+/** While an answer waits for the network, and once, what became of it. */
 export function WaitingBanner() {
   const { count, told, send, goOn } = useWaitingAnswers();
   const [isSending, setSending] = useState(false);
@@ -16,20 +16,17 @@ export function WaitingBanner() {
     await send();
     setSending(false);
   };
+  if (count === 0 && !told) return null;
   const words = told?.words ?? (count > 1 ? severalGone(count) : gone);
   return (
-    <div role="status" className={styles.place}>
-      {(count > 0 || told) && (
-        <div className={styles.banner}>
-          <p>{t(words)}</p>
-          {told ? (
-            <Button onClick={goOn}>{told.isRight ? 'Continuer' : 'Bien lu'}</Button>
-          ) : (
-            <Button held={isSending} onClick={() => void sendNow()}>
-              {isSending ? 'Envoi…' : 'Envoyer'}
-            </Button>
-          )}
-        </div>
+    <div className={styles.banner}>
+      <p>{t(words)}</p>
+      {told ? (
+        <Button onClick={goOn}>{told.isRight ? 'Continuer' : 'Bien lu'}</Button>
+      ) : (
+        <Button held={isSending} onClick={() => void sendNow()}>
+          {isSending ? 'Envoi…' : 'Envoyer'}
+        </Button>
       )}
     </div>
   );
