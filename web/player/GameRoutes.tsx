@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PlayerOnly } from '../account/guards.tsx';
 import { lazyScreen } from '../components/chunk.ts';
@@ -7,20 +8,38 @@ import { screen } from './other-screens.ts';
 import { RequireStory } from './RequireStory.tsx';
 import { SiteRoutes } from '../site/lazy-site.ts';
 
-const HomePage = screen('HomePage');
-const SettingsPage = screen('SettingsPage');
-const LegalNoticeScreen = screen('LegalNoticeScreen');
-const TermsOfUseScreen = screen('TermsOfUseScreen');
-const TermsOfSaleScreen = screen('TermsOfSaleScreen');
-const MessagesPage = screen('MessagesPage');
-const MessagePage = screen('MessagePage');
-const DocumentsPage = screen('DocumentsPage');
-const DocumentPage = screen('DocumentPage');
-const CorrectPage = screen('CorrectPage');
-const FrequenciesPage = screen('FrequenciesPage');
-const CreditsPage = screen('CreditsPage');
 /** An instrument of its own, that not every city has: it comes when its stamp is pressed, as every instrument does. */
 const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);
+
+type Screens = Readonly<Record<string, ComponentType>>;
+
+/** Shown with or without a story. */
+const always: Screens = {
+  '/home': screen('HomePage'),
+  '/home/settings': screen('SettingsPage'),
+  '/home/legal': screen('LegalNoticeScreen'),
+  '/home/cgu': screen('TermsOfUseScreen'),
+  '/home/cgv': screen('TermsOfSaleScreen'),
+};
+
+const [MessagesPage, DocumentsPage] = [screen('MessagesPage'), screen('DocumentsPage')];
+
+const ofStory: Screens = {
+  '/home/messages': MessagesPage,
+  '/home/messages/:slug': screen('MessagePage'),
+  '/home/app/messages': MessagesPage,
+  '/home/app/documents': DocumentsPage,
+  '/home/app/code': CodePage,
+  '/home/app/correct': screen('CorrectPage'),
+  '/home/app/frequencies': screen('FrequenciesPage'),
+  '/home/app/final': FinalPage,
+  '/home/app/credits': screen('CreditsPage'),
+  '/document': DocumentsPage,
+  '/document/:slug': screen('DocumentPage'),
+};
+
+const toRoutes = (screens: Screens) =>
+  Object.entries(screens).map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
 
 /** Every address inside the envelope. What a step is played with comes along, every other screen a moment later. */
 export function GameRoutes() {
@@ -28,24 +47,8 @@ export function GameRoutes() {
     <Routes>
       <Route element={<PlayerOnly />}>
         <Route element={<GameShell />}>
-          <Route path="/home" element={<HomePage />} />
-          <Route path="/home/settings" element={<SettingsPage />} />
-          <Route path="/home/legal" element={<LegalNoticeScreen />} />
-          <Route path="/home/cgu" element={<TermsOfUseScreen />} />
-          <Route path="/home/cgv" element={<TermsOfSaleScreen />} />
-          <Route element={<RequireStory />}>
-            <Route path="/home/messages" element={<MessagesPage />} />
-            <Route path="/home/messages/:slug" element={<MessagePage />} />
-            <Route path="/home/app/messages" element={<MessagesPage />} />
-            <Route path="/home/app/documents" element={<DocumentsPage />} />
-            <Route path="/home/app/code" element={<CodePage />} />
-            <Route path="/home/app/correct" element={<CorrectPage />} />
-            <Route path="/home/app/frequencies" element={<FrequenciesPage />} />
-            <Route path="/home/app/final" element={<FinalPage />} />
-            <Route path="/home/app/credits" element={<CreditsPage />} />
-            <Route path="/document" element={<DocumentsPage />} />
-            <Route path="/document/:slug" element={<DocumentPage />} />
-          </Route>
+          {toRoutes(always)}
+          <Route element={<RequireStory />}>{toRoutes(ofStory)}</Route>
           <Route path="/home/app/*" element={<Navigate to="/home" replace />} />
         </Route>
       </Route>
