@@ -58,11 +58,10 @@ const leaner = [
 const ALREADY_THERE = /\/(?:(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js|core-[\w-]+\.css)$/;
 
 /**
- * What is asked for together with a lazy part: the script that names it all grows with each name. The other screens of the game
- * come while a step is played, and may ask for their scripts one after another.
+ * What is asked for together with a lazy part: the script that names it all grows with each name. What comes while a step is played may ask for their scripts one after another.
  */
 function withPart(part: string, files: string[]): string[] {
-  const isForLater = /\/screens-/.test(part);
+  const isForLater = /\/(?:screens|FinalPage)-/.test(part);
   return files.filter((file) => !ALREADY_THERE.test(file) && (file.endsWith('.css') || !isForLater));
 }
 
@@ -85,7 +84,11 @@ const webBuild = (): BuildEnvironmentOptions => ({
       assetFileNames: 'assets/[name]-[hash][extname]',
       codeSplitting: {
         groups: [
-          { name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/, priority: 4 },
+          {
+            name: 'vendor',
+            test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/,
+            priority: 4,
+          },
           wholeChunk({ name: 'core', entry: join(root, 'web/main.tsx'), priority: 3 }),
           // Visitors' pages have some of them too.
           wholeChunk({ name: 'parts', entry: join(root, 'web/player/GameRoutes.tsx'), within: /web[\\/]components[\\/]/, priority: 2 }),
@@ -101,7 +104,5 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   publicDir: join(root, 'web/public'),
   plugins: [leanRouter(), yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && packedFiles()],
   server: { fs: { allow: [root] } },
-  ...(isSsrBuild
-    ? { build: serverBuild, ...drawing }
-    : { build: webBuild(), resolve: { alias: command === 'build' ? leaner : [] } }),
+  ...(isSsrBuild ? { build: serverBuild, ...drawing } : { build: webBuild(), resolve: { alias: command === 'build' ? leaner : [] } }),
 }));

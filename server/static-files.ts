@@ -1,9 +1,11 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Status } from '../engine/index.ts';
 import { hasCompanion } from './accounts/session-cookies.ts';
 import type { Context, Middleware } from './context.ts';
 import { PACKED, readServedFile } from './content/served-file.ts';
 import type { ServedFile } from './content/served-file.ts';
+
 import { allowStyle } from './middleware/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
 import { drawingKey } from './rendering/draw-site.ts';
@@ -17,6 +19,8 @@ export interface DrawnPage extends ServedFile {
 /** Documents made ahead of time: pages for who has no session, and for who has one an empty document that asks for the game at once. */
 export interface DrawnPages {
   readonly game: ServedFile;
+  /** The same for one player at this moment, at an address. */
+  begin(status: Status, path: string): string;
   /** By `drawingKey`. */
   readonly pages: ReadonlyMap<string, DrawnPage>;
   /** The query parameters that each path reads. */
@@ -72,6 +76,23 @@ function documentOf(ctx: Context, { drawn, index }: Site): ServedFile | DrawnPag
   return isPage(ctx.path) ? (drawnAt(ctx, drawn) ?? index) : drawn.notFound;
 }
 
+type Begin = (ctx: Context) => Promise<Status | null>;
+
+/** Whether the document is to be shown now: the service worker keeps one for later, in which nothing of a moment may stand. */
+const isOpened = (ctx: Context): boolean => ctx.get('sec-fetch-mode') === 'navigate';
+
+/** The document of who plays; false where there is nothing to be played. */
+async function sendBegun(ctx: Context, { drawn }: Site, begin: Begin): Promise<boolean> {
+  if (!drawn || !isPage(ctx.path) || !IN_GAME.test(ctx.path) || !hasCompanion(ctx) || !isOpened(ctx)) return false;
+  const status = await begin(ctx);
+  if (!status) return false;
+  ctx.vary('Cookie');
+  ctx.set('cache-control', 'no-store');
+  ctx.type = 'html';
+  ctx.body = drawn.begin(status, trimmedPath(ctx.path));
+  return true;
+}
+
 function sendDocument(ctx: Context, site: Site): void {
   const document = documentOf(ctx, site);
   ctx.vary('Cookie');
@@ -84,7 +105,7 @@ function sendDocument(ctx: Context, site: Site): void {
 }
 
 /** Files of the build, then the document for pages. An address with an extension that is no file stays a 404 without a page. */
-export function serveSite(site: Site): Middleware {
+export function serveSite(site: Site, begin: Begin): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return void (await next());
     const file = site.files.get(ctx.path);
@@ -92,7 +113,7 @@ export function serveSite(site: Site): Middleware {
     if (file) return sendFile(ctx, file, ctx.path.startsWith('/assets/') ? FOR_EVER : ASK_AGAIN);
     if (/\.[a-z0-9]+$/i.test(ctx.path)) return void (await next());
     if (CAMPAIGN.test(ctx.path)) return ctx.redirect('/');
-    sendDocument(ctx, site);
+    if (!(await sendBegun(ctx, site, begin))) sendDocument(ctx, site);
   };
 }
 

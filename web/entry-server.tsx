@@ -3,7 +3,10 @@ import { StaticRouter } from 'react-router-dom';
 import { Screens } from './App.tsx';
 import { site } from './site/site.ts';
 
-export { frame, game, publicPages } from './site/head.ts';
+export { frame, game, instrument, publicPages } from './site/head.ts';
+
+/** Where calls stand. */
+export const { endpoint } = site;
 
 /** The product's facts that stand in the head of a document. */
 export const facts = {

@@ -21,7 +21,7 @@ export function partDrawing(markup: string): Drawn {
 }
 
 const stylesheet = (href: string, more = {}) => tag('link', { rel: 'stylesheet', crossorigin: '', ...more, href });
-const modulePreload = (href: string) => tag('link', { rel: 'modulepreload', crossorigin: '', href });
+export const modulePreload = (href: string) => tag('link', { rel: 'modulepreload', crossorigin: '', href });
 
 /** Asks for lazy parts at once. */
 export const lazyTags = ({ styles, scripts }: LazyFiles): string =>

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
 import type { DrawnPage, Site } from '../static-files.ts';
-import { knownTags, lazyTags, partDrawing, stylesheetsOf, withEnd, withHead, withPage, withStyles } from './document.ts';
+import { knownTags, partDrawing, stylesheetsOf, withEnd, withHead, withPage, withStyles } from './document.ts';
 import { foundFiles } from './found-files.ts';
+import { gameDocument } from './game-document.ts';
 import { lazyFiles, type ChunkManifest, type LazyFiles } from './lazy-files.ts';
 import type { PublicPage, Renderer } from './renderer.ts';
 import { MANIFEST_LINK, NOT_FOUND_BY_SEARCH, shareHead } from './share-head.ts';
@@ -69,8 +70,9 @@ async function drawNotFound(site: Site, template: string, { renderer, chunks }: 
  * empty document, which the script fills.
  */
 export async function drawSite(site: Site, parts: DrawingParts): Promise<Site> {
-  const { publicPages, facts, game } = parts.renderer;
+  const { publicPages, facts } = parts.renderer;
   const template = withHead(site.index.body.toString('utf8'), MANIFEST_LINK);
+  const game = gameDocument(withHead(template, NOT_FOUND_BY_SEARCH), parts.chunks, parts.renderer);
   const pages = new Map<string, DrawnPage>();
   for (const page of publicPages)
     for (const names of [[], ...(page.forms ?? [])])
@@ -80,7 +82,8 @@ export async function drawSite(site: Site, parts: DrawingParts): Promise<Site> {
     index: htmlFile(withHead(template, NOT_FOUND_BY_SEARCH)),
     drawn: {
       pages,
-      game: htmlFile(withHead(template, NOT_FOUND_BY_SEARCH + lazyTags(lazyFiles(parts.chunks, [game])))),
+      game: htmlFile(game.empty),
+      begin: game.begin,
       query: new Map(publicPages.map(({ path, query }) => [path, query ?? []])),
       notFound: await drawNotFound(site, template, parts),
     },

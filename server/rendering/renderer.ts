@@ -34,6 +34,10 @@ export interface Renderer {
   readonly frame: string;
   /** Source, below web/, of what a step is played with. */
   readonly game: string;
+  /** Source, below web/, of the instrument of a type. */
+  instrument(type: string): string;
+  /** Where calls stand. */
+  readonly endpoint: string;
   readonly facts: SiteFacts;
   /** The markup of the page at an address; tags for the head come first. */
   render(address: string): Promise<string>;

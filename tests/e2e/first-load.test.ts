@@ -29,17 +29,17 @@ const weights = ({ scripts, styles }: Load) => Object.fromEntries([...scripts, .
 
 describe('what a browser fetches', () => {
   it.each([
-    ['FIND_ALPHA', 'text-field'],
-    ['FIND_STATUE', 'digit-dials'],
-    ['LA_PLACE', 'tuner'],
-  ])('at %s is what the budget counts, as the build packed it, and the other screens after that', async (step, slug) => {
+    ['FIND_ALPHA', 'text-field', []],
+    ['FIND_STATUE', 'digit-dials', ['../shared/dials/click.ts']],
+    ['LA_PLACE', 'tuner', ['Tape.tsx']],
+  ])('at %s is what the budget counts, as the build packed it, and the other screens after that', async (step, slug, parts) => {
     const { page } = await stage.at(step);
     const assets = assetsOf(page);
     const others = loadOf(['player/GameRoutes.tsx', 'player/screens.ts']);
     await page.goto('/home/app/code');
     await page.locator('main').getByRole('button').first().waitFor();
     await page.waitForLoadState('networkidle');
-    expect(await assets()).toEqual({ ...weights(others), ...weights(stepLoad(slug)) });
+    expect(await assets()).toEqual({ ...weights(others), ...weights(stepLoad(slug, ...parts)) });
   });
 });
 

@@ -1,3 +1,5 @@
+import { get } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { servedFile } from '../../server/content/served-file.ts';
@@ -13,6 +15,7 @@ import type { PublicPage } from '../../web/site/head.ts';
 const CHUNKS: ChunkManifest = {
   'site/frame.ts': { file: 'assets/frame.js', imports: ['_vendor.js'], css: ['assets/frame.css'] },
   'player/game.ts': { file: 'assets/game.js', imports: ['_vendor.js'], css: ['assets/game.css'] },
+  'puzzles/text-field.tsx': { file: 'assets/TextField.js', imports: ['_field.js'], css: ['assets/TextField.css'] },
   'index.html': { file: 'assets/app.js', imports: ['_vendor.js'], css: ['assets/app.css'] },
   '_vendor.js': { file: 'assets/vendor.js' },
   '_field.js': { file: 'assets/field.js', imports: ['_vendor.js'], css: ['assets/field.css'] },
@@ -33,6 +36,8 @@ const site = (): Site => ({ files: new Map(STYLES), index: { type: 'text/html', 
 const renderer: Renderer = {
   frame: 'site/frame.ts',
   game: 'player/game.ts',
+  instrument: (type) => `puzzles/${type}.tsx`,
+  endpoint: '/api',
   publicPages: [
     { path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
     {
@@ -96,6 +101,12 @@ describe('markup', () => {
   });
 });
 
+/** As a browser opens a document: `fetch` sets the mode of its own. */
+const opened = (url: string, headers: Record<string, string>) =>
+  new Promise<string>((resolve, reject) => {
+    get(url, { headers }, (answer) => void text(answer).then(resolve, reject)).on('error', reject);
+  });
+
 describe('a site drawn at start', () => {
   it('is served page by page, and empty to who has a session or another query', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
@@ -131,6 +142,22 @@ describe('a site drawn at start', () => {
     const text = drawn?.game.body.toString() ?? '';
     expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/game.css">');
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/game.js">');
+  });
+
+  it('asks at once for what a step is played with, and for nothing of the kind where nobody plays', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const open = (path: string, token: string | null, mode = 'navigate') =>
+      opened(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
+    const player = await app.playing();
+    const [step, desk] = [await open('/home/app/code', player.token), await open('/home', player.token)];
+    for (const document of [step, desk])
+      expect(document).toContain('as="fetch" crossorigin="use-credentials" href="/api/user/status/current"');
+    expect(step).toContain('/assets/TextField.js');
+    expect(desk).not.toContain('/assets/TextField.js');
+    expect(await open('/home/app/code', player.token, 'cors'), 'kept for later').not.toContain('as="fetch"');
+    for (const nobody of ['an old one', (await app.player()).token])
+      expect(await open('/home/app/code', nobody)).not.toContain('as="fetch"');
+    await app.stop();
   });
 
   it('does not start without a style sheet that a page names', async () => {

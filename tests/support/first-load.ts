@@ -54,5 +54,6 @@ export function widgetSource(slug: string): string {
   return source;
 }
 
-/** The first screen of who opens the game at a step with this widget. */
-export const stepLoad = (slug: string): Load => loadOf(['player/GameRoutes.tsx', widgetSource(slug)]);
+/** The first screen of who opens the game at a step with this widget, and with parts that it waits for. */
+export const stepLoad = (slug: string, ...parts: readonly string[]): Load =>
+  loadOf(['player/GameRoutes.tsx', widgetSource(slug), ...parts.map((part) => join('puzzles', slug, part))]);

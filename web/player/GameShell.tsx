@@ -9,12 +9,12 @@ import { applyLook } from '../state/preferences.ts';
 import { loadStatus } from '../state/status.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
-import { LookingBanner } from './LookingBanner.tsx';
 import { screen } from './other-screens.ts';
 import { useShownStatus } from './story.ts';
 import { useRefreshOnReturn } from './use-refresh.ts';
 import { WaitingPlace } from './waiting/WaitingPlace.tsx';
 
+const LookingBanner = screen('LookingBanner');
 const Cancellation = screen('Cancellation');
 const HintsPopup = screen('HintsPopup');
 const HoursPopup = screen('HoursPopup');
@@ -23,6 +23,7 @@ const HoursPopup = screen('HoursPopup');
 export function GameShell() {
   const initialized = useClientState((state) => state.status.initialized);
   const showClue = useClientState((state) => state.showClue);
+  const isLooking = useClientState((state) => state.adminStatus !== null);
   const isSolved = useClientState((state) => state.solved !== null);
   const [showHours, setShowHours] = useState(false);
   const status = useShownStatus();
@@ -39,7 +40,11 @@ export function GameShell() {
     <Terminal
       notice={
         <>
-          <LookingBanner />
+          {isLooking && (
+            <Suspense fallback={null}>
+              <LookingBanner />
+            </Suspense>
+          )}
           <WaitingPlace />
         </>
       }

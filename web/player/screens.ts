@@ -8,6 +8,7 @@ export { DocumentsPage } from './documents/DocumentsPage.tsx';
 export { HomePage } from './hub/HomePage.tsx';
 export { MessagePage } from './messages/MessagePage.tsx';
 export { MessagesPage } from './messages/MessagesPage.tsx';
+export { LookingBanner } from './LookingBanner.tsx';
 export { HintsPopup } from './popups/HintsPopup.tsx';
 export { HoursPopup } from './popups/HoursPopup.tsx';
 // What the first screen of a step seldom holds, or holds without waiting for it.

@@ -23,6 +23,10 @@ export const frame = 'site/SiteRoutes.tsx';
 /** The one of what a step is played with. */
 export const game = 'player/GameRoutes.tsx';
 
+/** The one of an instrument: web/puzzles/index.ts asks for it by the same name. */
+export const instrument = (type: string): string =>
+  `puzzles/${type}/${type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.tsx`;
+
 /** Every public page: the one list from which pages are drawn, and the sitemap made. */
 export const publicPages: readonly PublicPage[] = [
   {

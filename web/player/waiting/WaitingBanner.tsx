@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { t } from '../../components/typography.tsx';
+import { gone } from './gone.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import styles from './WaitingBanner.module.css';
 
-const gone = 'Pas de réseau : votre réponse est gardée.';
 const severalGone = (count: number): string => `Pas de réseau : vos ${count} réponses sont gardées.`;
 
 /** While an answer waits for the network, and once, what became of it. */

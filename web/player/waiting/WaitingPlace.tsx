@@ -1,25 +1,32 @@
 import { useEffect, useState, type ComponentType } from 'react';
+import { t } from '../../components/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { loadScreens } from '../other-screens.ts';
+import { gone } from './gone.ts';
 import styles from './WaitingPlace.module.css';
 
 /**
- * Above every screen of the game, where it is told what waits for the network. What tells it comes with the other screens; should
- * it not come, it is asked for again with the next answer that waits.
+ * Above every screen of the game, where it is told what waits for the network. What sends it comes with the other screens; should
+ * it not have come yet, the words are there, and it is asked for again with the network.
  */
 export function WaitingPlace() {
   const waiting = useClientState((state) => state.waiting);
+  const order = useClientState((state) => state.status.status?.code);
   const [Banner, setBanner] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (Banner || waiting.length === 0) return;
-    loadScreens().then(
-      ({ WaitingBanner }) => setBanner(() => WaitingBanner),
-      () => undefined,
-    );
+    const ask = () =>
+      loadScreens().then(
+        ({ WaitingBanner }) => setBanner(() => WaitingBanner),
+        () => undefined,
+      );
+    void ask();
+    window.addEventListener('online', ask);
+    return () => window.removeEventListener('online', ask);
   }, [Banner, waiting]);
   return (
     <div role="status" className={styles.place}>
-      {Banner && <Banner />}
+      {Banner ? <Banner /> : waiting.some((answer) => answer.order === order) && <p className={styles.words}>{t(gone)}</p>}
     </div>
   );
 }
