@@ -60,7 +60,8 @@ const ALREADY_THERE = /\/(?:(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.
 /**
  * What is asked for together with a lazy part: the script that names it all grows with each name. What comes while a step is played may ask for their scripts one after another.
  */
-function withPart(part: string, files: string[]): string[] {
+function withPart(part: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return files;
   const isForLater = /\/(?:screens|FinalPage)-/.test(part);
   return files.filter((file) => !ALREADY_THERE.test(file) && (file.endsWith('.css') || !isForLater));
 }

@@ -11,7 +11,7 @@ import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { engineRows } from './bench/engine-rows.ts';
 import { saveRows } from './bench/save-row.ts';
 import { moveRow } from './bench/move-row.ts';
-import { paintRows } from './bench/paint/paint-rows.ts';
+import { landingRows, stepRows, touchRows } from './bench/paint/paint-rows.ts';
 import type { Ratio } from './bench/row.ts';
 import { serverRows } from './bench/server-rows.ts';
 import { sizes } from './bench/sizes.ts';
@@ -35,7 +35,9 @@ const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
   save: () => saveRows(source, scenario),
   answer: () => answerRows(source, scenario),
   postgres: () => postgresRows(source, scenario),
-  paint: () => paintRows(cities),
+  landing: landingRows,
+  step: () => stepRows(cities),
+  touch: () => touchRows(cities),
 };
 
 if (only !== undefined && !families[only]) throw new Error(`--only: ${Object.keys(families).join(', ')}`);

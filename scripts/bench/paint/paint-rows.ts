@@ -80,23 +80,55 @@ async function rowsOf(browser: Browser, product: Product, subject: Subject, redu
   ];
 }
 
-/** Landing and a step on a slow telephone in a slow network, and every instrument under a slow finger; nothing where no Chromium is installed. */
-export async function paintRows(cities: readonly (readonly [ScenarioSource, Scenario])[]): Promise<Ratio[]> {
+type Cities = readonly (readonly [ScenarioSource, Scenario])[];
+
+/** Works with the built product and a browser; nothing where no Chromium is installed. */
+async function withProduct(work: (product: Product, browser: Browser) => Promise<Ratio[]>): Promise<Ratio[]> {
   const product = await startProduct();
   try {
-    const measured = await withBrowser(async (browser) => {
-      const travellers: Traveller[] = [];
-      for (const city of cities) travellers.push(await setOut(product.url, ...city));
-      const token = travellers[0]?.token ?? null;
-      const landing = { name: 'landing', url: `${product.url}/`, token: null, firstPainted: true, goal: 1.25, settle: wholeLanding };
-      const step = { name: 'step', url: `${product.url}/home/app/code`, token, firstPainted: false, goal: 1.5, settle: wholeStep };
-      const rows: Ratio[] = [];
-      for (const subject of [landing, step])
-        for (const motion of ['no-preference', 'reduce'] as const) rows.push(...(await rowsOf(browser, product, subject, motion)));
-      return [...rows, ...(await tapRows(browser, product.url, travellers))];
-    });
-    return measured ?? [];
+    return (await withBrowser((browser) => work(product, browser))) ?? [];
   } finally {
     await product.stop();
   }
 }
+
+async function motions(browser: Browser, product: Product, subject: Subject): Promise<Ratio[]> {
+  const rows: Ratio[] = [];
+  for (const motion of ['no-preference', 'reduce'] as const) rows.push(...(await rowsOf(browser, product, subject, motion)));
+  return rows;
+}
+
+/** The landing page on a slow telephone in a slow network. */
+export const landingRows = (): Promise<Ratio[]> =>
+  withProduct((product, browser) =>
+    motions(browser, product, {
+      name: 'landing',
+      url: `${product.url}/`,
+      token: null,
+      firstPainted: true,
+      goal: 1.25,
+      settle: wholeLanding,
+    }),
+  );
+
+/** The first step of a city, there too. */
+export const stepRows = ([city]: Cities): Promise<Ratio[]> =>
+  withProduct(async (product, browser) => {
+    const { token } = city ? await setOut(product.url, ...city) : { token: null };
+    return motions(browser, product, {
+      name: 'step',
+      url: `${product.url}/home/app/code`,
+      token,
+      firstPainted: false,
+      goal: 1.5,
+      settle: wholeStep,
+    });
+  });
+
+/** Every instrument under a slow finger. */
+export const touchRows = (cities: Cities): Promise<Ratio[]> =>
+  withProduct(async (product, browser) => {
+    const travellers: Traveller[] = [];
+    for (const city of cities) travellers.push(await setOut(product.url, ...city));
+    return tapRows(browser, product.url, travellers);
+  });

@@ -15,12 +15,12 @@ export function WaitingPlace() {
   const [Banner, setBanner] = useState<ComponentType | null>(null);
   useEffect(() => {
     if (Banner || waiting.length === 0) return;
-    const ask = () =>
-      loadScreens().then(
+    const ask = (): void =>
+      void loadScreens().then(
         ({ WaitingBanner }) => setBanner(() => WaitingBanner),
         () => undefined,
       );
-    void ask();
+    ask();
     window.addEventListener('online', ask);
     return () => window.removeEventListener('online', ask);
   }, [Banner, waiting]);
