@@ -73,15 +73,15 @@ describe('in a cellar, after one visit with a network', () => {
     expect(await answersOf(recruit)).toHaveLength(1);
   });
 
-  it('several answers go in their order, by the button too; what the last one met is told', async () => {
+  it('several answers go in their order by the button, where the phone noticed nothing; what the last one met is told', async () => {
     const { page, recruit } = await openedOnce('FIND_ALPHA');
     await page.goto('/home/app/code');
-    await page.context().setOffline(true);
+    await page.context().route('**/api/code/check', (route) => route.abort());
     await answer(page, 'Terreaux');
     await waitForText(page, KEPT);
     await answer(page, 'Fourvière');
     await waitForText(page, 'Pas de réseau : vos 2 réponses sont gardées.');
-    await page.context().setOffline(false);
+    await page.context().unroute('**/api/code/check');
     await page.getByRole('button', { name: 'Envoyer' }).tap();
     await waitForText(page, 'Votre réponse « FOURVIÈRE » : Code Erroné');
     expect(await answersOf(recruit)).toEqual(['terreaux', 'fourviere']);

@@ -149,7 +149,10 @@ describe('this telephone', () => {
   it('is read in full sun: ink on paper on every screen, at 7:1', async () => {
     const { page } = await playerAt('FIND_STATUE', { reducedMotion: 'reduce' });
     await page.goto('/home/settings');
+    await page.getByRole('heading', { level: 1 }).waitFor();
     const ground = () => page.locator('.night').evaluate((night) => getComputedStyle(night).backgroundColor);
+    // A screen that is being replaced has no colours.
+    await expect.poll(ground).toMatch(/^rgb/);
     const night = await ground();
     await oneSwitch(page, 'Plein soleil').tap();
     await expect.poll(ground).not.toBe(night);
