@@ -5,9 +5,6 @@ import { site } from './site/site.ts';
 
 export { frame, game, instrument, publicPages } from './site/head.ts';
 
-/** Where calls stand. */
-export const { endpoint } = site;
-
 /** The product's facts that stand in the head of a document. */
 export const facts = {
   name: site.name,

@@ -1,16 +1,9 @@
 import type { Status } from '../../engine/index.ts';
 import { lazyTags, modulePreload, withHead } from './document.ts';
 import { lazyFiles, type ChunkManifest } from './lazy-files.ts';
-import { tag } from './markup.ts';
 import type { Renderer } from './renderer.ts';
 
 const STEP = '/home/app/code';
-
-/** What the script will ask for first. The headers are those of its own calls, else the answer is not taken from here. */
-const calls = (endpoint: string): string =>
-  ['user/check', 'user/status/current']
-    .map((call) => tag('link', { rel: 'preload', as: 'fetch', crossorigin: 'use-credentials', href: `${endpoint}/${call}` }))
-    .join('');
 
 /** The empty document of the game; and the same for one player at this moment, whose own parts are asked for while the script is on its way. */
 export function gameDocument(template: string, chunks: ChunkManifest, renderer: Renderer) {
@@ -21,7 +14,6 @@ export function gameDocument(template: string, chunks: ChunkManifest, renderer: 
   };
   return {
     empty: withHead(template, ofGame),
-    begin: (status: Status, path: string): string =>
-      withHead(template, calls(renderer.endpoint) + (path.toLowerCase() === STEP ? ofStep(status) : ofGame)),
+    begin: (status: Status, path: string): string => withHead(template, path.toLowerCase() === STEP ? ofStep(status) : ofGame),
   };
 }

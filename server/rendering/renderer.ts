@@ -36,8 +36,6 @@ export interface Renderer {
   readonly game: string;
   /** Source, below web/, of the instrument of a type. */
   instrument(type: string): string;
-  /** Where calls stand. */
-  readonly endpoint: string;
   readonly facts: SiteFacts;
   /** The markup of the page at an address; tags for the head come first. */
   render(address: string): Promise<string>;

@@ -37,7 +37,6 @@ const renderer: Renderer = {
   frame: 'site/frame.ts',
   game: 'player/game.ts',
   instrument: (type) => `puzzles/${type}.tsx`,
-  endpoint: '/api',
   publicPages: [
     { path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
     {
@@ -150,13 +149,11 @@ describe('a site drawn at start', () => {
       opened(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
     const player = await app.playing();
     const [step, desk] = [await open('/home/app/code', player.token), await open('/home', player.token)];
-    for (const document of [step, desk])
-      expect(document).toContain('as="fetch" crossorigin="use-credentials" href="/api/user/status/current"');
     expect(step).toContain('/assets/TextField.js');
     expect(desk).not.toContain('/assets/TextField.js');
-    expect(await open('/home/app/code', player.token, 'cors'), 'kept for later').not.toContain('as="fetch"');
+    expect(await open('/home/app/code', player.token, 'cors'), 'kept for later').not.toContain('/assets/TextField.js');
     for (const nobody of ['an old one', (await app.player()).token])
-      expect(await open('/home/app/code', nobody)).not.toContain('as="fetch"');
+      expect(await open('/home/app/code', nobody)).not.toContain('/assets/TextField.js');
     await app.stop();
   });
 

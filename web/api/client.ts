@@ -92,8 +92,7 @@ function requestInit(method: string, { body, headers }: RequestOptions, signal: 
   return {
     method,
     credentials: 'include',
-    // A bare look asks as the document does, which may have asked already.
-    ...(method === 'POST' && { headers: { accept: 'application/json', 'content-type': 'application/json', ...headers } }),
+    headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
     ...(body !== undefined && { body: JSON.stringify(body) }),
     signal,
   };

@@ -50,10 +50,13 @@ export function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRo
   );
 }
 
-/** Each turn is heard and felt. */
+/** What starts a sound takes longer than a frame of a slow telephone. */
+const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
+
+/** Each turn is seen, then heard and felt. */
 function notch(turn: () => void): void {
-  click();
   turn();
+  afterPaint(() => click());
 }
 
 /** To the wheel on the left or on the right of the one that has the focus. */
