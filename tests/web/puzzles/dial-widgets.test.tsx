@@ -173,6 +173,7 @@ describe('the tuner with a wheel for each digit', () => {
     await draw();
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Pièces à relire' }));
+    await act(() => vi.dynamicImportSettled());
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/document/journal', '/home/messages/bonjour']);
     cleanup();
     await draw({ links: puzzle.links.slice(0, 1) });
