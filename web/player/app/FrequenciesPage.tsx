@@ -3,7 +3,6 @@ import { Screen } from '../../components/Screen.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { SubmitResult } from '../../puzzles/widget.ts';
 import { CHECK_FAILED, recognise } from '../../state/answers.ts';
-import { fetchOtherScreens } from '../other-screens.ts';
 import { useStory } from '../story.ts';
 
 /** A locked instrument sends nothing; should it try, it is told so. */
@@ -19,16 +18,7 @@ export function FrequenciesPage() {
   const puzzle = { ...analyser.puzzle, header: analyser.header, subheader: analyser.subheader ?? undefined };
   return (
     <Screen title={tile?.label ?? analyser.header} back="/home" fixed={isFixedInstrument(puzzle)}>
-      <PuzzleWidget
-        key={status.code}
-        puzzle={puzzle}
-        submit={refuse}
-        recognise={recognise}
-        draft=""
-        saveDraft={forget}
-        locked
-        onShown={fetchOtherScreens}
-      />
+      <PuzzleWidget key={status.code} puzzle={puzzle} submit={refuse} recognise={recognise} draft="" saveDraft={forget} locked />
     </Screen>
   );
 }
