@@ -2,7 +2,10 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
+import { leanRouter } from './scripts/vite/lean-router.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
+import { packedFiles } from './scripts/vite/packed-files.ts';
+import { wholeChunk } from './scripts/vite/whole-chunk.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
 const root = import.meta.dirname;
@@ -34,7 +37,7 @@ const serverBuild: BuildEnvironmentOptions = {
   rolldownOptions: {
     input: { main: join(root, 'server/main.ts'), render: join(root, 'web/entry-server.tsx') },
     // The game is drawn in the browser alone.
-    external: [/\/player\/screens\.ts$/],
+    external: [/\/player\/GameRoutes\.tsx$/, /\/admin\/AdminRoutes\.tsx$/],
   },
 };
 
@@ -44,13 +47,35 @@ const drawing = {
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 
+const leaner = [
+  // The router's package leads to the build that it made for development, with its warnings.
+  { find: /^react-router$/, replacement: join(root, 'node_modules/react-router/dist/production/index.mjs') },
+  // What older React lacks, this one has.
+  { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+];
+
+/** Whoever asks for a lazy part has these scripts, and every document has these styles. */
+const ALREADY_THERE = /\/(?:(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js|core-[\w-]+\.css)$/;
+
+/**
+ * What is asked for together with a lazy part: the script that names it all grows with each name. What comes while a step is played may ask for their scripts one after another.
+ */
+function withPart(part: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return files;
+  const isForLater = /\/(?:screens|FinalPage)-/.test(part);
+  return files.filter((file) => !ALREADY_THERE.test(file) && (file.endsWith('.css') || !isForLater));
+}
+
 const webBuild = (): BuildEnvironmentOptions => ({
   outDir: join(root, 'dist/web'),
   emptyOutDir: true,
   manifest: true,
-  modulePreload: { polyfill: false },
+  modulePreload: { polyfill: false, resolveDependencies: withPart },
   assetsInlineLimit: 0,
+  minify: 'terser',
+  terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, mangle: { properties: false } },
   rolldownOptions: {
+    treeshake: { propertyReadSideEffects: false, moduleSideEffects: [{ test: /[\\/]use-sync-external-store[\\/]/, sideEffects: false }] },
     input: { app: join(root, 'web/index.html'), ...gatedPages() },
     preserveEntrySignatures: 'exports-only',
     output: {
@@ -59,16 +84,26 @@ const webBuild = (): BuildEnvironmentOptions => ({
       chunkFileNames: 'assets/[name]-[hash].js',
       assetFileNames: 'assets/[name]-[hash][extname]',
       codeSplitting: {
-        groups: [{ name: 'vendor', test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]/ }],
+        groups: [
+          {
+            name: 'vendor',
+            test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/,
+            priority: 4,
+          },
+          wholeChunk({ name: 'core', entry: join(root, 'web/main.tsx'), priority: 3 }),
+          // Visitors' pages have some of them too.
+          wholeChunk({ name: 'parts', entry: join(root, 'web/player/GameRoutes.tsx'), within: /web[\\/]components[\\/]/, priority: 2 }),
+          wholeChunk({ name: 'step', entry: join(root, 'web/player/GameRoutes.tsx'), priority: 1 }),
+        ],
       },
     },
   },
 });
 
-export default defineConfig(({ isSsrBuild }) => ({
+export default defineConfig(({ command, isSsrBuild }) => ({
   root: join(root, 'web'),
   publicDir: join(root, 'web/public'),
-  plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ })],
+  plugins: [leanRouter(), yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && packedFiles()],
   server: { fs: { allow: [root] } },
-  ...(isSsrBuild ? { build: serverBuild, ...drawing } : { build: webBuild() }),
+  ...(isSsrBuild ? { build: serverBuild, ...drawing } : { build: webBuild(), resolve: { alias: command === 'build' ? leaner : [] } }),
 }));

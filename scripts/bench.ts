@@ -1,5 +1,6 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { parseArgs } from 'node:util';
 import { compileScenario, type Scenario, type ScenarioSource } from '../engine/index.ts';
 import { listCities } from '../server/content/load-content.ts';
 import { answerRows, postgresRows } from './bench/answers/answer-rows.ts';
@@ -10,11 +11,13 @@ import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { engineRows } from './bench/engine-rows.ts';
 import { saveRows } from './bench/save-row.ts';
 import { moveRow } from './bench/move-row.ts';
+import { landingRows, stepRows, touchRows } from './bench/paint/paint-rows.ts';
+import type { Ratio } from './bench/row.ts';
 import { serverRows } from './bench/server-rows.ts';
 import { sizes } from './bench/sizes.ts';
 
-// `npm run bench`: figures of one run, on this machine, as ratios to a bare JSON echo measured beside them.
-const json = process.argv.includes('--json');
+// `npm run bench`: figures of one run, on this machine, as ratios to something bare measured beside them.
+const { json, only } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } }).values;
 
 const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Scenario][] => {
   const source = readCityFolder(join('scenarios', slug));
@@ -23,26 +26,41 @@ const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Scenario
 });
 const [source, scenario] = cities[0] ?? [];
 if (!source || !scenario) throw new Error('no city compiles: npm run check');
+
+/** What is measured beside something bare, by name: `--only <name>` measures that alone. */
+const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
+  check: () => [checkRow()],
+  prove: () => proveRows(cities),
+  move: () => [moveRow(cities)],
+  save: () => saveRows(source, scenario),
+  answer: () => answerRows(source, scenario),
+  postgres: () => postgresRows(source, scenario),
+  landing: landingRows,
+  step: () => stepRows(cities),
+  touch: () => touchRows(cities),
+};
+
+if (only !== undefined && !families[only]) throw new Error(`--only: ${Object.keys(families).join(', ')}`);
+
+async function ratios(names: readonly string[]): Promise<Ratio[]> {
+  const rows: Ratio[] = [];
+  for (const name of names) rows.push(...((await families[name]?.()) ?? []));
+  return rows;
+}
+
 const report = {
   load: loadavg()[0] ?? 0,
-  ratios: [
-    checkRow(),
-    ...proveRows(cities),
-    moveRow(cities),
-    ...(await saveRows(source, scenario)),
-    ...(await answerRows(source, scenario)),
-    ...(await postgresRows(source, scenario)),
-  ],
-  server: await serverRows(scenario),
-  engine: engineRows(scenario),
-  explorer: await explorerRows(scenario, [1000, 100_000]),
-  sizes: await sizes(),
+  ratios: await ratios(only === undefined ? Object.keys(families) : [only]),
+  server: only === undefined ? await serverRows(scenario) : [],
+  engine: only === undefined ? engineRows(scenario) : [],
+  explorer: only === undefined ? await explorerRows(scenario, [1000, 100_000]) : [],
+  sizes: only === undefined ? await sizes() : [],
 };
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);
 else {
   process.stdout.write(`load of the machine at the start: ${report.load.toFixed(1)} on ${availableParallelism()} cores\n`);
   for (const { what, figure, ratio, beside, goal } of report.ratios) {
-    process.stdout.write(`${what.padEnd(36)} ${figure.padStart(12)}  ${ratio.toFixed(2).padStart(8)}  ${beside} (goal: ${goal})\n`);
+    process.stdout.write(`${what.padEnd(40)} ${figure.padStart(12)}  ${ratio.toFixed(2).padStart(8)}  ${beside} (goal: ${goal})\n`);
   }
   for (const { what, perSecond, ratio } of [...report.server, ...report.engine]) {
     process.stdout.write(`${what.padEnd(36)} ${Math.round(perSecond).toString().padStart(8)} /s  ${ratio.toFixed(3)}\n`);

@@ -1,5 +1,6 @@
 import Koa from 'koa';
 import type { State } from './context.ts';
+import { beginGame } from './game/begin-game.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { compressAnswers } from './middleware/compress-answers.ts';
 import { endUpgraded } from './middleware/end-upgraded.ts';
@@ -40,6 +41,6 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   app.use(gatedFiles(services));
   app.use(readBody);
   app.use(apiRoutes(services).routes());
-  if (parts.site) app.use(serveSite(parts.site));
+  if (parts.site) app.use(serveSite(parts.site, (ctx) => beginGame(services, ctx)));
   return app;
 }

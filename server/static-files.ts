@@ -1,20 +1,31 @@
-import { readFileSync, readdirSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
+import type { Status } from '../engine/index.ts';
 import { hasCompanion } from './accounts/session-cookies.ts';
 import type { Context, Middleware } from './context.ts';
-import { servedFile } from './content/served-file.ts';
+import { PACKED, readServedFile } from './content/served-file.ts';
 import type { ServedFile } from './content/served-file.ts';
+
+import { allowStyle } from './middleware/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
 import { drawingKey } from './rendering/draw-site.ts';
 import { sendFile } from './routes/gated/send-file.ts';
 
-/** Pages drawn ahead of time, for who has no session. */
+/** A page that was drawn, and the hash of the styles that stand in it, as the policy names it. */
+export interface DrawnPage extends ServedFile {
+  readonly styleHash: string;
+}
+
+/** Documents made ahead of time: pages for who has no session, and for who has one an empty document that asks for the game at once. */
 export interface DrawnPages {
+  readonly game: ServedFile;
+  /** The same for one player at this moment, at an address. */
+  begin(status: Status, path: string): string;
   /** By `drawingKey`. */
-  readonly pages: ReadonlyMap<string, ServedFile>;
+  readonly pages: ReadonlyMap<string, DrawnPage>;
   /** The query parameters that each path reads. */
   readonly query: ReadonlyMap<string, readonly string[]>;
-  readonly notFound: ServedFile;
+  readonly notFound: DrawnPage;
 }
 
 /** The built site: its files by exact address, and the empty document, in which the script draws any page. */
@@ -30,23 +41,24 @@ const KEPT_BACK = /^\/(pages\/|\.|index\.html$)|\/\.|\.map$/;
 /** Reads the site once: nothing that is not read here can ever be served. Throws when there is no build. */
 export function readSite(webDir: string): Site {
   const names = readdirSync(webDir, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
+    .filter((entry) => entry.isFile() && !entry.name.endsWith(PACKED))
     .map((entry) => join(entry.parentPath, entry.name));
   const files = names
     .map((file) => [`/${relative(webDir, file).split(sep).join('/')}`, file] as const)
     .filter(([address]) => !KEPT_BACK.test(address));
   return {
-    files: new Map(files.map(([address, file]) => [address, servedFile(file, readFileSync(file))])),
-    index: servedFile('index.html', readFileSync(join(webDir, 'index.html'))),
+    files: new Map(files.map(([address, file]) => [address, readServedFile(file)])),
+    index: readServedFile(join(webDir, 'index.html')),
   };
 }
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const ASK_AGAIN = 'no-cache';
+const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
 const CAMPAIGN = /^\/c\/[^/]+\/?$/i;
 
 /** What was drawn for this address; the query may make another page of it. */
-function drawnAt(ctx: Context, drawn: DrawnPages): ServedFile | undefined {
+function drawnAt(ctx: Context, drawn: DrawnPages): DrawnPage | undefined {
   const path = trimmedPath(ctx.path).toLowerCase();
   const read = drawn.query.get(path) ?? [];
   return drawn.pages.get(
@@ -58,14 +70,33 @@ function drawnAt(ctx: Context, drawn: DrawnPages): ServedFile | undefined {
 }
 
 /** Whoever has a session is shown the game: the landing page must not flash up before it. */
-function documentOf(ctx: Context, { drawn, index }: Site): ServedFile {
-  if (!drawn || hasCompanion(ctx)) return index;
+function documentOf(ctx: Context, { drawn, index }: Site): ServedFile | DrawnPage {
+  if (!drawn) return index;
+  if (hasCompanion(ctx)) return IN_GAME.test(ctx.path) ? drawn.game : index;
   return isPage(ctx.path) ? (drawnAt(ctx, drawn) ?? index) : drawn.notFound;
+}
+
+type Begin = (ctx: Context) => Promise<Status | null>;
+
+/** Whether the document is to be shown now: the service worker keeps one for later, in which nothing of a moment may stand. */
+const isOpened = (ctx: Context): boolean => ctx.get('sec-fetch-mode') === 'navigate';
+
+/** The document of who plays; false where there is nothing to be played. */
+async function sendBegun(ctx: Context, { drawn }: Site, begin: Begin): Promise<boolean> {
+  if (!drawn || !isPage(ctx.path) || !IN_GAME.test(ctx.path) || !hasCompanion(ctx) || !isOpened(ctx)) return false;
+  const status = await begin(ctx);
+  if (!status) return false;
+  ctx.vary('Cookie');
+  ctx.set('cache-control', 'no-store');
+  ctx.type = 'html';
+  ctx.body = drawn.begin(status, trimmedPath(ctx.path));
+  return true;
 }
 
 function sendDocument(ctx: Context, site: Site): void {
   const document = documentOf(ctx, site);
   ctx.vary('Cookie');
+  if ('styleHash' in document) allowStyle(ctx, document.styleHash);
   if (isPage(ctx.path)) return sendFile(ctx, document, ASK_AGAIN);
   ctx.status = 404;
   ctx.set('cache-control', 'no-store');
@@ -74,7 +105,7 @@ function sendDocument(ctx: Context, site: Site): void {
 }
 
 /** Files of the build, then the document for pages. An address with an extension that is no file stays a 404 without a page. */
-export function serveSite(site: Site): Middleware {
+export function serveSite(site: Site, begin: Begin): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return void (await next());
     const file = site.files.get(ctx.path);
@@ -82,7 +113,7 @@ export function serveSite(site: Site): Middleware {
     if (file) return sendFile(ctx, file, ctx.path.startsWith('/assets/') ? FOR_EVER : ASK_AGAIN);
     if (/\.[a-z0-9]+$/i.test(ctx.path)) return void (await next());
     if (CAMPAIGN.test(ctx.path)) return ctx.redirect('/');
-    sendDocument(ctx, site);
+    if (!(await sendBegun(ctx, site, begin))) sendDocument(ctx, site);
   };
 }
 

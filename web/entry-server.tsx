@@ -3,7 +3,7 @@ import { StaticRouter } from 'react-router-dom';
 import { Screens } from './App.tsx';
 import { site } from './site/site.ts';
 
-export { publicPages } from './site/head.ts';
+export { frame, game, instrument, publicPages } from './site/head.ts';
 
 /** The product's facts that stand in the head of a document. */
 export const facts = {

@@ -1,13 +1,18 @@
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
-/** `import site from './site.yaml'` gives the parsed file as default export. */
+const YAML = /\.ya?ml(?:\?entry=(\w+))?$/;
+
+/** `import site from './site.yaml'` gives the parsed file as default export, `'./site.yaml?entry=name'` that entry of it alone. */
 export function yamlModules(): Plugin {
   return {
     name: 'yaml-modules',
     transform(code, id) {
-      if (!/\.ya?ml$/.test(id)) return null;
-      return { code: `export default ${JSON.stringify(parse(code))};`, map: null };
+      const match = YAML.exec(id);
+      if (!match) return null;
+      const file = parse(code) as Readonly<Record<string, unknown>>;
+      const [, entry] = match;
+      return { code: `export default ${JSON.stringify(entry === undefined ? file : file[entry])};`, map: null };
     },
   };
 }

@@ -1,10 +1,9 @@
-import { readFileSync } from 'node:fs';
 import type { AddressBook } from '../../engine/puzzles/define.ts';
 import type { Scenario } from '../../engine/scenario/scenario.ts';
 import type { CityContent, GatedFile } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';
 import type { Medium } from './read-media.ts';
-import { servedFile } from './served-file.ts';
+import { readServedFile } from './served-file.ts';
 import type { ServedFile } from './served-file.ts';
 
 /** Puts a city's scenario, its media and its compiled pages together. Throws when a page was not built. */
@@ -37,7 +36,7 @@ function found(address: string | undefined, what: string): string {
 function gatedPages(scenario: Scenario, pages: PageManifest): ReadonlyMap<string, GatedFile> {
   const entries = Object.keys(scenario.pages).flatMap((key): Entry[] => {
     const page = pages.get(`${scenario.slug}/${key}`);
-    return page?.file ? [[page.address, servedFile(page.address, readFileSync(page.file)), key]] : [];
+    return page?.file ? [[page.address, readServedFile(page.file), key]] : [];
   });
   return gather(entries);
 }

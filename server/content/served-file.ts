@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { mediaType } from './media-types.ts';
 
 /** Bytes ready to be served, with what the browser may keep them by. */
@@ -6,6 +7,8 @@ export interface ServedFile {
   readonly type: string;
   readonly etag: string;
   readonly body: Buffer;
+  /** The same in brotli, where it was made ahead of time. */
+  readonly packed?: Buffer;
 }
 
 const HASH_LENGTH = 20;
@@ -18,4 +21,13 @@ export function contentHash(body: Buffer): string {
 /** `name` gives the type by its extension. */
 export function servedFile(name: string, body: Buffer): ServedFile {
   return { type: mediaType(name), etag: `"${contentHash(body)}"`, body };
+}
+
+/** Extension of the packed copy that the build leaves beside a file. */
+export const PACKED = '.br';
+
+/** A file of the build, with its packed copy. */
+export function readServedFile(path: string): ServedFile {
+  const packed = path + PACKED;
+  return { ...servedFile(path, readFileSync(path)), ...(existsSync(packed) && { packed: readFileSync(packed) }) };
 }

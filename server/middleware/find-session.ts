@@ -1,6 +1,6 @@
 import { readToken } from '../accounts/session-cookies.ts';
 import { hashToken } from '../accounts/session-token.ts';
-import type { Middleware } from '../context.ts';
+import type { Context, Middleware } from '../context.ts';
 import type { Services } from '../services.ts';
 import type { Seen } from '../store/seen.ts';
 
@@ -13,14 +13,18 @@ const SEEN_EVERY_MS = 10 * 60 * 1000;
 /** Finds out who asks; whether somebody must be known is the route's affair. */
 export function findSession(services: Services): Middleware {
   return async (ctx, next) => {
-    const token = PERSONAL.test(ctx.path) ? readToken(ctx) : null;
-    if (token !== null) {
-      ctx.state.tokenHash = hashToken(token);
-      ctx.state.seen = await recognise(services, ctx.state.tokenHash);
-      ctx.state.account = ctx.state.seen?.account ?? null;
-    }
+    if (PERSONAL.test(ctx.path)) await noteSession(services, ctx);
     await next();
   };
+}
+
+/** Who asks, by the session's token; nobody without one. */
+export async function noteSession(services: Services, ctx: Context): Promise<void> {
+  const token = readToken(ctx);
+  if (token === null) return;
+  ctx.state.tokenHash = hashToken(token);
+  ctx.state.seen = await recognise(services, ctx.state.tokenHash);
+  ctx.state.account = ctx.state.seen?.account ?? null;
 }
 
 async function recognise(services: Services, tokenHash: string): Promise<Seen | null> {

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import helmet, { type HelmetOptions } from 'helmet';
-import type { Middleware } from '../context.ts';
+import type { Context, Middleware } from '../context.ts';
 
 const SELF = ["'self'"];
 const NONE = ["'none'"];
@@ -59,4 +59,12 @@ function options(relaxed: boolean, overHttps: boolean): HelmetOptions {
     strictTransportSecurity: overHttps ? { maxAge: 31_536_000 } : false,
     xFrameOptions: { action: 'deny' },
   };
+}
+
+const POLICY_HEADER = 'content-security-policy';
+const OWN_STYLES = "style-src 'self'";
+
+/** A page drawn ahead of time brings its styles along: these, by their hash, and no others. */
+export function allowStyle(ctx: Context, hash: string): void {
+  ctx.set(POLICY_HEADER, ctx.response.get(POLICY_HEADER).replace(OWN_STYLES, `${OWN_STYLES} '${hash}'`));
 }

@@ -20,13 +20,35 @@ export function partDrawing(markup: string): Drawn {
   return { head, title, body: markup.slice(head.length) };
 }
 
-const stylesheet = (href: string) => tag('link', { rel: 'stylesheet', crossorigin: '', href });
-const modulePreload = (href: string) => tag('link', { rel: 'modulepreload', crossorigin: '', href });
+const stylesheet = (href: string, more = {}) => tag('link', { rel: 'stylesheet', crossorigin: '', ...more, href });
+export const modulePreload = (href: string) => tag('link', { rel: 'modulepreload', crossorigin: '', href });
 
-export const lazyTags = ({ styles, scripts }: LazyFiles): string => [...styles.map(stylesheet), ...scripts.map(modulePreload)].join('');
+/** Asks for lazy parts at once. */
+export const lazyTags = ({ styles, scripts }: LazyFiles): string =>
+  [...styles.map((href) => stylesheet(href)), ...scripts.map(modulePreload)].join('');
+
+/** The same, where their rules stand in the page already: they are named so that the script of a part does not ask for them. */
+export const knownTags = ({ styles, scripts }: LazyFiles): string =>
+  [...styles.map((href) => stylesheet(href, { media: 'not all' })), ...scripts.map(modulePreload)].join('');
+
+const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g;
+const SCRIPT = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+
+/** The addresses of the style sheets that the built document asks for, in their order. */
+export const stylesheetsOf = (document: string): string[] => [...document.matchAll(STYLESHEET)].map(([, href = '']) => href);
+
+/** The built document with its styles in it and its scripts at its end: it needs nothing more to be painted. */
+export function withStyles(document: string, styles: string): string {
+  const scripts = (document.match(SCRIPT) ?? []).map((script) => script.trim()).join('');
+  const bare = document.replace(STYLESHEET, '').replace(SCRIPT, '');
+  return withEnd(withHead(bare, `<style>${styles}</style>`), scripts);
+}
 
 /** The built document with more in its head. */
 export const withHead = (document: string, head: string): string => document.replace('</head>', () => `${head}</head>`);
+
+/** The built document with more at its end. */
+export const withEnd = (document: string, end: string): string => document.replace('</body>', () => `${end}</body>`);
 
 /** The built document with a page in it; the words for a browser without script go, unless the page has a form. */
 export function withPage(document: string, body: string, needsScript: boolean): string {

@@ -1,8 +1,11 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
-import type { Site } from '../static-files.ts';
-import { lazyTags, partDrawing, withHead, withPage } from './document.ts';
+import type { DrawnPage, Site } from '../static-files.ts';
+import { knownTags, partDrawing, stylesheetsOf, withEnd, withHead, withPage, withStyles } from './document.ts';
 import { foundFiles } from './found-files.ts';
-import { lazyFiles, type ChunkManifest } from './lazy-files.ts';
+import { gameDocument } from './game-document.ts';
+import { lazyFiles, type ChunkManifest, type LazyFiles } from './lazy-files.ts';
 import type { PublicPage, Renderer } from './renderer.ts';
 import { MANIFEST_LINK, NOT_FOUND_BY_SEARCH, shareHead } from './share-head.ts';
 
@@ -16,27 +19,50 @@ export interface DrawingParts {
 /** An address that is no page: what is drawn there is the same for all of them. */
 const NOWHERE = '/introuvable';
 
-const htmlFile = (text: string): ServedFile => servedFile('index.html', Buffer.from(text));
+/** Small, and still quick enough to pack a dozen of them at each start. */
+const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+
+function htmlFile(text: string): ServedFile {
+  const body = Buffer.from(text);
+  return { ...servedFile('index.html', body), packed: brotliCompressSync(body, PACKING) };
+}
+
+function textOf({ files }: Site, address: string): string {
+  const file = files.get(address);
+  if (!file) throw new Error(`the build has no file at ${address}, which a public page names`);
+  return file.body.toString('utf8');
+}
+
+/** A document with all that its first painting takes; its scripts, and the styles of what may come later, wait behind it. */
+function wholePage(site: Site, document: string, lazy: LazyFiles): DrawnPage {
+  const known = { ...lazy, styles: [...stylesheetsOf(document), ...lazy.styles] };
+  const styles = known.styles.map((address) => textOf(site, address)).join('');
+  const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+  return { ...htmlFile(withEnd(withStyles(document, styles), knownTags(known))), styleHash };
+}
+
 const queryOf = (names: readonly string[]): string => (names.length === 0 ? '' : `?${names.map((name) => `${name}=true`).join('&')}`);
 
 /** A page's key: its path, and which of the query parameters that it reads are there. */
 export const drawingKey = (path: string, names: readonly string[]): string => path.toLowerCase() + queryOf([...names].sort());
 
 async function drawPage(
+  site: Site,
   template: string,
   { renderer, chunks, mainUrl }: DrawingParts,
   page: PublicPage,
   address: string,
-): Promise<ServedFile> {
+): Promise<DrawnPage> {
   const { head, title, body } = partDrawing(await renderer.render(address));
   const share = shareHead({ page, title, facts: renderer.facts, mainUrl });
   const filled = withPage(template, body, page.needsScript ?? false);
-  return htmlFile(withHead(filled, head + share + lazyTags(lazyFiles(chunks, page.modules))));
+  return wholePage(site, withHead(filled, head + share), lazyFiles(chunks, [renderer.frame, ...page.modules]));
 }
 
-async function drawNotFound(template: string, { renderer }: DrawingParts): Promise<ServedFile> {
+async function drawNotFound(site: Site, template: string, { renderer, chunks }: DrawingParts): Promise<DrawnPage> {
   const { head, body } = partDrawing(await renderer.render(NOWHERE));
-  return htmlFile(withHead(withPage(template, body, false), head + NOT_FOUND_BY_SEARCH));
+  const filled = withPage(template, body, false);
+  return wholePage(site, withHead(filled, head + NOT_FOUND_BY_SEARCH), lazyFiles(chunks, [renderer.frame]));
 }
 
 /**
@@ -46,17 +72,20 @@ async function drawNotFound(template: string, { renderer }: DrawingParts): Promi
 export async function drawSite(site: Site, parts: DrawingParts): Promise<Site> {
   const { publicPages, facts } = parts.renderer;
   const template = withHead(site.index.body.toString('utf8'), MANIFEST_LINK);
-  const pages = new Map<string, ServedFile>();
+  const game = gameDocument(withHead(template, NOT_FOUND_BY_SEARCH), parts.chunks, parts.renderer);
+  const pages = new Map<string, DrawnPage>();
   for (const page of publicPages)
     for (const names of [[], ...(page.forms ?? [])])
-      pages.set(drawingKey(page.path, names), await drawPage(template, parts, page, page.path + queryOf(names)));
+      pages.set(drawingKey(page.path, names), await drawPage(site, template, parts, page, page.path + queryOf(names)));
   return {
     files: new Map([...site.files, ...foundFiles(parts.mainUrl, publicPages, facts)]),
     index: htmlFile(withHead(template, NOT_FOUND_BY_SEARCH)),
     drawn: {
       pages,
+      game: htmlFile(game.empty),
+      begin: game.begin,
       query: new Map(publicPages.map(({ path, query }) => [path, query ?? []])),
-      notFound: await drawNotFound(template, parts),
+      notFound: await drawNotFound(site, template, parts),
     },
   };
 }

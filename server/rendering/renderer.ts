@@ -30,6 +30,12 @@ export interface SiteFacts {
 /** What the build makes of web/entry-server.tsx: the site's own components, drawn to text. */
 export interface Renderer {
   readonly publicPages: readonly PublicPage[];
+  /** Source, below web/, of what stands round each of them. */
+  readonly frame: string;
+  /** Source, below web/, of what a step is played with. */
+  readonly game: string;
+  /** Source, below web/, of the instrument of a type. */
+  instrument(type: string): string;
   readonly facts: SiteFacts;
   /** The markup of the page at an address; tags for the head come first. */
   render(address: string): Promise<string>;

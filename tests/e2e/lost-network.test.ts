@@ -83,6 +83,7 @@ describe('without network', () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.goto('/home');
     await page.getByRole('button', { name: 'Indices' }).tap();
+    await page.getByRole('dialog').waitFor();
     await page.context().setOffline(true);
     await page.getByRole('button', { name: 'Révéler un nouvel indice' }).tap();
     await page.getByRole('button', { name: 'Oui' }).tap();

@@ -1,82 +1,74 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import { cityNames, scenariosDir } from '../support/cities.ts';
-import { root } from '../support/run.ts';
+import { fonts, loadOf, stepLoad, type Load, type Sent } from '../support/first-load.ts';
 
 const KB = 1024;
-const web = join(root, 'dist/web');
 
-/** What a first page may weigh, in bytes on the wire, and what a city may. */
-const BUDGET = { firstScript: 130 * KB, firstStyle: 16 * KB, fonts: 60 * KB, city: 1536 * KB };
+/** Bytes on the wire: of the first screen at a step, of one more kind of instrument, and of a city. */
+const BUDGET = { script: 100 * KB, style: 10 * KB, fonts: 60 * KB, furtherWidget: 6 * KB, sharedByWidgets: 8 * KB, city: 1536 * KB };
 
-type Manifest = Readonly<Record<string, { readonly isDynamicEntry?: boolean; readonly imports?: readonly string[] }>>;
-
-interface Asset {
-  readonly name: string;
-  readonly bytes: number;
-}
-
-const gzipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
-
-/** The files that index.html itself asks for. */
-function firstLoad(extension: string): Asset[] {
-  const html = readFileSync(join(web, 'index.html'), 'utf8');
-  const names = [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)]
-    .map((match) => match[1] ?? '')
-    .filter((name) => name.endsWith(extension));
-  return [...new Set(names)].map((name) => ({
-    name,
-    bytes: extension === '.woff2' ? statSync(join(web, name)).size : gzipped(join(web, name)),
-  }));
-}
-
-const weight = (assets: readonly Asset[]): number => assets.reduce((sum, { bytes }) => sum + bytes, 0);
+const slugs = Object.keys(puzzleTypes);
+const weight = (files: readonly Sent[]): number => files.reduce((sum, { bytes }) => sum + bytes, 0);
 
 /** Null when the budget holds, else what is too heavy. */
-function overrun(what: string, assets: readonly Asset[], limit: number): string | null {
-  const total = weight(assets);
-  return total <= limit ? null : `${what}: ${total} bytes for ${limit}: ${assets.map(({ name, bytes }) => `${name} ${bytes}`).join(', ')}`;
+function overrun(what: string, files: readonly Sent[], limit: number): string | null {
+  const total = weight(files);
+  return total <= limit
+    ? null
+    : `${what}: ${total} bytes for ${limit}: ${files.map(({ address, bytes }) => `${address} ${bytes}`).join(', ')}`;
 }
 
-const manifest = JSON.parse(readFileSync(join(web, '.vite/manifest.json'), 'utf8')) as Manifest;
+const filesOf = ({ scripts, styles }: Load): readonly Sent[] => [...scripts, ...styles];
 
-/** A chunk and all that comes with it unasked. */
-function withImports(key: string, seen = new Set<string>()): string[] {
-  if (seen.has(key)) return [];
-  seen.add(key);
-  return [key, ...(manifest[key]?.imports ?? []).flatMap((name) => withImports(name, seen))];
-}
+/** A receiver waits for what it is tuned with. */
+const receivers: Readonly<Record<string, Load>> = {
+  'tuner with a needle': stepLoad('tuner', 'Tape.tsx'),
+  'tuner with wheels': stepLoad('tuner', 'FrequencyDials.tsx'),
+};
+const firstScreens = Object.entries({ ...Object.fromEntries(slugs.map((slug) => [slug, stepLoad(slug)])), ...receivers });
 
-describe('the built site', () => {
-  it('asks for little script before the first screen', () => {
-    expect(firstLoad('.js').length).toBeGreaterThan(0);
-    expect(overrun('script', firstLoad('.js'), BUDGET.firstScript)).toBeNull();
+/** Wheels are a shared instrument of their own: a receiver that has them is all that a first screen may be, and this much more. */
+const MORE: Readonly<Record<string, number>> = { 'tuner with wheels': 1.25 * KB };
+
+const library = /\/xstate-/;
+const game = new Set(filesOf(loadOf(['player/GameRoutes.tsx'])).map(({ address }) => address));
+const instrumentFiles = (slug: string): readonly Sent[] => filesOf(stepLoad(slug)).filter(({ address }) => !game.has(address));
+
+/** How many types of instrument have a file. */
+const sharers = (address: string): number => slugs.filter((slug) => instrumentFiles(slug).some((file) => file.address === address)).length;
+
+describe('the first screen at a step', () => {
+  it.each(firstScreens)('%s: little script and little style', (name, { scripts, styles }) => {
+    expect(overrun(`script of ${name}`, scripts, BUDGET.script + (MORE[name] ?? 0))).toBeNull();
+    expect(overrun(`style of ${name}`, styles, BUDGET.style)).toBeNull();
   });
 
-  it('asks for little style, and for two families of letters in Latin alone', () => {
-    expect(overrun('style', firstLoad('.css'), BUDGET.firstStyle)).toBeNull();
-    expect(firstLoad('.woff2').length).toBeGreaterThan(0);
-    expect(overrun('fonts', firstLoad('.woff2'), BUDGET.fonts)).toBeNull();
+  it('has two families of letters, in Latin alone', () => {
+    expect(fonts().length).toBeGreaterThan(0);
+    expect(overrun('fonts', fonts(), BUDGET.fonts)).toBeNull();
   });
 
-  it.each(cityNames)('%s is light enough for a bad network', (city) => {
-    const folder = join(scenariosDir, city, 'media');
-    const media = readdirSync(folder).map((name) => ({ name, bytes: statSync(join(folder, name)).size }));
-    expect(overrun(city, media, BUDGET.city)).toBeNull();
+  it.each(slugs)('%s is little more where others came before: what several instruments have in common came with them', (slug) => {
+    const own = instrumentFiles(slug).filter(({ address }) => sharers(address) === 1);
+    expect(own.length, 'a widget is a chunk of its own').toBeGreaterThan(0);
+    expect(overrun(slug, own, BUDGET.furtherWidget)).toBeNull();
+    const common = instrumentFiles(slug).filter(({ address }) => sharers(address) > 1 && !library.test(address));
+    expect(overrun(`what ${slug} shares`, common, BUDGET.sharedByWidgets)).toBeNull();
   });
 
-  it.each(Object.keys(puzzleTypes))('the widget %s is a chunk that comes when a step needs it', (slug) => {
-    const [key = ''] = Object.keys(manifest).filter((name) => new RegExp(`^puzzles/${slug}/[A-Z]\\w+\\.tsx$`).test(name));
-    expect(manifest[key]?.isDynamicEntry).toBe(true);
-    expect(withImports('index.html')).not.toContain(key);
+  it('planted weights are caught', () => {
+    const { scripts } = stepLoad('text-field');
+    expect(overrun('script', scripts, weight(scripts) - 1)).toContain('/assets/');
+    const withOthers = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'puzzles/text-field/TextField.tsx']);
+    expect(overrun('an import too many', withOthers.scripts, BUDGET.script)).toContain('/assets/');
   });
+});
 
-  it('a planted weight is caught', () => {
-    expect(overrun('script', [...firstLoad('.js'), { name: 'planted.js', bytes: BUDGET.firstScript }], BUDGET.firstScript)).toContain(
-      'planted.js',
-    );
-  });
+it.each(cityNames)('%s is light enough for a bad network', (city) => {
+  const folder = join(scenariosDir, city, 'media');
+  const media = readdirSync(folder).map((name) => ({ address: name, bytes: statSync(join(folder, name)).size }));
+  expect(overrun(city, media, BUDGET.city)).toBeNull();
 });

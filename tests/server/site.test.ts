@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -9,6 +10,7 @@ import type { TestApp } from '../support/test-app.ts';
 const FILES: Record<string, string> = {
   'index.html': '<!doctype html><title>Poste Restante</title>',
   'assets/app-1.js': 'app',
+  'assets/app-1.js.br': 'packed',
   'assets/app-1.js.map': 'map',
   'favicon.svg': '<svg/>',
   'pages/0123.js': 'locked page',
@@ -31,7 +33,7 @@ afterAll(async () => {
 });
 
 const get = async (path: string) => {
-  const response = await fetch(app.address + path);
+  const response = await fetch(app.address + path, { headers: { 'accept-encoding': 'identity' } });
   return { status: response.status, text: await response.text(), headers: response.headers };
 };
 
@@ -41,6 +43,21 @@ describe('the site', () => {
     expect([asset.status, asset.text, asset.headers.get('cache-control')]).toEqual([200, 'app', 'public, max-age=31536000, immutable']);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+  });
+
+  it('sends what the build packed as it stands, to who can unpack it', async () => {
+    const ask = (encodings: string) =>
+      new Promise<[string | undefined, string]>((resolve, reject) => {
+        const sent = request(`${app.address}/assets/app-1.js`, { headers: { 'accept-encoding': encodings } }, (answer) => {
+          let text = '';
+          answer.on('data', (part: Buffer) => (text += part.toString()));
+          answer.on('end', () => resolve([answer.headers['content-encoding'], text]));
+        });
+        sent.on('error', reject).end();
+      });
+    expect(await ask('gzip, deflate, br, zstd')).toEqual(['br', 'packed']);
+    expect(await ask('br;q=0, identity')).toEqual([undefined, 'app']);
+    expect(await ask('')).toEqual([undefined, 'app']);
   });
 
   it.each([
@@ -74,6 +91,7 @@ describe('the site', () => {
     '/.env',
     '/.vite/manifest.json',
     '/assets/app-1.js.map',
+    '/assets/app-1.js.br',
     '/pages/0123.js',
     '//pages/0123.js',
   ])('serves no document and no file at %s', async (path) => {

@@ -2,10 +2,8 @@ import { join } from 'node:path';
 import { createContentStore, type ContentStore } from '../../server/content/content-store.ts';
 import { loadContent } from '../../server/content/load-content.ts';
 import { readPageManifest } from '../../server/content/page-manifest.ts';
-import { drawSite } from '../../server/rendering/draw-site.ts';
-import { readChunks } from '../../server/rendering/lazy-files.ts';
-import { loadRenderer } from '../../server/rendering/renderer.ts';
-import { readSite, type Site } from '../../server/static-files.ts';
+import { builtSite } from '../../server/rendering/built-site.ts';
+import type { Site } from '../../server/static-files.ts';
 import { readCity, scenariosDir, type City } from '../support/cities.ts';
 import { movesTo } from '../support/e2e/recruit.ts';
 import { root } from '../support/run.ts';
@@ -36,7 +34,7 @@ export const player = (city: string, step: string, more: { hour?: number; hints?
   ...more,
 });
 
-const webDir = join(root, 'dist/web');
+const dist = join(root, 'dist');
 const MINUTE_MS = 60_000;
 
 /** What the build made, and somebody's token in an application of their own. */
@@ -51,11 +49,9 @@ export interface Stood {
 
 /** The site and the cities as `npm run build` left them, read once for all. */
 export async function readBuild(): Promise<Build> {
-  const { content, problems } = loadContent(scenariosDir, readPageManifest(webDir));
+  const { content, problems } = loadContent(scenariosDir, readPageManifest(join(dist, 'web')));
   if (!content) throw new Error(JSON.stringify(problems));
-  const renderer = await loadRenderer(join(root, 'dist/server/render.js'));
-  const site = await drawSite(readSite(webDir), { renderer, chunks: readChunks(webDir), mainUrl: renderer.facts.mainUrl });
-  return { content: createContentStore(content), site };
+  return { content: createContentStore(content), site: await builtSite(dist) };
 }
 
 const cities = new Map<string, City>();

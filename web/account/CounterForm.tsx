@@ -1,5 +1,5 @@
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { Button } from '../components/Button.tsx';
 import { slipForm } from '../components/CounterSlip.tsx';
 import { EmailField } from '../components/EmailField.tsx';
@@ -11,6 +11,7 @@ import { useClientState } from '../state/store.ts';
 import styles from './LoginPage.module.css';
 import { PASSWORD_MIN_LENGTH, type LoginField, type LoginForm } from './login-checks.ts';
 import type { ShownProblem, Submitted } from './use-login.ts';
+import '../styles/tick.css';
 
 interface CounterFormProps {
   readonly registering: boolean;

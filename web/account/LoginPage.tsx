@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { CounterSlip, slipOther } from '../components/CounterSlip.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';

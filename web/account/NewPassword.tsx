@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { choosePassword } from '../api/calls.ts';
+import { choosePassword } from '../api/account-calls.ts';
 import { Button } from '../components/Button.tsx';
 import { slipForm } from '../components/CounterSlip.tsx';
 import { Field } from '../components/Field.tsx';

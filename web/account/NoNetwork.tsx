@@ -1,11 +1,13 @@
 import { Button } from '../components/Button.tsx';
-import { CutWire } from '../components/engravings/CutWire.tsx';
+import { latePicture } from '../components/engravings/late-picture.tsx';
 import notice from '../components/Notice.module.css';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { PaperPage } from '../components/PaperPage.tsx';
 import { T } from '../components/typography.tsx';
 import { restartSession } from '../state/session.ts';
 import { wordsFor } from '../state/words.ts';
+
+const CutWire = latePicture(async () => (await import('../components/engravings/CutWire.tsx')).CutWire);
 
 /** There is a session, but nobody could be asked about it, and this device keeps nothing of it. */
 export function NoNetwork() {

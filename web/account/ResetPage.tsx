@@ -1,4 +1,5 @@
-import { Link, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { CounterSlip } from '../components/CounterSlip.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { useClientState } from '../state/store.ts';

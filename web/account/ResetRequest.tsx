@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { requestPasswordReset } from '../api/calls.ts';
+import { requestPasswordReset } from '../api/account-calls.ts';
 import { Button } from '../components/Button.tsx';
 import { slipForm } from '../components/CounterSlip.tsx';
 import { EmailField } from '../components/EmailField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { logIn, register } from '../state/session.ts';
+import { logIn, register } from '../state/login.ts';
 import { getState } from '../state/store.ts';
 import { sentenceFor } from '../state/words.ts';
 import { checkLogin, checkRegistration, loginProblem, registrationProblem, type LoginForm, type LoginProblem } from './login-checks.ts';

@@ -1,5 +1,7 @@
 import { Suspense } from 'react';
-import { Link, NavLink, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
+import { NavLink } from '../components/NavLink.tsx';
 import { Stock } from '../components/Stock.tsx';
 import { site } from '../site/site.ts';
 import styles from './AdminShell.module.css';

@@ -1,5 +1,5 @@
+import endpoint from '../../scenarios/site.yaml?entry=endpoint';
 import { mount } from '../mount.ts';
-import { site } from '../site/site.ts';
 import { noteServerTime } from './server-clock.ts';
 
 /** A failure is a value: a code or a text to show, and what else the server said. `status` 0 means that no answer came. */
@@ -30,7 +30,7 @@ export interface RequestOptions {
   readonly timeoutMs?: number;
 }
 
-const ENDPOINT = site.endpoint.replace(/\/$/, '');
+const ENDPOINT = endpoint.replace(/\/$/, '');
 const BASE = ENDPOINT.startsWith('/') ? mount + ENDPOINT : ENDPOINT;
 const TIMEOUT_MS = 15_000;
 const AGAIN_AFTER_MS = 800;

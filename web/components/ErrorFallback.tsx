@@ -1,8 +1,10 @@
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import { TornSheet } from './engravings/TornSheet.tsx';
+import { latePicture } from './engravings/late-picture.tsx';
 import styles from './Notice.module.css';
 import { T } from './typography.tsx';
+
+const TornSheet = latePicture(async () => (await import('./engravings/TornSheet.tsx')).TornSheet);
 
 /** Shown when drawing a screen failed. What was typed is kept: a reload is safe. */
 export function ErrorFallback({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {

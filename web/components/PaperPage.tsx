@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import { AirmailStripe } from './AirmailStripe.tsx';
 import { ButtonLink } from './Button.tsx';
 import { classNames } from './class-names.ts';

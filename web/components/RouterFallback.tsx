@@ -1,8 +1,10 @@
 import { Button } from './Button.tsx';
 import { classNames } from './class-names.ts';
-import { CutWire } from './engravings/CutWire.tsx';
+import { latePicture } from './engravings/late-picture.tsx';
 import styles from './Notice.module.css';
 import { T } from './typography.tsx';
+
+const CutWire = latePicture(async () => (await import('./engravings/CutWire.tsx')).CutWire);
 
 interface RouterFallbackProps {
   /** « 404 Not Found », or the message of what was thrown. */

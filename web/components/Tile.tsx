@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from './Link.tsx';
 import type { TileView } from '../../engine/public.ts';
 import { classNames } from './class-names.ts';
 import { StampSheet } from './Stamp.tsx';

@@ -9,18 +9,22 @@ import { applyLook } from '../state/preferences.ts';
 import { loadStatus } from '../state/status.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
-import { LookingBanner } from './LookingBanner.tsx';
-import { Cancellation } from './Cancellation.tsx';
-import { HintsPopup } from './popups/HintsPopup.tsx';
-import { HoursPopup } from './popups/HoursPopup.tsx';
+import { screen } from './other-screens.ts';
 import { useShownStatus } from './story.ts';
 import { useRefreshOnReturn } from './use-refresh.ts';
-import { WaitingBanner } from './waiting/WaitingBanner.tsx';
+import { WaitingPlace } from './waiting/WaitingPlace.tsx';
+
+const LookingBanner = screen('LookingBanner');
+const Cancellation = screen('Cancellation');
+const HintsPopup = screen('HintsPopup');
+const HoursPopup = screen('HoursPopup');
 
 /** The inside of the envelope: loads the status once, and holds the bar and its popups around every screen. */
 export function GameShell() {
   const initialized = useClientState((state) => state.status.initialized);
   const showClue = useClientState((state) => state.showClue);
+  const isLooking = useClientState((state) => state.adminStatus !== null);
+  const isSolved = useClientState((state) => state.solved !== null);
   const [showHours, setShowHours] = useState(false);
   const status = useShownStatus();
   useEffect(() => {
@@ -36,8 +40,12 @@ export function GameShell() {
     <Terminal
       notice={
         <>
-          <LookingBanner />
-          <WaitingBanner />
+          {isLooking && (
+            <Suspense fallback={null}>
+              <LookingBanner />
+            </Suspense>
+          )}
+          <WaitingPlace />
         </>
       }
       accent={status?.view?.city.accent}
@@ -46,9 +54,11 @@ export function GameShell() {
       <Suspense fallback={<BusyScreen />}>
         <Outlet />
       </Suspense>
-      <Cancellation />
-      {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
-      {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
+      <Suspense fallback={null}>
+        {isSolved && <Cancellation />}
+        {showClue && <HintsPopup onClose={() => setState({ showClue: false })} />}
+        {showHours && <HoursPopup onClose={() => setShowHours(false)} />}
+      </Suspense>
     </Terminal>
   );
 }

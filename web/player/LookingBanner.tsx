@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { t } from '../components/typography.tsx';
 import { useClientState } from '../state/store.ts';
 import styles from './LookingBanner.module.css';

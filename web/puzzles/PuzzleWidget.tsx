@@ -1,4 +1,4 @@
-import { createElement, Suspense, type ComponentType } from 'react';
+import { createElement, Suspense, useEffect, type ComponentType } from 'react';
 import type { PublicPuzzle } from '../../engine/public.ts';
 import { widgets } from './index.ts';
 import type { WidgetProps } from './widget.ts';
@@ -11,7 +11,23 @@ function componentFor(puzzle: PublicPuzzle): ComponentType<WidgetProps<PublicPuz
   return widgets[puzzle.type].Component as unknown as ComponentType<WidgetProps<PublicPuzzle>>;
 }
 
+/** Beside something that is waited for, it tells when that has come. */
+function Shown({ tell }: { readonly tell: () => void }) {
+  useEffect(tell, [tell]);
+  return null;
+}
+
+interface PuzzleWidgetProps extends WidgetProps<PublicPuzzle> {
+  /** Called once the instrument is on the screen. */
+  readonly onShown?: () => void;
+}
+
 /** Draws any puzzle. Give it the step's name as `key`: a new step is a new instrument. */
-export function PuzzleWidget(props: WidgetProps<PublicPuzzle>) {
-  return <Suspense fallback={<p role="status">L’instrument chauffe…</p>}>{createElement(componentFor(props.puzzle), props)}</Suspense>;
+export function PuzzleWidget({ onShown, ...props }: PuzzleWidgetProps) {
+  return (
+    <Suspense fallback={<p role="status">L’instrument chauffe…</p>}>
+      {createElement(componentFor(props.puzzle), props)}
+      {onShown && <Shown tell={onShown} />}
+    </Suspense>
+  );
 }

@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { sendSolution } from '../api/calls.ts';
+import { sendSolution } from '../api/site-calls.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { CounterSlip, slipForm, slipOther } from '../components/CounterSlip.tsx';
 import { Field } from '../components/Field.tsx';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Postmark } from '../components/Postmark.tsx';
 import { Typed } from '../components/Typed.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Promotion } from '../api/calls.ts';
+import type { Promotion } from '../api/site-calls.ts';
 import { slipForm } from '../components/CounterSlip.tsx';
 import { Postmark } from '../components/Postmark.tsx';
 import { RubberStamp } from '../components/RubberStamp.tsx';

@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
-import { Link, Outlet, useLocation } from 'react-router-dom';
+import { Outlet, useLocation } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { AirmailStripe } from '../components/AirmailStripe.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { classNames } from '../components/class-names.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { t } from '../components/typography.tsx';
 import { checkoutAddress } from './checkout-address.ts';

@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { t } from '../components/typography.tsx';
 import { legalNoticeTitle } from './legal-titles.ts';
 import { site } from './site.ts';

@@ -1,6 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { isEmail } from '../account/email.ts';
-import { unsubscribeAddress } from '../api/calls.ts';
+import { unsubscribeAddress } from '../api/site-calls.ts';
 import { Button, ButtonLink } from '../components/Button.tsx';
 import { CounterSlip, slipForm, slipOther } from '../components/CounterSlip.tsx';
 import { EmailField } from '../components/EmailField.tsx';

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { isEmail } from '../account/email.ts';
-import type { Withdrawal } from '../api/calls.ts';
+import type { Withdrawal } from '../api/site-calls.ts';
 import { Button } from '../components/Button.tsx';
 import { slipForm } from '../components/CounterSlip.tsx';
 import { EmailField } from '../components/EmailField.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendWithdrawal, type Withdrawal } from '../api/calls.ts';
+import { sendWithdrawal, type Withdrawal } from '../api/site-calls.ts';
 import { CounterSlip } from '../components/CounterSlip.tsx';
 import { PageTitle } from '../components/PageTitle.tsx';
 import { TypedTitle } from '../components/TypedTitle.tsx';

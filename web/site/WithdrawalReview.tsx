@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Withdrawal } from '../api/calls.ts';
+import type { Withdrawal } from '../api/site-calls.ts';
 import { Button } from '../components/Button.tsx';
 import { slipForm } from '../components/CounterSlip.tsx';
 import { OutcomeNote } from '../components/OutcomeNote.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { WithdrawalReceipt } from '../api/calls.ts';
+import type { WithdrawalReceipt } from '../api/site-calls.ts';
 import { ButtonLink } from '../components/Button.tsx';
 import { slipForm } from '../components/CounterSlip.tsx';
 import { RubberStamp } from '../components/RubberStamp.tsx';

@@ -17,6 +17,16 @@ export interface PublicPage {
   readonly needsScript?: boolean;
 }
 
+/** The lazily loaded source of what stands round each of them, and of the page that says that there is none. */
+export const frame = 'site/SiteRoutes.tsx';
+
+/** The one of what a step is played with. */
+export const game = 'player/GameRoutes.tsx';
+
+/** The one of an instrument: web/puzzles/index.ts asks for it by the same name. */
+export const instrument = (type: string): string =>
+  `puzzles/${type}/${type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.tsx`;
+
 /** Every public page: the one list from which pages are drawn, and the sitemap made. */
 export const publicPages: readonly PublicPage[] = [
   {
@@ -42,19 +52,19 @@ export const publicPages: readonly PublicPage[] = [
     path: '/legal',
     description: 'Qui édite et qui héberge le site, comment nous joindre, à qui sont les textes, les dessins et les plans.',
     listed: true,
-    modules: ['site/texts/legal-notice.mdx'],
+    modules: ['site/LegalPage.tsx', 'site/texts/legal-notice.mdx'],
   },
   {
     path: '/cgv',
     description: `Le contrat de vente du pack : prix, livraison, garanties, ${site.sale.withdrawal} pour changer d’avis, retours gratuits avec notre bon.`,
     listed: true,
-    modules: ['site/texts/terms-of-sale.mdx'],
+    modules: ['site/LegalPage.tsx', 'site/texts/terms-of-sale.mdx'],
   },
   {
     path: '/login/cgu',
     description: 'Comment on joue, ce que le compte permet, ce que nous gardons de vous et ce que vous pouvez en faire.',
     listed: true,
-    modules: ['site/texts/terms-of-use.mdx'],
+    modules: ['site/LegalPage.tsx', 'site/texts/terms-of-use.mdx'],
     query: ['register'],
     forms: [['register']],
   },
@@ -93,6 +103,6 @@ export const publicPages: readonly PublicPage[] = [
     path: '/accessibilite',
     description: 'Ce que le site fait pour que chacun puisse jouer, ce qui manque encore, et à qui le dire.',
     listed: true,
-    modules: ['site/texts/accessibility.mdx'],
+    modules: ['site/LegalPage.tsx', 'site/texts/accessibility.mdx'],
   },
 ];

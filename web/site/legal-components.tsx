@@ -1,5 +1,5 @@
 import type { AnchorHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../components/Link.tsx';
 import { t } from '../components/typography.tsx';
 import { Fact } from './Fact.tsx';
 import styles from './legal-pages.module.css';

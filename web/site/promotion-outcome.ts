@@ -1,4 +1,4 @@
-import type { Promotion } from '../api/calls.ts';
+import type { Promotion } from '../api/site-calls.ts';
 import type { ApiResult } from '../api/client.ts';
 import { adviceFor, refused, type Outcome } from '../state/outcome.ts';
 

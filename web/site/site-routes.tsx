@@ -1,8 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyScreen } from '../components/chunk.ts';
 import { NotFound } from '../components/NotFound.tsx';
-import { AccessibilityPage, LegalNoticePage, TermsOfSalePage, TermsOfUsePage } from './LegalPage.tsx';
+import type * as LegalPages from './LegalPage.tsx';
 
+const legal = (name: keyof typeof LegalPages) => lazyScreen('legal', async () => (await import('./LegalPage.tsx'))[name]);
+
+const LegalNoticePage = legal('LegalNoticePage');
+const TermsOfSalePage = legal('TermsOfSalePage');
+const TermsOfUsePage = legal('TermsOfUsePage');
+const AccessibilityPage = legal('AccessibilityPage');
 const Landing = lazyScreen('landing', async () => (await import('./Landing.tsx')).Landing);
 const ConceptPage = lazyScreen('concept', async () => (await import('./ConceptPage.tsx')).ConceptPage);
 const CodePage = lazyScreen('code', async () => (await import('./CodePage.tsx')).CodePage);

@@ -1,4 +1,4 @@
-import type { WithdrawalReceipt } from '../api/calls.ts';
+import type { WithdrawalReceipt } from '../api/site-calls.ts';
 import type { ApiResult } from '../api/client.ts';
 import { failedWith, refused, type Outcome } from '../state/outcome.ts';
 

@@ -2,7 +2,7 @@ import type { Context } from '../../context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 
 /** Answers with bytes in memory: the whole, the part asked for, or « you have it already ». */
-export function sendFile(ctx: Context, { type, etag, body }: ServedFile, cacheControl: string): void {
+export function sendFile(ctx: Context, { type, etag, body, packed }: ServedFile, cacheControl: string): void {
   ctx.status = 200;
   ctx.set('cache-control', cacheControl);
   ctx.set('accept-ranges', 'bytes');
@@ -15,7 +15,10 @@ export function sendFile(ctx: Context, { type, etag, body }: ServedFile, cacheCo
   const range = wantsPart(ctx, etag) ? readRange(ctx.get('range'), body.length) : null;
   if (range === 'unsatisfiable') return refuseRange(ctx, body.length);
   if (range) return sendPart(ctx, body, range);
-  ctx.body = body;
+  // What was packed ahead of time leaves as it stands; everything else is packed on its way out.
+  const leavesPacked = packed !== undefined && ctx.acceptsEncodings('br', 'identity') === 'br';
+  if (leavesPacked) ctx.set('content-encoding', 'br');
+  ctx.body = leavesPacked ? packed : body;
   ctx.type = type;
 }
 

@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
@@ -139,24 +140,27 @@ describe('the tuner with a wheel for each digit', () => {
     sends: true,
   };
   const silentPlayer = () => ({ play: () => undefined, stop: () => undefined });
-  const draw = (patch: Partial<TunerPublic> = {}, locked = false) => {
+  const draw = async (patch: Partial<TunerPublic> = {}, locked = false) => {
     const given = props({ ...puzzle, ...patch }, { recognised: false, signal: 0 });
     render(
       <MemoryRouter>
-        <Tuner {...given} locked={locked} createPlayer={silentPlayer} />
+        <Suspense>
+          <Tuner {...given} locked={locked} createPlayer={silentPlayer} />
+        </Suspense>
       </MemoryRouter>,
     );
+    await act(() => vi.dynamicImportSettled());
     return given;
   };
 
-  it('has no other keys than the wheels’', () => {
-    draw();
+  it('has no other keys than the wheels’', async () => {
+    await draw();
     expect(screen.getAllByRole('spinbutton')).toHaveLength(6);
     expect([screen.queryByRole('slider'), screen.queryByRole('button', { name: '+1' })]).toEqual([null, null]);
   });
 
   it('carries nothing from one wheel to the next', async () => {
-    const given = draw();
+    const given = await draw();
     fireEvent.click(screen.getByRole('button', { name: 'Molette 6 : chiffre précédent' }));
     type(1, '2');
     await pass(200);
@@ -165,19 +169,20 @@ describe('the tuner with a wheel for each digit', () => {
     expect(given.saveDraft).toHaveBeenLastCalledWith('200009');
   });
 
-  it('keeps the other pieces behind one key, and a single one as a link', () => {
-    draw();
+  it('keeps the other pieces behind one key, and a single one as a link', async () => {
+    await draw();
     expect(screen.queryByRole('link')).toBeNull();
     fireEvent.click(screen.getByRole('button', { name: 'Pièces à relire' }));
+    await act(() => vi.dynamicImportSettled());
     expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/document/journal', '/home/messages/bonjour']);
     cleanup();
-    draw({ links: puzzle.links.slice(0, 1) });
+    await draw({ links: puzzle.links.slice(0, 1) });
     expectShown(screen.getByRole('link', { name: 'Ouvrir le journal' }));
   });
 
-  it('stands still where it is shown again', () => {
+  it('stands still where it is shown again', async () => {
     const reveal = { sound: puzzle.noise, seconds: 3, transcript: 'Descendez.' };
-    draw({ preset: { value: 815, reveal } }, true);
+    await draw({ preset: { value: 815, reveal } }, true);
     type(1, '9');
     expect(shown()).toBe('000815');
     expectShown(screen.getByText('Descendez.'));

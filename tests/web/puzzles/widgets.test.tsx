@@ -1,3 +1,4 @@
+import { Suspense } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -111,19 +112,24 @@ describe('the tuner', () => {
   };
   const silentPlayer = () => ({ play: () => undefined, stop: () => undefined });
   const value = () => screen.getByRole('slider').getAttribute('aria-valuenow');
-  const draw = () => {
+  const draw = async () => {
     const given = props(puzzle);
-    render(<Tuner {...given} createPlayer={silentPlayer} />);
+    render(
+      <Suspense>
+        <Tuner {...given} createPlayer={silentPlayer} />
+      </Suspense>,
+    );
+    await act(() => vi.dynamicImportSettled());
     return given;
   };
 
-  it('has a key for each step, down and up', () => {
-    draw();
+  it('has a key for each step, down and up', async () => {
+    await draw();
     expect(screen.getAllByRole('button').map((button) => button.textContent)).toEqual(['−100', '−1', '+1', '+100', 'Écouter']);
   });
 
   it('repeats a key held by finger or by keyboard', async () => {
-    draw();
+    await draw();
     const plus = screen.getByRole('button', { name: '+1' });
     fireEvent.pointerDown(plus, { button: 0 });
     await pass(600);
@@ -136,7 +142,7 @@ describe('the tuner', () => {
   });
 
   it('moves by the arrow keys and tells its signal in words', async () => {
-    draw();
+    await draw();
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'PageDown' });
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowLeft' });
     await pass(200);

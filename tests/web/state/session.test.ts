@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { initialState } from '../../../web/state/client-state.ts';
 import { keepStatus } from '../../../web/state/kept-status.ts';
-import { logIn, logOut, startSession } from '../../../web/state/session.ts';
+import { logIn, logOut } from '../../../web/state/login.ts';
+import { startSession } from '../../../web/state/session.ts';
 import { getState, setState } from '../../../web/state/store.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages, giveSession } from '../support/app.tsx';

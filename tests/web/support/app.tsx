@@ -1,6 +1,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, beforeEach, vi } from 'vitest';
 import { App } from '../../../web/App.tsx';
+// Both chunks of the game are compiled before the clock of a file's first test runs.
+import '../../../web/player/GameRoutes.tsx';
+import '../../../web/player/screens.ts';
 import { initialState } from '../../../web/state/client-state.ts';
 import { deviceStorage, tabStorage } from '../../../web/state/storage.ts';
 import { setState } from '../../../web/state/store.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import type { StaffStatus } from '../staff-status.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
@@ -8,6 +8,7 @@ import { alertFailure, explanationOf } from '../alerts.ts';
 import { changeOrderStep, setFullOnWin } from '../calls.ts';
 import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';
+import '../../styles/tick.css';
 
 const NONE = 'NONE';
 const DATE_LENGTH = 10;

@@ -7,6 +7,7 @@ import { useCities } from '../CitySelect.tsx';
 import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';
 import { FILTERS, withFilters, type Filter } from './query.ts';
+import '../../styles/tick.css';
 
 interface FiltersProps {
   readonly params: URLSearchParams;

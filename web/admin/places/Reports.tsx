@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import { momentOf } from '../dates.ts';

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { findCode } from '../../api/calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { clearActivationCode, rememberActivationCode } from '../../state/activation-code.ts';
-import { activate } from '../../state/status.ts';
+import { activate } from '../../state/story-moves.ts';
 import { getState, setState } from '../../state/store.ts';
 import { tooMany, wordsFor } from '../../state/words.ts';
 import { activationMachine, type ActivationInput, type Found } from './activation-machine.ts';

@@ -1,11 +1,12 @@
 import { useId } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { t, T } from '../../components/typography.tsx';
 import styles from './Activation.module.css';
 import { WAIVER } from './waiver.ts';
+import '../../styles/tick.css';
 
 interface ConfirmScreenProps {
   readonly code: string;

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Screen } from '../../components/Screen.tsx';
 import { t } from '../../components/typography.tsx';
@@ -8,6 +8,7 @@ import { readDraft, writeDraft } from '../../state/drafts.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
+import { fetchOtherScreens } from '../other-screens.ts';
 import { Plate } from './Plate.tsx';
 import plate from './Plate.module.css';
 import { useStory } from '../story.ts';
@@ -19,6 +20,11 @@ export function CodePage() {
   const { shown, notice, submit } = useAnswering(useStory());
   const { status, view } = shown;
   const draft = useMemo(() => readDraft(status), [status]);
+  const [isInstrumentShown, setInstrumentShown] = useState(false);
+  const goOnLoading = useCallback(() => {
+    setInstrumentShown(true);
+    fetchOtherScreens();
+  }, []);
   if (!view.puzzle) return <Navigate to="/home" replace />;
   // After the end, the step's page is the one of the credits.
   const [tile] = view.tiles;
@@ -40,7 +46,7 @@ export function CodePage() {
           <PageContent kind="page" page={page} code={status.code} />
         </div>
       )}
-      {tile && !fixed && alone && <Plate tile={tile.id} />}
+      {tile && !fixed && alone && <Plate tile={tile.id} isDrawn={isInstrumentShown} />}
       <PuzzleWidget
         key={`${status.code}.${status.step?.name ?? ''}`}
         puzzle={view.puzzle}
@@ -48,6 +54,7 @@ export function CodePage() {
         recognise={recognise}
         draft={draft}
         saveDraft={(text) => writeDraft(status, text)}
+        onShown={goOnLoading}
       />
     </Screen>
   );

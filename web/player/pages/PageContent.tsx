@@ -1,12 +1,14 @@
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { PageView } from '../../../engine/public.ts';
 import { pageComponents } from './components.tsx';
 import { loadPage, type PageComponent } from './load-page.ts';
 import { NotOpened } from './NotOpened.tsx';
 import { PageContext, type Infos, type PageContentKind, type PageContextValue } from './page-context.ts';
 import styles from './PageContent.module.css';
-import { PrintedPage } from './PrintedPage.tsx';
 import { useLoaded, type Loaded } from './use-loaded.ts';
+
+/** Documents alone lie on a sheet, which comes with the first of them. */
+const PrintedPage = lazy(async () => ({ default: (await import('./PrintedPage.tsx')).PrintedPage }));
 
 export interface PageContentProps {
   readonly page: PageView;
@@ -50,9 +52,17 @@ export function PageContent({ page, kind, infos, stamp, title, head, code, link,
   return (
     <PageContext value={context}>
       {kind === 'document' ? (
-        <PrintedPage title={title} stamp={stamp} head={head}>
-          {body}
-        </PrintedPage>
+        <Suspense
+          fallback={
+            <div data-page="loading">
+              <Opening />
+            </div>
+          }
+        >
+          <PrintedPage title={title} stamp={stamp} head={head}>
+            {body}
+          </PrintedPage>
+        </Suspense>
       ) : (
         body
       )}
@@ -60,13 +70,14 @@ export function PageContent({ page, kind, infos, stamp, title, head, code, link,
   );
 }
 
+const Opening = () => (
+  <p role="status" className={styles.loading}>
+    Le pli s’ouvre…
+  </p>
+);
+
 function Body({ state, retry }: { state: Loaded<PageComponent>; retry: () => void }) {
   if (state.status === 'ready') return <state.value components={pageComponents} />;
-  if (state.status === 'loading')
-    return (
-      <p role="status" className={styles.loading}>
-        Le pli s’ouvre…
-      </p>
-    );
+  if (state.status === 'loading') return <Opening />;
   return <NotOpened retry={retry}>Ce pli ne s’ouvre pas : vérifiez votre connexion.</NotOpened>;
 }

@@ -1,13 +1,35 @@
-import { Children, createElement, type ComponentType, type ReactNode } from 'react';
+import { Children, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { t } from '../../components/typography.tsx';
-import { CityMap } from './map/CityMap.tsx';
-import { LetterQrCode as QrCode } from './LetterCoupon.tsx';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
-import { Sound } from './Sound.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, Stamp, Typed } from './Words.tsx';
+
+const Map = lazy(async () => ({ default: (await import('./map/CityMap.tsx')).CityMap }));
+const Recording = lazy(async () => ({ default: (await import('./Sound.tsx')).Sound }));
+const Coupon = lazy(async () => ({ default: (await import('./LetterCoupon.tsx')).LetterQrCode }));
+
+/** What draws a map is larger than a step's whole screen: it comes with the first map. */
+const CityMap = (props: PageComponentProps<'CityMap'>) => (
+  <Suspense fallback={<p role="status">Le plan se déplie…</p>}>
+    <Map {...props} />
+  </Suspense>
+);
+
+/** Only the letter bears it. */
+const QrCode = () => (
+  <Suspense fallback={<span data-page="loading" />}>
+    <Coupon />
+  </Suspense>
+);
+
+/** Few pages are heard. */
+const Sound = (props: PageComponentProps<'Sound'>) => (
+  <Suspense fallback={<span data-page="loading" />}>
+    <Recording {...props} />
+  </Suspense>
+);
 
 interface WithChildren {
   readonly children?: ReactNode;

@@ -4,7 +4,7 @@ import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../components/Button.tsx';
 import { Progress } from '../../components/Progress.tsx';
 import { t, T } from '../../components/typography.tsx';
-import { takeAlternative } from '../../state/status.ts';
+import { takeAlternative } from '../../state/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
 import { useServerNow } from '../../state/use-server-now.ts';
 import { wordsFor } from '../../state/words.ts';

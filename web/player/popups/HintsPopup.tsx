@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { HintsView } from '../../../engine/public.ts';
 import { Modal } from '../../components/Modal.tsx';
 import { t, T } from '../../components/typography.tsx';
-import { askClue } from '../../state/status.ts';
+import { askClue } from '../../state/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
 import { isPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';

@@ -1,4 +1,4 @@
-import { accountData } from '../../api/calls.ts';
+import { accountData } from '../../api/account-calls.ts';
 import { Button } from '../../components/Button.tsx';
 import { OutcomeNote } from '../../components/OutcomeNote.tsx';
 import { useSubmission } from '../../components/use-submission.ts';

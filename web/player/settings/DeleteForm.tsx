@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import { deleteAccount } from '../../api/calls.ts';
+import { deleteAccount } from '../../api/account-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';

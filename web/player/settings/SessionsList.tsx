@@ -1,4 +1,4 @@
-import type { OpenSession } from '../../api/calls.ts';
+import type { OpenSession } from '../../api/account-calls.ts';
 import { Button } from '../../components/Button.tsx';
 import { Lamp } from '../../components/Lamp.tsx';
 import { OutcomeNote } from '../../components/OutcomeNote.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { endOpenSession, endOtherSessions, openSessions, type OpenSession } from '../../api/calls.ts';
+import { endOpenSession, endOtherSessions, openSessions, type OpenSession } from '../../api/account-calls.ts';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import { useSubmission } from '../../components/use-submission.ts';
 import { failedWith, type Outcome } from '../../state/outcome.ts';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
+import { Link } from '../../components/Link.tsx';
 import type { PuzzleLink } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { Modal } from '../../components/Modal.tsx';
+import { LateModal } from '../../components/LateModal.tsx';
 import { t } from '../../components/typography.tsx';
 import styles from './PuzzleLinks.module.css';
 
@@ -38,9 +38,9 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
         {TITLE}
       </Button>
       {open ? (
-        <Modal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
+        <LateModal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
           <PuzzleLinks links={links} />
-        </Modal>
+        </LateModal>
       ) : null}
     </>
   );

@@ -2,11 +2,10 @@ import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { TunerPublic } from '../../../engine/public.ts';
 import { Button } from '../../components/Button.tsx';
+import { lazyScreen } from '../../components/chunk.ts';
 import { classNames } from '../../components/class-names.ts';
 import { Meter } from '../../components/Meter.tsx';
 import { t } from '../../components/typography.tsx';
-import { codeOf, DIGITS, placesOf, turned } from '../shared/dials/alphabet.ts';
-import { DialRow } from '../shared/dials/DialRow.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinksKey } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
@@ -15,9 +14,12 @@ import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Needle } from './Needle.tsx';
 import { createRadioPlayer, type CreateRadioPlayer } from './radio-player.ts';
-import { Tape } from './Tape.tsx';
 import styles from './Tuner.module.css';
 import { codeOfValue, tunerMachine } from './tuner-machine.ts';
+
+/** A receiver has one of both, for which all of it waits. */
+const Tape = lazyScreen('tape', async () => (await import('./Tape.tsx')).Tape);
+const FrequencyDials = lazyScreen('dials', async () => (await import('./FrequencyDials.tsx')).FrequencyDials);
 
 interface TunerProps extends WidgetProps<TunerPublic> {
   /** Another loudspeaker than the device's. */
@@ -143,21 +145,6 @@ function Transcript({ text }: { text: string }) {
       <h3>Transcription</h3>
       <p>{t(text)}</p>
     </section>
-  );
-}
-
-/** A wheel for each digit: each goes round by itself, and carries nothing to its neighbour. */
-function FrequencyDials({ code, disabled, set }: { code: string; disabled: boolean; set(value: number): void }) {
-  const places = placesOf(DIGITS, code, code.length) ?? [];
-  const put = (dial: number, place: number) => set(Number(codeOf(DIGITS, places.with(dial, place))));
-  return (
-    <DialRow
-      alphabet={DIGITS}
-      places={places}
-      disabled={disabled}
-      turn={(dial, by) => put(dial, turned(DIGITS, places[dial] ?? 0, by))}
-      set={put}
-    />
   );
 }
 

@@ -1,7 +1,6 @@
-import { Fragment, type KeyboardEvent } from 'react';
+import { Fragment, useEffect, type KeyboardEvent } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import type { Alphabet } from './alphabet.ts';
-import { click } from './click.ts';
 import { Dial } from './Dial.tsx';
 import styles from './DialRow.module.css';
 
@@ -18,8 +17,13 @@ interface DialRowProps {
 /** More wheels than this stand closer together, so that each key stays as wide as a thumb. */
 const ROOMY = 4;
 
+/** What a notch sounds like comes once the wheels are there. */
+let click = (): void => undefined;
+const loadClick = async (): Promise<void> => void ({ click } = await import('./click.ts'));
+
 /** The wheels side by side; the arrows to left and right lead from one to the next. */
 export function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRowProps) {
+  useEffect(() => void loadClick().catch(() => undefined), []);
   const close = marks !== undefined || places.length > ROOMY;
   return (
     <div
@@ -46,10 +50,13 @@ export function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRo
   );
 }
 
-/** Each turn is heard and felt. */
+/** What starts a sound takes longer than a frame of a slow telephone. */
+const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
+
+/** Each turn is seen, then heard and felt. */
 function notch(turn: () => void): void {
-  click();
   turn();
+  afterPaint(() => click());
 }
 
 /** To the wheel on the left or on the right of the one that has the focus. */

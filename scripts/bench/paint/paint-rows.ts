@@ -1,0 +1,134 @@
+import type { Browser, Page } from 'playwright-core';
+import type { Scenario, ScenarioSource } from '../../../engine/index.ts';
+import { withBrowser } from '../../../server/printing/with-browser.ts';
+import { middle, ROUNDS } from '../rounds.ts';
+import type { Ratio } from '../row.ts';
+import { setOut, type Traveller } from './players.ts';
+import { startProduct, type Product } from './product.ts';
+import { onSlowPhone, type PhoneOptions } from './slow-phone.ts';
+import { stillPage } from './still-page.ts';
+import { tapRows } from './tap-rows.ts';
+import { blockingTime, layoutShift, readNotes, watchPage, type Notes } from './watch.ts';
+
+/** A page that is measured, and when all of it is there. */
+interface Subject {
+  readonly name: string;
+  readonly url: string;
+  readonly token: string | null;
+  /** Its animations go on for a while: what counts is the first thing painted. */
+  readonly firstPainted: boolean;
+  readonly goal: number;
+  settle(page: Page): Promise<unknown>;
+}
+
+type Motion = PhoneOptions['reducedMotion'];
+
+const PROCESSOR = 4;
+/** Longer than the greeting of the landing page. */
+const WHOLE_MS = 6000;
+
+const wholeLanding = (page: Page): Promise<void> => page.waitForTimeout(WHOLE_MS);
+
+async function wholeStep(page: Page): Promise<void> {
+  await page.locator('main [data-page=ready], main form, main button').first().waitFor();
+  await page.waitForLoadState('networkidle');
+}
+
+async function notesOf(browser: Browser, url: string, phone: PhoneOptions, subject: Subject): Promise<Notes> {
+  return onSlowPhone(browser, new URL(url).origin, phone, async (page) => {
+    await watchPage(page);
+    await page.goto(url, { timeout: 60_000 });
+    await subject.settle(page);
+    return readNotes(page);
+  });
+}
+
+const paintedAt = ({ largest }: Notes, { firstPainted }: Subject): number => (firstPainted ? largest[0] : largest.at(-1))?.at ?? NaN;
+
+/** The page as it stands at the end, without its script. */
+const frozen = (browser: Browser, { url, token, settle }: Subject): Promise<string> =>
+  onSlowPhone(browser, url, { processor: 1, reducedMotion: 'reduce', token }, async (page) => {
+    await page.goto(url);
+    await settle(page);
+    return stillPage(page);
+  });
+
+async function rowsOf(browser: Browser, product: Product, subject: Subject, reducedMotion: Motion): Promise<Ratio[]> {
+  const still = product.serveStill(subject.name, await frozen(browser, subject));
+  const phone = { processor: PROCESSOR, slowNetwork: true, reducedMotion };
+  const rounds: { readonly ours: Notes; readonly bare: Notes }[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const bare = await notesOf(browser, still, phone, { ...subject, settle: (page) => page.waitForTimeout(1000) });
+    rounds.push({ bare, ours: await notesOf(browser, subject.url, { ...phone, token: subject.token }, subject) });
+  }
+  const median = (figure: (notes: Notes) => number, whose: 'ours' | 'bare' = 'ours'): number =>
+    middle(rounds.map((round) => figure(round[whose])));
+  const painted = (notes: Notes): number => paintedAt(notes, subject);
+  const what = `${subject.name}, ${reducedMotion === 'reduce' ? 'less' : 'with'} motion`;
+  const [ours, bare, blocked, shift] = [median(painted), median(painted, 'bare'), median(blockingTime), median(layoutShift)];
+  const moved = rounds.flatMap(({ ours }) => ours.shifts.map(({ who }) => who))[0];
+  return [
+    {
+      what: `${what}: largest paint`,
+      figure: `${Math.round(ours)} ms`,
+      ratio: ours / bare,
+      beside: `the same page without script (${Math.round(bare)} ms)`,
+      goal: `at most ${subject.goal}`,
+    },
+    { what: `${what}: blocked`, figure: `${Math.round(blocked)} ms`, ratio: blocked / 50, beside: 'the 50 ms allowed', goal: 'at most 1' },
+    { what: `${what}: layout shift`, figure: shift.toFixed(4), ratio: shift, beside: moved ?? 'nothing moved', goal: '0' },
+  ];
+}
+
+type Cities = readonly (readonly [ScenarioSource, Scenario])[];
+
+/** Works with the built product and a browser; nothing where no Chromium is installed. */
+async function withProduct(work: (product: Product, browser: Browser) => Promise<Ratio[]>): Promise<Ratio[]> {
+  const product = await startProduct();
+  try {
+    return (await withBrowser((browser) => work(product, browser))) ?? [];
+  } finally {
+    await product.stop();
+  }
+}
+
+async function motions(browser: Browser, product: Product, subject: Subject): Promise<Ratio[]> {
+  const rows: Ratio[] = [];
+  for (const motion of ['no-preference', 'reduce'] as const) rows.push(...(await rowsOf(browser, product, subject, motion)));
+  return rows;
+}
+
+/** The landing page on a slow telephone in a slow network. */
+export const landingRows = (): Promise<Ratio[]> =>
+  withProduct((product, browser) =>
+    motions(browser, product, {
+      name: 'landing',
+      url: `${product.url}/`,
+      token: null,
+      firstPainted: true,
+      goal: 1.25,
+      settle: wholeLanding,
+    }),
+  );
+
+/** The first step of a city, there too. */
+export const stepRows = ([city]: Cities): Promise<Ratio[]> =>
+  withProduct(async (product, browser) => {
+    const { token } = city ? await setOut(product.url, ...city) : { token: null };
+    return motions(browser, product, {
+      name: 'step',
+      url: `${product.url}/home/app/code`,
+      token,
+      firstPainted: false,
+      goal: 1.5,
+      settle: wholeStep,
+    });
+  });
+
+/** Every instrument under a slow finger. */
+export const touchRows = (cities: Cities): Promise<Ratio[]> =>
+  withProduct(async (product, browser) => {
+    const travellers: Traveller[] = [];
+    for (const city of cities) travellers.push(await setOut(product.url, ...city));
+    return tapRows(browser, product.url, travellers);
+  });

@@ -1,0 +1,31 @@
+import type { Answer } from './calls.ts';
+import { request } from './client.ts';
+
+export interface NewPassword {
+  readonly token: string;
+  readonly id: string;
+  readonly newPassword: string;
+}
+
+export interface OpenSession {
+  readonly id: string;
+  readonly createdAt: string;
+  readonly lastSeenAt: string;
+  /** The one that asks. */
+  readonly current: boolean;
+}
+
+/** `otp`: of members of staff who enrolled a second factor, once it was asked for. */
+export const authenticate = (email: string, password: string, otp: string | null = null): Answer<{ admin: boolean }> =>
+  request('POST', 'user/authenticate', { body: { email, password, ...(otp !== null && { otp }) } });
+export const registerAccount = (email: string, password: string): Answer<unknown> =>
+  request('POST', 'user/register', { body: { email, password } });
+export const endSession = (): Answer<unknown> => request('POST', 'user/logout', { again: true });
+export const requestPasswordReset = (email: string): Answer<unknown> => request('POST', 'user/password/reset', { body: { email } });
+export const choosePassword = (choice: NewPassword): Answer<unknown> => request('POST', 'user/password/new', { body: choice });
+
+export const accountData = (): Answer<unknown> => request('GET', 'user/data');
+export const deleteAccount = (password: string): Answer<unknown> => request('POST', 'user/delete', { body: { password } });
+export const openSessions = (): Answer<{ sessions: readonly OpenSession[] }> => request('GET', 'user/sessions');
+export const endOpenSession = (id: string): Answer<unknown> => request('POST', 'user/sessions/end', { body: { id } });
+export const endOtherSessions = (): Answer<{ ended: number }> => request('POST', 'user/sessions/endOthers');

@@ -1,0 +1,58 @@
+import type { ComponentType } from 'react';
+import { Navigate, Route, Routes } from 'react-router-dom';
+import { PlayerOnly } from '../account/guards.tsx';
+import { lazyScreen } from '../components/chunk.ts';
+import { CodePage } from './app/CodePage.tsx';
+import { GameShell } from './GameShell.tsx';
+import { screen } from './other-screens.ts';
+import { RequireStory } from './RequireStory.tsx';
+import { SiteRoutes } from '../site/lazy-site.ts';
+
+/** An instrument of its own, that not every city has: it comes when its stamp is pressed, as every instrument does. */
+const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);
+
+type Screens = Readonly<Record<string, ComponentType>>;
+
+/** Shown with or without a story. */
+const always: Screens = {
+  '/home': screen('HomePage'),
+  '/home/settings': screen('SettingsPage'),
+  '/home/legal': screen('LegalNoticeScreen'),
+  '/home/cgu': screen('TermsOfUseScreen'),
+  '/home/cgv': screen('TermsOfSaleScreen'),
+};
+
+const [MessagesPage, DocumentsPage] = [screen('MessagesPage'), screen('DocumentsPage')];
+
+const ofStory: Screens = {
+  '/home/messages': MessagesPage,
+  '/home/messages/:slug': screen('MessagePage'),
+  '/home/app/messages': MessagesPage,
+  '/home/app/documents': DocumentsPage,
+  '/home/app/code': CodePage,
+  '/home/app/correct': screen('CorrectPage'),
+  '/home/app/frequencies': screen('FrequenciesPage'),
+  '/home/app/final': FinalPage,
+  '/home/app/credits': screen('CreditsPage'),
+  '/document': DocumentsPage,
+  '/document/:slug': screen('DocumentPage'),
+};
+
+const toRoutes = (screens: Screens) =>
+  Object.entries(screens).map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
+
+/** Every address inside the envelope. What a step is played with comes along, every other screen a moment later. */
+export function GameRoutes() {
+  return (
+    <Routes>
+      <Route element={<PlayerOnly />}>
+        <Route element={<GameShell />}>
+          {toRoutes(always)}
+          <Route element={<RequireStory />}>{toRoutes(ofStory)}</Route>
+          <Route path="/home/app/*" element={<Navigate to="/home" replace />} />
+        </Route>
+      </Route>
+      <Route path="*" element={<SiteRoutes />} />
+    </Routes>
+  );
+}

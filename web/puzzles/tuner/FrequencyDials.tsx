@@ -1,0 +1,23 @@
+import { codeOf, DIGITS, placesOf, turned } from '../shared/dials/alphabet.ts';
+import { DialRow } from '../shared/dials/DialRow.tsx';
+
+interface FrequencyDialsProps {
+  readonly code: string;
+  readonly disabled: boolean;
+  set(value: number): void;
+}
+
+/** A wheel for each digit: each goes round by itself, and carries nothing to its neighbour. */
+export function FrequencyDials({ code, disabled, set }: FrequencyDialsProps) {
+  const places = placesOf(DIGITS, code, code.length) ?? [];
+  const put = (dial: number, place: number) => set(Number(codeOf(DIGITS, places.with(dial, place))));
+  return (
+    <DialRow
+      alphabet={DIGITS}
+      places={places}
+      disabled={disabled}
+      turn={(dial, by) => put(dial, turned(DIGITS, places[dial] ?? 0, by))}
+      set={put}
+    />
+  );
+}

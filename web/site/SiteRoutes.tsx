@@ -1,0 +1,23 @@
+import { Navigate, Route, Routes, type RouteObject } from 'react-router-dom';
+import { PublicOnly } from '../account/guards.tsx';
+import { LogoutPage } from '../account/LogoutPage.tsx';
+import { ScanLink } from '../account/ScanLink.tsx';
+import { PublicShell } from './PublicShell.tsx';
+import { openRoutes, siteRoutes } from './site-routes.tsx';
+
+const toRoute = ({ path, element }: RouteObject) => <Route key={path} path={path} element={element} />;
+
+/** All that is no game: the ways in and out of it, pages for visitors, and those that everybody may see. */
+export function SiteRoutes() {
+  return (
+    <Routes>
+      <Route path="/logout" element={<LogoutPage />} />
+      <Route path="/c/:campaign" element={<Navigate to="/" replace />} />
+      <Route path="/a/:code" element={<ScanLink />} />
+      <Route element={<PublicOnly />}>
+        <Route element={<PublicShell />}>{siteRoutes.map(toRoute)}</Route>
+      </Route>
+      <Route element={<PublicShell />}>{openRoutes.map(toRoute)}</Route>
+    </Routes>
+  );
+}
