@@ -9,6 +9,7 @@ const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8'
 /** Shared components that are seen elsewhere, and where. */
 const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
   'ErrorFallback.tsx': 'ErrorBoundary draws it',
+  'LateModal.tsx': 'it is the dialog that Modal draws, fetched when it opens',
   'RouterFallback.tsx': 'ErrorBoundary draws it',
   'PageTitle.tsx': 'it stands in the head of the document, every screen has one',
   'Spoken.tsx': 'it is heard, and shown to nobody',
@@ -36,7 +37,7 @@ function componentsWithoutStory(components: readonly string[]): readonly string[
 
 /** Every address that a table of routes knows. */
 const addressesOf = (routes: string): readonly string[] =>
-  [...routes.matchAll(/path(?:="|: ')([^"']+)["']/g)].map(([, path]) => path ?? '');
+  [...routes.matchAll(/path(?:="|: ')([^"']+)["']|^  '(\/[^']*)': /gm)].map(([, path, key]) => path ?? key ?? '');
 
 /** Every address that a story is drawn at: what is put into it counts as one part. */
 const visitedIn = (stories: string): readonly string[] =>
@@ -51,7 +52,7 @@ function routesWithoutStory(routes: readonly string[], visited: readonly string[
   return routes.filter((path) => !(path.includes('*') ? others : visited).some((address) => pattern(path).test(address)));
 }
 
-const routes = files.filter((file) => file.endsWith('routes.tsx')).flatMap((file) => addressesOf(read(file)));
+const routes = files.filter((file) => /routes\.tsx$/i.test(file)).flatMap((file) => addressesOf(read(file)));
 const visited = screenStories.flatMap((file) => visitedIn(read(file)));
 
 describe('the workbench shows everything', () => {
@@ -74,7 +75,8 @@ describe('the workbench shows everything', () => {
     expect(componentsWithoutStory(['web/components/Forgotten.tsx', 'web/components/Seen.tsx', 'web/components/Seen.stories.tsx'])).toEqual([
       'Forgotten.tsx',
     ]);
-    const planted = addressesOf(`<Route path="/home/forgotten" /> { path: '/seen/:slug' } <Route path="*" />`);
-    expect(routesWithoutStory(planted, visitedIn('screen(`/seen/${slug}?appear`)'))).toEqual(['/home/forgotten', '*']);
+    const planted = addressesOf(`<Route path="/home/forgotten" /> { path: '/seen/:slug' } <Route path="*" />
+  '/home/listed': Screen,`);
+    expect(routesWithoutStory(planted, visitedIn('screen(`/seen/${slug}?appear`)'))).toEqual(['/home/forgotten', '*', '/home/listed']);
   });
 });
