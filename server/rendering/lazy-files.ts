@@ -22,14 +22,14 @@ export function readChunks(webDir: string): ChunkManifest {
   return JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as ChunkManifest;
 }
 
-/** A source and all that comes with it. Throws when the build has no such source. */
-function closure(chunks: ChunkManifest, source: string, found: Map<string, Chunk>): Map<string, Chunk> {
+/** A source behind all that comes with it, as the bundler loads it: its styles overrule theirs. Throws when the build has no such source. */
+function closure(chunks: ChunkManifest, source: string, found: Map<string, Chunk>, met = new Set<string>()): Map<string, Chunk> {
   const chunk = chunks[source];
   if (!chunk) throw new Error(`the build has no chunk of « ${source} », which a public page names`);
-  if (found.has(source)) return found;
-  found.set(source, chunk);
-  for (const name of chunk.imports ?? []) closure(chunks, name, found);
-  return found;
+  if (met.has(source)) return found;
+  met.add(source);
+  for (const name of chunk.imports ?? []) closure(chunks, name, found, met);
+  return found.set(source, chunk);
 }
 
 /** The addresses that lazy sources need beyond what the document asks for anyway. */

@@ -74,10 +74,10 @@ describe('a drawn page', () => {
     expect(withPage(DOCUMENT, '<main></main>', true)).toContain('sans script');
   });
 
-  it('asks for the styles and scripts of its lazy parts, beyond those of every page', () => {
+  it('asks for the styles and scripts of its lazy parts beyond those of every page, each behind what it builds upon', () => {
     expect(lazyFiles(CHUNKS, ['site/Counter.tsx'])).toEqual({
-      styles: ['/assets/Counter.css', '/assets/field.css'],
-      scripts: ['/assets/Counter.js', '/assets/field.js'],
+      styles: ['/assets/field.css', '/assets/Counter.css'],
+      scripts: ['/assets/field.js', '/assets/Counter.js'],
     });
     expect(lazyFiles(CHUNKS, [])).toEqual({ styles: [], scripts: [] });
   });
