@@ -84,6 +84,32 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
     });
   });
 
+  describe('a database that ends the connection by which several answers are being stored', () => {
+    let app: TestApp;
+    beforeAll(async () => void (app = await startTestApp({ databaseUrl: await begin() })));
+    afterAll(async () => {
+      await app.stop();
+      await keeper.destroy();
+    });
+
+    it('has all of them sent again, and each counts once', async () => {
+      const players = [await app.playing(), await app.playing(), await app.playing()];
+      const answerAll = () =>
+        Promise.all(players.map((player, index) => player.answer('place du Vieux-Puits', {}, { 'idempotency-key': `groupe-${index}` })));
+      const held = await keeper.transaction();
+      await held('orders').forUpdate().select('id');
+      const cut = answerAll();
+      const waiting = keeper('pg_stat_activity').where({ wait_event_type: 'Lock', datname: name() });
+      await expect.poll(async () => (await waiting.clone()).length).toBeGreaterThan(0);
+      await endConnections();
+      // Who had not been sent to the database yet goes to the next connection.
+      expect((await cut).map(shown)).toContainEqual([503, 'ERROR_SERVER']);
+      await held.rollback().catch(() => undefined);
+      expect((await answerAll()).map(({ status }) => status)).toEqual([200, 200, 200]);
+      expect(await app.db('attempts').where({ kind: 'answer' })).toHaveLength(3);
+    });
+  });
+
   describe('a database that ends the connection by which all are reading', () => {
     afterAll(() => keeper.destroy());
 

@@ -67,10 +67,15 @@ const writeLines: Driver<PuzzleOf<'text-area'>> = async (hand, page, answer) => 
   await hand.press(page, key(page, 'VALIDER'));
 };
 
+/** A conversation scrolls with each message that comes: who looks round it waits until the last one is there. */
+export async function everythingSaid(page: Screen, puzzle: Puzzle): Promise<void> {
+  if (puzzle.type === 'conversation' && !puzzle.initials) await key(page, 'Appuyer pour Confirmer').waitFor({ timeout: 60_000 });
+}
+
 /** The initials open it by themselves; else the messages are read to their end, and « Oui » is said. */
 const converse: Driver<PuzzleOf<'conversation'>> = async (hand, page, answer, puzzle) => {
   if (puzzle.initials) return hand.write(page, page.getByLabel('Initiales'), answer.toLowerCase());
-  await key(page, 'Appuyer pour Confirmer').waitFor({ timeout: 30_000 });
+  await everythingSaid(page, puzzle);
   await hand.press(page, key(page, 'Appuyer pour Confirmer'));
   await hand.press(page, key(page, 'Oui'));
 };

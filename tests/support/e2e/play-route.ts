@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import type { Scenario, WalkthroughFile } from '../../../engine/index.ts';
 import type { City } from '../cities.ts';
 import { fold } from '../spoilers/texts.ts';
-import { enterAnswer } from './drivers.ts';
+import { enterAnswer, everythingSaid } from './drivers.ts';
 import { touch, type Hand } from './hands.ts';
 import { inspectFirst, waitForPath, waitForText } from './look.ts';
 import type { Screen } from './screen.ts';
@@ -78,6 +78,7 @@ async function solve(hand: Hand, page: Screen, scenario: Scenario, move: Move): 
   const step = scenario.steps[move.at];
   if (!step?.puzzle || move.answer === undefined) throw new Error(`${move.at} has nothing to enter`);
   await openPuzzle(hand, page, step.tile === 'credits');
+  await everythingSaid(page, step.puzzle);
   await meet(hand, page, `puzzle ${step.puzzle.type}`, `${move.at}: puzzle`);
   await enterAnswer(hand, page, scenario, step.puzzle, move.answer);
 }
@@ -93,17 +94,22 @@ async function takeAlternative(hand: Hand, page: Screen, at: string): Promise<vo
   await hand.press(page, confirm);
 }
 
+/** The address changes at once; the desk stays until the screen that follows has come. */
+async function leaveDesk(page: Screen, path: string): Promise<void> {
+  await waitForPath(page, path);
+  await page.getByRole('navigation', { name: 'Applications' }).waitFor({ state: 'detached' });
+}
+
 /** By the first stamp; after the end, through the credits and their link. */
 async function openPuzzle(hand: Hand, page: Screen, throughCredits: boolean): Promise<void> {
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
   if (throughCredits) {
-    await waitForPath(page, '/home/app/credits');
+    await leaveDesk(page, '/home/app/credits');
     await meet(hand, page, 'credits');
     await hand.press(page, page.getByRole('link', { name: named('Avez-vous du nouveau ?') }));
   }
-  await waitForPath(page, '/home/app/code');
+  await leaveDesk(page, '/home/app/code');
   // The frame of the screen comes first; its instrument may still be on its way.
-  await page.getByRole('link', { name: 'Bureau' }).waitFor();
   await page.getByText('L’instrument chauffe').waitFor({ state: 'detached' });
 }
 
@@ -136,6 +142,7 @@ async function followReaction(hand: Hand, page: Screen, scenario: Scenario, move
 
 /** « Code Juste », and on. */
 async function passCorrect(hand: Hand, page: Screen): Promise<void> {
+  await page.getByRole('link', { name: 'Continuer' }).waitFor();
   await meet(hand, page, 'right answer');
   await hand.press(page, page.getByRole('link', { name: 'Continuer' }));
 }
@@ -173,7 +180,7 @@ async function checkPapers(
   at: string,
 ): Promise<void> {
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').filter({ hasText: stamp }));
-  await waitForPath(page, `/home/app/${stamp.toLowerCase()}`);
+  await leaveDesk(page, `/home/app/${stamp.toLowerCase()}`);
   const slips = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => slips.count(), { message: `${stamp} after ${at}` }).toBe(titles.length);
   const shown = (await slips.allInnerTexts()).map(fold);

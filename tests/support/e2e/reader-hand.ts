@@ -7,8 +7,12 @@ import { activate, controlAt, enter, readAloud, treeFaults, treeOf } from './rea
 
 const SIGNAL = /^Signal : (\d+) sur 10$/;
 
+/** Nobody turns on before a word was heard to its end. */
+const HEARING_MS = 150;
+
 /** Presses a key on the scale, and waits until the strength of the signal there is said aloud. */
 async function signalAfter(page: Page, key: string): Promise<number> {
+  await page.waitForTimeout(HEARING_MS);
   const before = announcementsOf(page).length;
   const signals = () =>
     announcementsOf(page)

@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest';
+import { prepare } from '../../../server/store/prepared.ts';
+import { onBothDatabases } from '../../support/databases.ts';
+
+onBothDatabases((databases) => {
+  it('questions of one moment are answered each by itself: one that cannot be answered takes none along', async () => {
+    const db = await databases.open({ migrated: false });
+    const add = prepare<{ sum: number }>(db, 'add', 'select cast(@left as integer) + cast(@right as integer) as sum');
+    const lost = prepare(db, 'lost', 'select * from nowhere where id = @id');
+    const said = lost({ id: 1 }).catch(String);
+    expect(await Promise.all([add({ left: 1, right: 2 }), said, add({ left: 3, right: 4 })])).toEqual([
+      [{ sum: 3 }],
+      expect.stringMatching(/nowhere/),
+      [{ sum: 7 }],
+    ]);
+    expect(await add({ left: 5, right: 6 })).toEqual([{ sum: 11 }]);
+  });
+});
