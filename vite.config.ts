@@ -36,14 +36,14 @@ const serverBuild: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     input: { main: join(root, 'server/main.ts'), render: join(root, 'web/entry-server.tsx') },
-    // The game is drawn in the browser alone.
-    external: [/\/player\/GameRoutes\.tsx$/, /\/admin\/AdminRoutes\.tsx$/],
+    // What the staff see is drawn in the browser alone.
+    external: [/\/admin\/AdminRoutes\.tsx$/],
   },
 };
 
 /** What draws pages is bundled, so that it is React as made for production, whatever NODE_ENV says later. */
 const drawing = {
-  ssr: { noExternal: [/^react(-dom|-router|-router-dom)?$/] },
+  ssr: { noExternal: [/^react(-dom|-router|-router-dom)?$/, /^@?xstate(\/react)?$/, /^use-sync-external-store$/] },
   define: { 'process.env.NODE_ENV': '"production"' },
 };
 

@@ -17,7 +17,7 @@ import { healthRoutes } from './routes/health/health.ts';
 import { createServices } from './services.ts';
 import type { AppParts, Services } from './services.ts';
 import { returnToPage, serveSite } from './static-files.ts';
-import type { Site } from './static-files.ts';
+import type { Opening, Site } from './static-files.ts';
 
 export type { AppParts } from './services.ts';
 
@@ -41,6 +41,11 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   app.use(gatedFiles(services));
   app.use(readBody);
   app.use(apiRoutes(services).routes());
-  if (parts.site) app.use(serveSite(parts.site, (ctx) => beginGame(services, ctx)));
+  if (parts.site) app.use(serveSite(parts.site, openingOf(services)));
   return app;
 }
+
+const openingOf = (services: Services): Opening => ({
+  begin: (ctx) => beginGame(services, ctx),
+  onUndrawn: (problem) => services.log.warn({ err: problem }, 'a step was sent without being drawn'),
+});

@@ -1,14 +1,14 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import type { Status } from '../engine/index.ts';
 import { hasCompanion } from './accounts/session-cookies.ts';
 import type { Context, Middleware } from './context.ts';
 import { PACKED, readServedFile } from './content/served-file.ts';
 import type { ServedFile } from './content/served-file.ts';
-
 import { allowStyle } from './middleware/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
 import { drawingKey } from './rendering/draw-site.ts';
+import type { Begun } from './rendering/renderer.ts';
+import type { WholeDocument } from './rendering/whole-document.ts';
 import { sendFile } from './routes/gated/send-file.ts';
 
 /** A page that was drawn, and the hash of the styles that stand in it, as the policy names it. */
@@ -20,7 +20,9 @@ export interface DrawnPage extends ServedFile {
 export interface DrawnPages {
   readonly game: ServedFile;
   /** The same for one player at this moment, at an address. */
-  begin(status: Status, path: string): string;
+  begin(begun: Begun, path: string): string;
+  /** Their step, drawn; null where they opened something else. */
+  drawStep(begun: Begun, path: string): Promise<WholeDocument | null>;
   /** By `drawingKey`. */
   readonly pages: ReadonlyMap<string, DrawnPage>;
   /** The query parameters that each path reads. */
@@ -76,20 +78,37 @@ function documentOf(ctx: Context, { drawn, index }: Site): ServedFile | DrawnPag
   return isPage(ctx.path) ? (drawnAt(ctx, drawn) ?? index) : drawn.notFound;
 }
 
-type Begin = (ctx: Context) => Promise<Status | null>;
+/** What is asked of the game when a document of it is opened. */
+export interface Opening {
+  begin(ctx: Context): Promise<Begun | null>;
+  /** A step could not be drawn: the browser draws it. */
+  onUndrawn(problem: unknown): void;
+}
 
 /** Whether the document is to be shown now: the service worker keeps one for later, in which nothing of a moment may stand. */
 const isOpened = (ctx: Context): boolean => ctx.get('sec-fetch-mode') === 'navigate';
 
+async function drawOrNot(drawn: DrawnPages, begun: Begun, path: string, { onUndrawn }: Opening): Promise<WholeDocument | null> {
+  try {
+    return await drawn.drawStep(begun, path);
+  } catch (problem) {
+    onUndrawn(problem);
+    return null;
+  }
+}
+
 /** The document of who plays; false where there is nothing to be played. */
-async function sendBegun(ctx: Context, { drawn }: Site, begin: Begin): Promise<boolean> {
+async function sendBegun(ctx: Context, { drawn }: Site, opening: Opening): Promise<boolean> {
   if (!drawn || !isPage(ctx.path) || !IN_GAME.test(ctx.path) || !hasCompanion(ctx) || !isOpened(ctx)) return false;
-  const status = await begin(ctx);
-  if (!status) return false;
+  const begun = await opening.begin(ctx);
+  if (!begun) return false;
+  const path = trimmedPath(ctx.path);
+  const step = await drawOrNot(drawn, begun, path, opening);
+  if (step) allowStyle(ctx, step.styleHash);
   ctx.vary('Cookie');
   ctx.set('cache-control', 'no-store');
   ctx.type = 'html';
-  ctx.body = drawn.begin(status, trimmedPath(ctx.path));
+  ctx.body = step?.text ?? drawn.begin(begun, path);
   return true;
 }
 
@@ -105,7 +124,7 @@ function sendDocument(ctx: Context, site: Site): void {
 }
 
 /** Files of the build, then the document for pages. An address with an extension that is no file stays a 404 without a page. */
-export function serveSite(site: Site, begin: Begin): Middleware {
+export function serveSite(site: Site, opening: Opening): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return void (await next());
     const file = site.files.get(ctx.path);
@@ -113,7 +132,7 @@ export function serveSite(site: Site, begin: Begin): Middleware {
     if (file) return sendFile(ctx, file, ctx.path.startsWith('/assets/') ? FOR_EVER : ASK_AGAIN);
     if (/\.[a-z0-9]+$/i.test(ctx.path)) return void (await next());
     if (CAMPAIGN.test(ctx.path)) return ctx.redirect('/');
-    if (!(await sendBegun(ctx, site, begin))) sendDocument(ctx, site);
+    if (!(await sendBegun(ctx, site, opening))) sendDocument(ctx, site);
   };
 }
 

@@ -1,8 +1,13 @@
+import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { StaticRouter } from 'react-router-dom';
 import { Screens } from './App.tsx';
+import { loadPage, type ImportPage } from './player/pages/load-page.ts';
 import { site } from './site/site.ts';
+import { stateOf, type Begun } from './state/begun.ts';
+import { FirstState } from './state/store.ts';
 
+export { BEGUN as begun } from './state/begun.ts';
 export { frame, game, instrument, publicPages } from './site/head.ts';
 
 /** The product's facts that stand in the head of a document. */
@@ -16,18 +21,33 @@ export const facts = {
 };
 
 /**
- * Draws the page at an address as a visitor without session sees it first; rejects when a component throws.
- * Every lazy part is waited for and stands in its place: nothing is left for an inline script, which the policy forbids.
+ * Every lazy part is waited for and stands in its place: nothing is left for an inline script, which the policy forbids. Rejects
+ * when a component throws.
  */
-export async function render(address: string): Promise<string> {
+async function draw(app: ReactNode): Promise<string> {
   const problems: unknown[] = [];
-  const { prelude } = await prerender(
-    <StaticRouter location={address}>
-      <Screens />
-    </StaticRouter>,
-    { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (problem) => void problems.push(problem) },
-  );
+  const options = { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (problem: unknown) => void problems.push(problem) };
+  const { prelude } = await prerender(app, options);
   const html = await new Response(prelude).text();
   if (problems.length > 0) throw problems[0];
   return html;
+}
+
+const screensAt = (address: string) => (
+  <StaticRouter location={address}>
+    <Screens />
+  </StaticRouter>
+);
+
+/** Draws the page at an address as a visitor without session sees it first. */
+export const render = (address: string): Promise<string> => draw(screensAt(address));
+
+/**
+ * Draws a screen of the game for one player. What it is drawn from is handed down with the drawing and kept nowhere: several may
+ * be under way at a time.
+ */
+export async function renderGame(begun: Begun, address: string, importPage: ImportPage): Promise<string> {
+  const page = begun.status.view?.page;
+  if (page) await loadPage(page.address, importPage);
+  return draw(<FirstState value={stateOf(begun)}>{screensAt(address)}</FirstState>);
 }

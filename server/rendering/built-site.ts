@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { readSite, type Site } from '../static-files.ts';
 import { drawSite } from './draw-site.ts';
 import { readChunks } from './lazy-files.ts';
@@ -9,5 +10,6 @@ export async function builtSite(dist: string, mainUrl?: string): Promise<Site> {
   const webDir = join(dist, 'web');
   const renderer = await loadRenderer(join(dist, 'server/render.js'));
   const address = mainUrl?.trim() || renderer.facts.mainUrl;
-  return drawSite(readSite(webDir), { renderer, chunks: readChunks(webDir), mainUrl: address.replace(/\/+$/, '') });
+  const importPage = (page: string): Promise<unknown> => import(/* @vite-ignore */ pathToFileURL(join(webDir, page)).href);
+  return drawSite(readSite(webDir), { renderer, chunks: readChunks(webDir), mainUrl: address.replace(/\/+$/, ''), importPage });
 }

@@ -1,19 +1,21 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
 import type { DrawnPage, Site } from '../static-files.ts';
-import { knownTags, partDrawing, stylesheetsOf, withEnd, withHead, withPage, withStyles } from './document.ts';
+import { partDrawing, withHead, withPage } from './document.ts';
 import { foundFiles } from './found-files.ts';
 import { gameDocument } from './game-document.ts';
 import { lazyFiles, type ChunkManifest, type LazyFiles } from './lazy-files.ts';
-import type { PublicPage, Renderer } from './renderer.ts';
+import type { ImportPage, PublicPage, Renderer } from './renderer.ts';
 import { MANIFEST_LINK, NOT_FOUND_BY_SEARCH, shareHead } from './share-head.ts';
+import { wholeDocument } from './whole-document.ts';
 
 export interface DrawingParts {
   readonly renderer: Renderer;
   readonly chunks: ChunkManifest;
   /** Without a final slash. */
   readonly mainUrl: string;
+  /** Gives what the build made of a city's page. */
+  readonly importPage: ImportPage;
 }
 
 /** An address that is no page: what is drawn there is the same for all of them. */
@@ -27,18 +29,9 @@ function htmlFile(text: string): ServedFile {
   return { ...servedFile('index.html', body), packed: brotliCompressSync(body, PACKING) };
 }
 
-function textOf({ files }: Site, address: string): string {
-  const file = files.get(address);
-  if (!file) throw new Error(`the build has no file at ${address}, which a public page names`);
-  return file.body.toString('utf8');
-}
-
-/** A document with all that its first painting takes; its scripts, and the styles of what may come later, wait behind it. */
 function wholePage(site: Site, document: string, lazy: LazyFiles): DrawnPage {
-  const known = { ...lazy, styles: [...stylesheetsOf(document), ...lazy.styles] };
-  const styles = known.styles.map((address) => textOf(site, address)).join('');
-  const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
-  return { ...htmlFile(withEnd(withStyles(document, styles), knownTags(known))), styleHash };
+  const { text, styleHash } = wholeDocument(site, document, lazy);
+  return { ...htmlFile(text), styleHash };
 }
 
 const queryOf = (names: readonly string[]): string => (names.length === 0 ? '' : `?${names.map((name) => `${name}=true`).join('&')}`);
@@ -72,7 +65,7 @@ async function drawNotFound(site: Site, template: string, { renderer, chunks }: 
 export async function drawSite(site: Site, parts: DrawingParts): Promise<Site> {
   const { publicPages, facts } = parts.renderer;
   const template = withHead(site.index.body.toString('utf8'), MANIFEST_LINK);
-  const game = gameDocument(withHead(template, NOT_FOUND_BY_SEARCH), parts.chunks, parts.renderer);
+  const game = gameDocument(site, withHead(template, NOT_FOUND_BY_SEARCH), parts);
   const pages = new Map<string, DrawnPage>();
   for (const page of publicPages)
     for (const names of [[], ...(page.forms ?? [])])
@@ -84,6 +77,7 @@ export async function drawSite(site: Site, parts: DrawingParts): Promise<Site> {
       pages,
       game: htmlFile(game.empty),
       begin: game.begin,
+      drawStep: game.drawStep,
       query: new Map(publicPages.map(({ path, query }) => [path, query ?? []])),
       notFound: await drawNotFound(site, template, parts),
     },

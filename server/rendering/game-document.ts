@@ -1,19 +1,32 @@
 import type { Status } from '../../engine/index.ts';
-import { lazyTags, modulePreload, withHead } from './document.ts';
-import { lazyFiles, type ChunkManifest } from './lazy-files.ts';
-import type { Renderer } from './renderer.ts';
+import type { Site } from '../static-files.ts';
+import { lazyTags, modulePreload, partDrawing, partStyles, withEnd, withHead, withScreen } from './document.ts';
+import type { DrawingParts } from './draw-site.ts';
+import { lazyFiles } from './lazy-files.ts';
+import { dataScript } from './markup.ts';
+import type { Begun } from './renderer.ts';
+import { wholeDocument, type WholeDocument } from './whole-document.ts';
 
 const STEP = '/home/app/code';
 
-/** The empty document of the game; and the same for one player at this moment, whose own parts are asked for while the script is on its way. */
-export function gameDocument(template: string, chunks: ChunkManifest, renderer: Renderer) {
+/** The empty document of the game; and what one player at this moment gets instead. */
+export function gameDocument(site: Pick<Site, 'files'>, template: string, { chunks, renderer, importPage }: DrawingParts) {
   const ofGame = lazyTags(lazyFiles(chunks, [renderer.game]));
-  const ofStep = ({ view }: Status): string => {
-    const sources = view?.puzzle ? [renderer.game, renderer.instrument(view.puzzle.type)] : [renderer.game];
-    return lazyTags(lazyFiles(chunks, sources)) + (view?.page ? modulePreload(view.page.address) : '');
-  };
+  const ofStep = ({ view }: Status) => lazyFiles(chunks, [renderer.game, ...(view?.puzzle ? renderer.instrument(view.puzzle) : [])]);
+  const ofPage = ({ view }: Status): string => (view?.page ? modulePreload(view.page.address) : '');
+  const isStep = (path: string): boolean => path.toLowerCase() === STEP;
   return {
     empty: withHead(template, ofGame),
-    begin: (status: Status, path: string): string => withHead(template, path.toLowerCase() === STEP ? ofStep(status) : ofGame),
+    /** Their own parts are asked for while the script is on its way. */
+    begin: ({ status }: Begun, path: string): string =>
+      withHead(template, isStep(path) ? lazyTags(ofStep(status)) + ofPage(status) : ofGame),
+    /** Their step as it stands, where that is what they opened; null elsewhere. */
+    async drawStep(begun: Begun, path: string): Promise<WholeDocument | null> {
+      if (!isStep(path) || !begun.status.view?.puzzle) return null;
+      const { head, body: drawn } = partDrawing(await renderer.renderGame(begun, STEP, importPage));
+      const { body, rules } = partStyles(drawn);
+      const said = dataScript('application/json', begun, renderer.begun) + ofPage(begun.status);
+      return wholeDocument(site, withEnd(withHead(withScreen(template, body), head), said), ofStep(begun.status), rules);
+    },
   };
 }

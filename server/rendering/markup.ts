@@ -10,5 +10,5 @@ export function tag(name: string, attributes: Readonly<Record<string, string>>):
 }
 
 /** Data for machines, in a script that nobody runs. A `<` could end it early. */
-export const dataScript = (data: unknown): string =>
-  `<script type="application/ld+json">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
+export const dataScript = (type: 'application/ld+json' | 'application/json', data: unknown, id?: string): string =>
+  `<script type="${type}"${id === undefined ? '' : ` id="${id}"`}>${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;

@@ -1,4 +1,5 @@
 import { pathToFileURL } from 'node:url';
+import type { PublicPuzzle, Status } from '../../engine/public.ts';
 
 /** A public page, as web/site/head.ts declares it. */
 export interface PublicPage {
@@ -34,12 +35,25 @@ export interface Renderer {
   readonly frame: string;
   /** Source, below web/, of what a step is played with. */
   readonly game: string;
-  /** Source, below web/, of the instrument of a type. */
-  instrument(type: string): string;
+  /** Sources, below web/, of an instrument. */
+  instrument(puzzle: PublicPuzzle): readonly string[];
   readonly facts: SiteFacts;
   /** The markup of the page at an address; tags for the head come first. */
   render(address: string): Promise<string>;
+  /** The same of a screen of the game, for one player. */
+  renderGame(begun: Begun, address: string, importPage: ImportPage): Promise<string>;
+  /** The element in which a document of the game says what it was drawn from. */
+  readonly begun: string;
 }
+
+/** What a document of the game is drawn from: whose it is, and where their story stands. */
+export interface Begun {
+  readonly account: { readonly email: string; readonly admin: boolean };
+  readonly status: Status;
+}
+
+/** Gives a compiled page of a city, by its address. */
+export type ImportPage = (address: string) => Promise<unknown>;
 
 /** Loads the built artefact: the server knows it by this shape alone. */
 export async function loadRenderer(file: string): Promise<Renderer> {

@@ -46,7 +46,7 @@ function card(shared: Shared): string[] {
 /** The product and who sells it, for search engines: on the landing page alone, where it is sold. */
 function product({ page, facts, mainUrl }: Shared): string {
   const availability = facts.preorder ? 'PreOrder' : 'InStock';
-  return dataScript({
+  return dataScript('application/ld+json', {
     '@context': 'https://schema.org',
     '@type': 'Product',
     name: facts.name,

@@ -1,15 +1,16 @@
-import { get } from 'node:http';
+import { get, type IncomingHttpHeaders } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { servedFile } from '../../server/content/served-file.ts';
 import { drawingKey, drawSite } from '../../server/rendering/draw-site.ts';
-import { partDrawing, withPage } from '../../server/rendering/document.ts';
+import { partDrawing, partStyles, withPage } from '../../server/rendering/document.ts';
 import { lazyFiles, type ChunkManifest } from '../../server/rendering/lazy-files.ts';
 import { dataScript, escapeMarkup, tag } from '../../server/rendering/markup.ts';
 import type { PublicPage as ServerPage, Renderer } from '../../server/rendering/renderer.ts';
+import type { Status } from '../../engine/index.ts';
 import type { Site } from '../../server/static-files.ts';
-import { startTestApp } from '../support/test-app.ts';
+import { startTestApp, type TestApp } from '../support/test-app.ts';
 import type { PublicPage } from '../../web/site/head.ts';
 
 const CHUNKS: ChunkManifest = {
@@ -27,7 +28,7 @@ const DOCUMENT =
   '<link rel="modulepreload" crossorigin href="/assets/vendor.js"><link rel="stylesheet" crossorigin href="/assets/app.css"></head>' +
   '<body><div id="root"></div><noscript>sans script</noscript></body></html>';
 
-const STYLES = ['app', 'frame', 'field', 'Counter'].map(
+const STYLES = ['app', 'frame', 'field', 'Counter', 'game', 'TextField'].map(
   (name) => [`/assets/${name}.css`, servedFile('a.css', Buffer.from(`.${name}{}`))] as const,
 );
 
@@ -36,7 +37,8 @@ const site = (): Site => ({ files: new Map(STYLES), index: { type: 'text/html', 
 const renderer: Renderer = {
   frame: 'site/frame.ts',
   game: 'player/game.ts',
-  instrument: (type) => `puzzles/${type}.tsx`,
+  instrument: ({ type }) => [`puzzles/${type}.tsx`],
+  begun: 'said',
   publicPages: [
     { path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
     {
@@ -51,9 +53,14 @@ const renderer: Renderer = {
   ],
   facts: { name: 'Poste', tagline: 'Jeu', mainUrl: 'https://poste.test', publisher: 'Poste SAS', price: 9.5, preorder: true },
   render: (address) => Promise.resolve(`<title>${address.replace('&', '&amp;')}</title><main>${address}</main>`),
+  renderGame: async ({ account, status }, _address, importPage) => {
+    const page = status.view?.page;
+    if (page) await importPage(page.address);
+    return `<title>Étape</title><main style="--level:0">${account.email} ${status.step?.name}</main>`;
+  },
 };
 
-const parts = { renderer, chunks: CHUNKS, mainUrl: 'https://poste.test' };
+const parts = { renderer, chunks: CHUNKS, mainUrl: 'https://poste.test', importPage: () => Promise.resolve({}) };
 
 describe('a drawn page', () => {
   it('is parted into what belongs in the head and what belongs in the body', () => {
@@ -86,6 +93,16 @@ describe('a drawn page', () => {
     expect(() => lazyFiles(CHUNKS, ['site/Gone.tsx'])).toThrow('site/Gone.tsx');
   });
 
+  it('keeps no style attribute: each is a rule, once, and what could leave a rule is refused', () => {
+    const markup = '<p style="--a:#fff;--b:2"></p><i style="--b:2deg"></i><b style="--b:2deg"></b>';
+    expect(partStyles(markup)).toEqual({
+      body: '<p data-style="--a:#fff;--b:2"></p><i data-style="--b:2deg"></i><b data-style="--b:2deg"></b>',
+      rules: '[data-style="--a:#fff;--b:2"]{--a:#fff;--b:2}[data-style="--b:2deg"]{--b:2deg}',
+    });
+    for (const style of ['}</style>', 'a{}', '&quot;]', '\\'])
+      expect(() => partStyles(`<p style="${style}"></p>`), style).toThrow('cannot stand in a style sheet');
+  });
+
   it('has one key for a path in any case and for parameters in any order', () => {
     expect(drawingKey('/GUICHET', ['neuf', 'de'])).toBe(drawingKey('/guichet', ['de', 'neuf']));
     expect(drawingKey('/guichet', [])).toBe('/guichet');
@@ -96,15 +113,32 @@ describe('markup', () => {
   it('lets no text out of its place', () => {
     expect(escapeMarkup('<b> & "x"')).toBe('&lt;b&gt; &amp; &quot;x&quot;');
     expect(tag('meta', { name: 'd', content: '"><script>' })).toBe('<meta name="d" content="&quot;&gt;&lt;script&gt;">');
-    expect(dataScript({ name: '</script><script>' })).not.toContain('</script><');
+    expect(dataScript('application/json', { name: '</script><script>' }, 'said')).toBe(
+      '<script type="application/json" id="said">{"name":"\\u003c/script>\\u003cscript>"}</script>',
+    );
   });
 });
 
+interface Opened {
+  readonly text: string;
+  readonly headers: IncomingHttpHeaders;
+}
+
 /** As a browser opens a document: `fetch` sets the mode of its own. */
 const opened = (url: string, headers: Record<string, string>) =>
-  new Promise<string>((resolve, reject) => {
-    get(url, { headers }, (answer) => void text(answer).then(resolve, reject)).on('error', reject);
+  new Promise<Opened>((resolve, reject) => {
+    get(url, { headers }, (answer) => void text(answer).then((body) => resolve({ text: body, headers: answer.headers }), reject)).on(
+      'error',
+      reject,
+    );
   });
+
+/** A player's browser opens an address. */
+const openStep = (app: TestApp, token: string | null, path = '/home/app/code', mode = 'navigate') =>
+  opened(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
+
+/** What a document says that it was drawn from. */
+const said = (text: string): unknown => JSON.parse(/<script type="application\/json" id="said">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
 
 describe('a site drawn at start', () => {
   it('is served page by page, and empty to who has a session or another query', async () => {
@@ -145,23 +179,73 @@ describe('a site drawn at start', () => {
 
   it('asks at once for what a step is played with, and for nothing of the kind where nobody plays', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
-    const open = (path: string, token: string | null, mode = 'navigate') =>
-      opened(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
+    const open = async (...at: [token: string | null, path?: string, mode?: string]) => (await openStep(app, ...at)).text;
+    const { token } = await app.playing();
+    expect(await open(token)).toContain('/assets/TextField.js');
+    expect(await open(token, '/home')).not.toContain('/assets/TextField.js');
+    expect(await open(token, '/home/app/code', 'cors'), 'kept for later').not.toContain('/assets/TextField.js');
+    for (const nobody of ['an old one', (await app.player()).token]) expect(await open(nobody)).not.toContain('/assets/TextField.js');
+    await app.stop();
+  });
+});
+
+describe('a step', () => {
+  it('comes drawn to who plays it, with what it was drawn from, and deaf until its script has come', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
     const player = await app.playing();
-    const [step, desk] = [await open('/home/app/code', player.token), await open('/home', player.token)];
-    expect(step).toContain('/assets/TextField.js');
-    expect(desk).not.toContain('/assets/TextField.js');
-    expect(await open('/home/app/code', player.token, 'cors'), 'kept for later').not.toContain('/assets/TextField.js');
-    for (const nobody of ['an old one', (await app.player()).token])
-      expect(await open('/home/app/code', nobody)).not.toContain('/assets/TextField.js');
+    const { text, headers } = await openStep(app, player.token);
+    const status = (await player.get('/api/user/status/current')).body as unknown as Status;
+    const { email } = (await player.get('/api/user/check')).body;
+    expect(text).toContain(`<div id="root" inert><main data-style="--level:0">${String(email)} ${status.step?.name}</main></div>`);
+    expect(said(text)).toEqual({ account: { email, admin: false }, status });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('Cookie') as string });
+    expect(headers).not.toHaveProperty('etag');
     await app.stop();
   });
 
-  it('does not start without a style sheet that a page names', async () => {
+  it('holds its styles and those of its instrument, its own rules behind them, and the policy names them', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const { text, headers } = await openStep(app, (await app.playing()).token);
+    const [, styles = ''] = /<style>(.*?)<\/style>/.exec(text) ?? [];
+    expect(styles).toBe('.app{}.game{}.field{}.TextField{}[data-style="--level:0"]{--level:0}');
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(headers['content-security-policy']).toContain(`;style-src 'self' 'sha256-${hash}';`);
+    expect(text).not.toMatch(/<link rel="stylesheet"(?![^>]*media="not all")/);
+    expect(text.indexOf('<script type="module"')).toBeGreaterThan(text.indexOf('</main>'));
+    await app.stop();
+  });
+
+  it('is each player’s own, however many ask at a time', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const players = [await app.playing(), await app.playing()];
+    const emails = await Promise.all(players.map(async (player) => String((await player.get('/api/user/check')).body.email)));
+    const rounds = Array.from({ length: 20 }, () => players.map(({ token }) => openStep(app, token))).flat();
+    (await Promise.all(rounds)).forEach(({ text }, index) => {
+      expect(text).toContain(emails[index % 2]);
+      expect(text).not.toContain(emails[(index + 1) % 2]);
+    });
+    await app.stop();
+  });
+
+  it('that cannot be drawn is left to the browser, and the log says why', async () => {
+    const broken = { ...renderer, renderGame: () => Promise.reject(new Error('an instrument threw')) };
+    const app = await startTestApp({ site: await drawSite(site(), { ...parts, renderer: broken }) });
+    const { text, headers } = await openStep(app, (await app.playing()).token);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain('/assets/TextField.js');
+    expect(said(text)).toBeNull();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(app.logs()).toContain('an instrument threw');
+    await app.stop();
+  });
+});
+
+describe('the start', () => {
+  it('fails without a style sheet that a page names', async () => {
     await expect(drawSite({ ...site(), files: new Map() }, parts)).rejects.toThrow('/assets/app.css');
   });
 
-  it('does not start on a page that cannot be drawn', async () => {
+  it('fails on a page that cannot be drawn', async () => {
     const broken = { ...renderer, render: () => Promise.reject(new Error('a component threw')) };
     await expect(drawSite(site(), { ...parts, renderer: broken })).rejects.toThrow('a component threw');
   });

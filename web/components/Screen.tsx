@@ -20,11 +20,13 @@ interface ScreenProps {
   /** An instrument that holds still: the reading shrinks, the keys stay under the thumb. */
   readonly fixed?: boolean;
   readonly className?: string;
+  /** The room answers nobody yet. */
+  readonly inert?: boolean;
   readonly children: ReactNode;
 }
 
 /** One screen of the game: the flap with its title, and the room under it. */
-export function Screen({ title, subtitle, place, back, end, fixed, className, children }: ScreenProps) {
+export function Screen({ title, subtitle, place, back, end, fixed, className, inert, children }: ScreenProps) {
   const heading = useScreenFocus();
   return (
     <>
@@ -43,7 +45,7 @@ export function Screen({ title, subtitle, place, back, end, fixed, className, ch
         </div>
         {end && <div className={styles.end}>{end}</div>}
       </header>
-      <main id="contenu" data-fixed={fixed || undefined} className={classNames(styles.room, 'arrives', className)}>
+      <main id="contenu" data-fixed={fixed || undefined} inert={inert} className={classNames(styles.room, 'arrives', className)}>
         {children}
       </main>
     </>

@@ -6,8 +6,8 @@ import { Loading } from '../components/Loading.tsx';
 import { NavBar } from '../components/NavBar.tsx';
 import { Terminal } from '../components/Terminal.tsx';
 import { applyLook } from '../state/preferences.ts';
-import { loadStatus } from '../state/status.ts';
-import { getState, setState, useClientState } from '../state/store.ts';
+import { openStatus } from '../state/status.ts';
+import { setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
 import { screen } from './other-screens.ts';
 import { useShownStatus } from './story.ts';
@@ -30,8 +30,7 @@ export function GameShell() {
   useEffect(() => {
     forgetOrigin();
     registerWorker();
-    const current = getState().status;
-    if (!current.initialized && !current.loading) void loadStatus();
+    void openStatus();
   }, []);
   useLayoutEffect(applyLook, []);
   useRefreshOnReturn();

@@ -1,3 +1,4 @@
+import type { PublicPuzzle } from '../../engine/public.ts';
 import { site } from './site.ts';
 
 /** What the server must know of a public page to draw it ahead of time and to have it found and shared. */
@@ -23,9 +24,15 @@ export const frame = 'site/SiteRoutes.tsx';
 /** The one of what a step is played with. */
 export const game = 'player/GameRoutes.tsx';
 
-/** The one of an instrument: web/puzzles/index.ts asks for it by the same name. */
-export const instrument = (type: string): string =>
-  `puzzles/${type}/${type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase())}.tsx`;
+const component = (type: string): string => type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** What an instrument waits for before it shows itself. */
+const partsOf = (puzzle: PublicPuzzle): readonly string[] =>
+  puzzle.type === 'tuner' ? [puzzle.mode === 'dials' ? 'FrequencyDials' : 'Tape'] : [];
+
+/** The ones of an instrument: web/puzzles asks for them by the same names. */
+export const instrument = (puzzle: PublicPuzzle): readonly string[] =>
+  [component(puzzle.type), ...partsOf(puzzle)].map((name) => `puzzles/${puzzle.type}/${name}.tsx`);
 
 /** Every public page: the one list from which pages are drawn, and the sitemap made. */
 export const publicPages: readonly PublicPage[] = [

@@ -25,6 +25,8 @@ export type TutorialStep = 1 | 2 | 3 | 4;
 export interface ClientState {
   readonly auth: AuthState;
   readonly status: StatusState;
+  /** The screen stands as the server drew it, which knows nothing of this device, and answers nobody yet. */
+  readonly drawn: boolean;
   /** A code that waits to be confirmed. */
   readonly activationCode: string | null;
   /** A status supplied from the staff screens: it stands in for the player's own, read only. */
@@ -45,6 +47,7 @@ export interface ClientState {
 export const initialState: ClientState = {
   auth: { initialized: false, loading: false, logged: false, error: null, email: null, admin: false },
   status: { initialized: false, loading: false, error: null, status: null },
+  drawn: false,
   activationCode: null,
   adminStatus: null,
   staffLists: {},

@@ -24,12 +24,13 @@ function refuse(): void {
   setAuth({ initialized: true, loading: false, logged: false, error: 'NOT_CONNECTED' });
 }
 
-/** Once, when the page begins: only who has a session is asked for. */
+/** Once, when the page begins: only who has a session is asked for, unless the document told who is there. */
 export async function startSession(): Promise<void> {
   const { auth } = getState();
-  if (auth.initialized || auth.loading) return;
+  if (auth.loading) return;
   restoreActivationCode();
   showWaiting();
+  if (auth.initialized) return;
   if (!hasCompanionCookie()) return setAuth({ initialized: true });
   setAuth({ loading: true });
   const result = await checkAccount();

@@ -14,13 +14,18 @@ function warnOfUnknownStory(status: Status): void {
   if (status.story.index !== FIRST_MISSION) console.warn('Histoire inconnue', status.story.index, status.story.city);
 }
 
-/** Replaces the status, on the screen and in the copy kept for later. */
-export function replaceStatus(status: Status): void {
+/** Keeps a copy for later, and what the status has unlocked. */
+function keep(status: Status): void {
   const { auth } = getState();
-  warnOfUnknownStory(status);
-  setStatus({ initialized: true, loading: false, error: null, status });
   if (auth.email) keepStatus({ email: auth.email, admin: auth.admin, status });
   keepFiles(status);
+}
+
+/** Replaces the status, on the screen and in the copy kept for later. */
+export function replaceStatus(status: Status): void {
+  warnOfUnknownStory(status);
+  setStatus({ initialized: true, loading: false, error: null, status });
+  keep(status);
 }
 
 /** The answer to « which order is mine? » when there is none. */
@@ -53,4 +58,15 @@ export async function refreshStatus(): Promise<void> {
   const result = await currentStatus();
   if (!result.ok && result.status === 401) sessionLost();
   if (result.ok && !isOlder(result.data, getState().status.status)) replaceStatus(result.data);
+}
+
+/** Whether the browser went back to this document: it may have put an old one back. */
+const isPutBack = (): boolean => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
+
+/** When the game opens. What its document was drawn from is as good as asked for, and is kept like that. */
+export async function openStatus(): Promise<void> {
+  const { initialized, loading, status } = getState().status;
+  if (!initialized && !loading) return loadStatus();
+  if (status) keep(status);
+  if (isPutBack()) await refreshStatus();
 }

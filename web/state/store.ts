@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { createContext, useContext, useSyncExternalStore } from 'react';
 import { initialState, type AuthState, type ClientState, type StatusState } from './client-state.ts';
 
 type Listener = () => void;
@@ -21,11 +21,18 @@ export function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
+/**
+ * What the first drawing is made from where a document comes drawn: each drawing on the server has its own, and the browser
+ * begins with the same.
+ */
+export const FirstState = createContext(initialState);
+
 /** Part of the client's state; `select` must answer the same object as long as nothing in it changed. */
 export function useClientState<Selected>(select: (state: ClientState) => Selected): Selected {
+  const first = useContext(FirstState);
   return useSyncExternalStore(
     subscribe,
     () => select(state),
-    () => select(initialState),
+    () => select(first),
   );
 }

@@ -4,7 +4,8 @@ import { Screen } from '../../components/Screen.tsx';
 import { t } from '../../components/typography.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import { recognise } from '../../state/answers.ts';
-import { readDraft, writeDraft } from '../../state/drafts.ts';
+import { draftName, draftOf, writeDraft } from '../../state/drafts.ts';
+import { setState, useClientState } from '../../state/store.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
@@ -19,10 +20,13 @@ import { useAnswering } from './use-answering.ts';
 export function CodePage() {
   const { shown, notice, submit } = useAnswering(useStory());
   const { status, view } = shown;
-  const draft = useMemo(() => readDraft(status), [status]);
+  const isDrawn = useClientState((state) => state.drawn);
+  const name = draftName(status);
+  const draft = useMemo(() => (isDrawn ? '' : draftOf(name)), [isDrawn, name]);
   const [isInstrumentShown, setInstrumentShown] = useState(false);
   const goOnLoading = useCallback(() => {
     setInstrumentShown(true);
+    setState({ drawn: false });
     fetchOtherScreens();
   }, []);
   if (!view.puzzle) return <Navigate to="/home" replace />;
@@ -38,6 +42,7 @@ export function CodePage() {
       end={t(`Étape ${status.step?.index ?? ''}`)}
       fixed={fixed && alone}
       className={!fixed && alone ? plate.room : undefined}
+      inert={isDrawn}
     >
       <StaleNotice text={notice} />
       <Unavailable places={view.unavailable} />
@@ -48,7 +53,7 @@ export function CodePage() {
       )}
       {tile && !fixed && alone && <Plate tile={tile.id} isDrawn={isInstrumentShown} />}
       <PuzzleWidget
-        key={`${status.code}.${status.step?.name ?? ''}`}
+        key={draft === '' ? name : `${name}.kept`}
         puzzle={view.puzzle}
         submit={submit}
         recognise={recognise}

@@ -8,7 +8,7 @@ import { replaceStatus } from '../../state/status.ts';
 import { setState } from '../../state/store.ts';
 import { whereNow } from '../../state/words.ts';
 import type { Story } from '../story.ts';
-import { useReducedMotion } from '../../puzzles/shared/use-reduced-motion.ts';
+import { prefersReducedMotion } from '../../puzzles/shared/use-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 
 const STALE = 409;
@@ -24,7 +24,6 @@ interface Answering {
 /** Wires the screens that send answers: after a right one the drafts go, and the new step leads on. */
 export function useAnswering(story: Story): Answering {
   const leave = useLeaveForReaction();
-  const calm = useReducedMotion();
   const [leaving, setLeaving] = useState<Story | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const refused = (failure: ApiFailure): SubmitResult => {
@@ -41,7 +40,7 @@ export function useAnswering(story: Story): Answering {
     removeDraft(story.status, 'final');
     flushSync(() => setLeaving(story));
     const [tile] = story.view.tiles;
-    if (tile && !calm) setState({ solved: { tile, index: story.status.step?.index } });
+    if (tile && !prefersReducedMotion()) setState({ solved: { tile, index: story.status.step?.index } });
     replaceStatus(result.data);
     leave(result.data);
     return { ok: true };

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { PageView } from '../../../engine/public.ts';
 import { pageComponents } from './components.tsx';
-import { loadPage, type PageComponent } from './load-page.ts';
+import { loadedPage, loadPage, type PageComponent } from './load-page.ts';
 import { NotOpened } from './NotOpened.tsx';
 import { PageContext, type Infos, type PageContentKind, type PageContextValue } from './page-context.ts';
 import styles from './PageContent.module.css';
@@ -39,7 +39,7 @@ const kindClass: Record<PageContentKind, string | undefined> = {
 
 /** A page of the scenario, drawn with the known components: a message, a document, or what stands above a puzzle. */
 export function PageContent({ page, kind, infos, stamp, title, head, code, link, contact, load = loadPage }: PageContentProps) {
-  const { state, retry } = useLoaded(page.address, load);
+  const { state, retry } = useLoaded(page.address, load, load === loadPage ? loadedPage(page.address) : undefined);
   const context = useMemo<PageContextValue>(
     () => ({ kind, media: page.media, infos: infos ?? {}, code, link, contact }),
     [kind, page.media, infos, code, link, contact],

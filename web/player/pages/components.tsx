@@ -1,35 +1,31 @@
 import { Children, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { t } from '../../components/typography.tsx';
+import { useClientState } from '../../state/store.ts';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, Stamp, Typed } from './Words.tsx';
 
-const Map = lazy(async () => ({ default: (await import('./map/CityMap.tsx')).CityMap }));
-const Recording = lazy(async () => ({ default: (await import('./Sound.tsx')).Sound }));
-const Coupon = lazy(async () => ({ default: (await import('./LetterCoupon.tsx')).LetterQrCode }));
+/** Comes with the first page that has one, script and styles: a document that comes drawn has only kept its place. */
+function late<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = <span data-page="loading" />,
+): ComponentType<Props> {
+  const Part = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
+  return function Late(props: Props) {
+    return <Suspense fallback={fallback}>{useClientState((state) => state.drawn) ? fallback : <Part {...props} />}</Suspense>;
+  };
+}
 
-/** What draws a map is larger than a step's whole screen: it comes with the first map. */
-const CityMap = (props: PageComponentProps<'CityMap'>) => (
-  <Suspense fallback={<p role="status">Le plan se déplie…</p>}>
-    <Map {...props} />
-  </Suspense>
-);
+/** What draws a map is larger than a step's whole screen. */
+const CityMap = late(async () => (await import('./map/CityMap.tsx')).CityMap, <p role="status">Le plan se déplie…</p>);
 
 /** Only the letter bears it. */
-const QrCode = () => (
-  <Suspense fallback={<span data-page="loading" />}>
-    <Coupon />
-  </Suspense>
-);
+const QrCode = late(async () => (await import('./LetterCoupon.tsx')).LetterQrCode);
 
 /** Few pages are heard. */
-const Sound = (props: PageComponentProps<'Sound'>) => (
-  <Suspense fallback={<span data-page="loading" />}>
-    <Recording {...props} />
-  </Suspense>
-);
+const Sound = late(async () => (await import('./Sound.tsx')).Sound);
 
 interface WithChildren {
   readonly children?: ReactNode;

@@ -7,7 +7,8 @@ export type PageComponent = ComponentType<{ components?: Readonly<Record<string,
 export type ImportPage = (address: string) => Promise<unknown>;
 
 const RETRY_AFTER_MS = 400;
-const loaded = new Map<string, Promise<PageComponent>>();
+const loading = new Map<string, Promise<PageComponent>>();
+const loaded = new Map<string, PageComponent>();
 
 function isPageModule(module: unknown): module is { default: PageComponent } {
   return typeof module === 'object' && module !== null && typeof (module as { default?: unknown }).default === 'function';
@@ -33,14 +34,23 @@ async function importTwice(address: string, importer: ImportPage): Promise<PageC
 
 const importModule: ImportPage = (address) => import(/* @vite-ignore */ address);
 
+async function importOnce(address: string, importer: ImportPage): Promise<PageComponent> {
+  try {
+    const page = await importTwice(address, importer);
+    loaded.set(address, page);
+    return page;
+  } catch (error) {
+    loading.delete(address);
+    throw error;
+  }
+}
+
 /** Loads a page once; a failure is forgotten, so that it may be asked again. */
 export function loadPage(address: string, importer: ImportPage = importModule): Promise<PageComponent> {
-  const known = loaded.get(address);
-  if (known) return known;
-  const loading = importTwice(address, importer).catch((error: unknown) => {
-    loaded.delete(address);
-    throw error;
-  });
-  loaded.set(address, loading);
-  return loading;
+  const asked = loading.get(address) ?? importOnce(address, importer);
+  loading.set(address, asked);
+  return asked;
 }
+
+/** A page that has been loaded; it can be drawn at once. */
+export const loadedPage = (address: string): PageComponent | undefined => loaded.get(address);

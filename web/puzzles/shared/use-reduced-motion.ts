@@ -10,10 +10,12 @@ function subscribe(listener: () => void): () => void {
   return () => query?.removeEventListener('change', listener);
 }
 
+export const prefersReducedMotion = (): boolean => media()?.matches ?? false;
+
 /** True when what only moves for the eye should simply be there. */
 export const useReducedMotion = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => media()?.matches ?? false,
+    prefersReducedMotion,
     () => false,
   );

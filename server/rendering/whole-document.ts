@@ -1,0 +1,24 @@
+import { createHash } from 'node:crypto';
+import type { Site } from '../static-files.ts';
+import { knownTags, stylesheetsOf, withEnd, withStyles } from './document.ts';
+import type { LazyFiles } from './lazy-files.ts';
+
+/** A document that needs nothing more to be painted, and the hash of the styles that stand in it. */
+export interface WholeDocument {
+  readonly text: string;
+  readonly styleHash: string;
+}
+
+function textOf({ files }: Pick<Site, 'files'>, address: string): string {
+  const file = files.get(address);
+  if (!file) throw new Error(`the build has no file at ${address}, which a page names`);
+  return file.body.toString('utf8');
+}
+
+/** A document with all that its first painting takes; its scripts, and the styles of what may come later, wait behind it. */
+export function wholeDocument(site: Pick<Site, 'files'>, document: string, lazy: LazyFiles, ownRules = ''): WholeDocument {
+  const known = { ...lazy, styles: [...stylesheetsOf(document), ...lazy.styles] };
+  const styles = known.styles.map((address) => textOf(site, address)).join('') + ownRules;
+  const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
+  return { text: withEnd(withStyles(document, styles), knownTags(known)), styleHash };
+}
