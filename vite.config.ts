@@ -54,6 +54,10 @@ const leaner = [
   { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
 ];
 
+/** What most instruments share, as long as it brings no library along: too small to be asked for apart. */
+const NEARLY_EVERY_INSTRUMENT =
+  /web[\\/]puzzles[\\/]shared[\\/](?:Instrument|PuzzleLinks|RefusalText|outcome|button-text|use-stable-callback)\.|web[\\/]components[\\/]Lamp\./;
+
 /** Whoever asks for a lazy part has these scripts, and every document has these styles. */
 const ALREADY_THERE = /\/(?:(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js|core-[\w-]+\.css)$/;
 
@@ -93,7 +97,7 @@ const webBuild = (): BuildEnvironmentOptions => ({
           wholeChunk({ name: 'core', entry: join(root, 'web/main.tsx'), priority: 3 }),
           // Visitors' pages have some of them too.
           wholeChunk({ name: 'parts', entry: join(root, 'web/player/GameRoutes.tsx'), within: /web[\\/]components[\\/]/, priority: 2 }),
-          wholeChunk({ name: 'step', entry: join(root, 'web/player/GameRoutes.tsx'), priority: 1 }),
+          wholeChunk({ name: 'step', entry: join(root, 'web/player/GameRoutes.tsx'), also: NEARLY_EVERY_INSTRUMENT, priority: 1 }),
         ],
       },
     },

@@ -16,15 +16,18 @@ interface WholeChunk {
   readonly entry: string;
   /** Of what the entry brings along, only what lies here; the rest is shared with others. */
   readonly within?: RegExp;
+  /** What is asked for together with the entry nearly always. */
+  readonly also?: RegExp;
   readonly priority: number;
 }
 
 /** What an entry brings along stays in one chunk, whoever else uses parts of it: one request, and one dictionary for what packs it. */
-export function wholeChunk({ name, entry, within = /./, priority }: WholeChunk) {
+export function wholeChunk({ name, entry, within = /./, also, priority }: WholeChunk) {
   let modules: ReadonlySet<string> | undefined;
   const nameOf = (id: string, graph: Graph): string | null => {
     modules ??= withImports(graph, entry);
-    return id !== entry && modules.has(id) && within.test(id) ? name : null;
+    const isBrought = id !== entry && modules.has(id) && within.test(id);
+    return isBrought || also?.test(id) ? name : null;
   };
   return { name: nameOf, debugName: name, priority };
 }

@@ -30,9 +30,6 @@ const receivers: Readonly<Record<string, Load>> = {
 };
 const firstScreens = Object.entries({ ...Object.fromEntries(slugs.map((slug) => [slug, stepLoad(slug)])), ...receivers });
 
-/** Wheels are a shared instrument of their own: a receiver that has them is all that a first screen may be, and this much more. */
-const MORE: Readonly<Record<string, number>> = { 'tuner with wheels': 1.25 * KB };
-
 const library = /\/xstate-/;
 const game = new Set(filesOf(loadOf(['player/GameRoutes.tsx'])).map(({ address }) => address));
 const instrumentFiles = (slug: string): readonly Sent[] => filesOf(stepLoad(slug)).filter(({ address }) => !game.has(address));
@@ -42,7 +39,7 @@ const sharers = (address: string): number => slugs.filter((slug) => instrumentFi
 
 describe('the first screen at a step', () => {
   it.each(firstScreens)('%s: little script and little style', (name, { scripts, styles }) => {
-    expect(overrun(`script of ${name}`, scripts, BUDGET.script + (MORE[name] ?? 0))).toBeNull();
+    expect(overrun(`script of ${name}`, scripts, BUDGET.script)).toBeNull();
     expect(overrun(`style of ${name}`, styles, BUDGET.style)).toBeNull();
   });
 
