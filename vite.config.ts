@@ -61,12 +61,18 @@ const NEARLY_EVERY_INSTRUMENT =
 /** Whoever asks for a lazy part has these scripts, and every document has these styles. */
 const ALREADY_THERE = /\/(?:(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js|core-[\w-]+\.css)$/;
 
+interface Host {
+  readonly hostId: string;
+  readonly hostType: 'html' | 'js';
+}
+
 /**
- * What is asked for together with a lazy part: the script that names it all grows with each name. What comes while a step is played may ask for their scripts one after another.
+ * What is asked for together with a lazy part: the script that names it all grows with each name. A step's document names its own
+ * parts, and what comes while it is played may ask for their scripts one after another.
  */
-function withPart(part: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
+function withPart(part: string, files: string[], { hostId, hostType }: Host): string[] {
   if (hostType === 'html') return files;
-  const isForLater = /\/(?:screens|FinalPage)-/.test(part);
+  const isForLater = /\/step-/.test(hostId) || /\/FinalPage-/.test(part);
   return files.filter((file) => !ALREADY_THERE.test(file) && (file.endsWith('.css') || !isForLater));
 }
 

@@ -4,10 +4,11 @@ import { StaticRouter } from 'react-router-dom';
 import { Screens } from './App.tsx';
 import { loadPage, type ImportPage } from './player/pages/load-page.ts';
 import { site } from './site/site.ts';
-import { stateOf, type Begun } from './state/begun.ts';
+import { broughtBy, type Begun } from './state/begun.ts';
+import { initialState } from './state/client-state.ts';
 import { FirstState } from './state/store.ts';
 
-export { BEGUN as begun } from './state/begun.ts';
+export { BROUGHT as brought, broughtBy } from './state/begun.ts';
 export { frame, game, instrument, publicPages } from './site/head.ts';
 
 /** The product's facts that stand in the head of a document. */
@@ -49,5 +50,5 @@ export const render = (address: string): Promise<string> => draw(screensAt(addre
 export async function renderGame(begun: Begun, address: string, importPage: ImportPage): Promise<string> {
   const page = begun.status.view?.page;
   if (page) await loadPage(page.address, importPage);
-  return draw(<FirstState value={stateOf(begun)}>{screensAt(address)}</FirstState>);
+  return draw(<FirstState value={{ ...initialState, ...broughtBy(begun) }}>{screensAt(address)}</FirstState>);
 }

@@ -4,7 +4,7 @@ import { lazyScreen } from './components/chunk.ts';
 import { Loading } from './components/Loading.tsx';
 import { SiteRoutes } from './site/lazy-site.ts';
 
-const GameRoutes = lazyScreen('game', async () => (await import('./player/GameRoutes.tsx')).GameRoutes);
+const GameRoutes = lazyScreen('game', async () => (await import('./player/GameRoutes.tsx')).openGame());
 const AdminRoutes = lazyScreen('admin', async () => (await import('./admin/AdminRoutes.tsx')).AdminRoutes);
 
 const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;

@@ -50,20 +50,12 @@ export const withHead = (document: string, head: string): string => document.rep
 /** The built document with more at its end. */
 export const withEnd = (document: string, end: string): string => document.replace('</body>', () => `${end}</body>`);
 
-/** The built document with something drawn in its root. */
-function withRoot(document: string, body: string, attributes = ''): string {
-  if (!document.includes(EMPTY_ROOT)) throw new Error('the built index.html has no empty #root');
-  return document.replace(EMPTY_ROOT, () => `<div id="root"${attributes}>${body}</div>`);
-}
-
 /** The built document with a page in it; the words for a browser without script go, unless the page has a form. */
 export function withPage(document: string, body: string, needsScript: boolean): string {
-  const filled = withRoot(document, body);
+  if (!document.includes(EMPTY_ROOT)) throw new Error('the built index.html has no empty #root');
+  const filled = document.replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`);
   return needsScript ? filled : filled.replace(NO_SCRIPT, '');
 }
-
-/** The built document with a screen of the game in it, which hears nobody before its script has taken it over. */
-export const withScreen = (document: string, body: string): string => withRoot(document, body, ' inert');
 
 const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
 /** Numbers, colours, units: nothing that could end a rule, or the style sheet. */

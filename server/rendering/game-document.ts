@@ -1,6 +1,6 @@
 import type { Status } from '../../engine/index.ts';
 import type { Site } from '../static-files.ts';
-import { lazyTags, modulePreload, partDrawing, partStyles, withEnd, withHead, withScreen } from './document.ts';
+import { lazyTags, modulePreload, partDrawing, partStyles, withEnd, withHead, withPage } from './document.ts';
 import type { DrawingParts } from './draw-site.ts';
 import { lazyFiles } from './lazy-files.ts';
 import { dataScript } from './markup.ts';
@@ -25,8 +25,8 @@ export function gameDocument(site: Pick<Site, 'files'>, template: string, { chun
       if (!isStep(path) || !begun.status.view?.puzzle) return null;
       const { head, body: drawn } = partDrawing(await renderer.renderGame(begun, STEP, importPage));
       const { body, rules } = partStyles(drawn);
-      const said = dataScript('application/json', begun, renderer.begun) + ofPage(begun.status);
-      return wholeDocument(site, withEnd(withHead(withScreen(template, body), head), said), ofStep(begun.status), rules);
+      const said = dataScript('application/json', renderer.broughtBy(begun), renderer.brought) + ofPage(begun.status);
+      return wholeDocument(site, withEnd(withHead(withPage(template, body, true), head), said), ofStep(begun.status), rules);
     },
   };
 }

@@ -42,8 +42,9 @@ export interface Renderer {
   render(address: string): Promise<string>;
   /** The same of a screen of the game, for one player. */
   renderGame(begun: Begun, address: string, importPage: ImportPage): Promise<string>;
-  /** The element in which a document of the game says what it was drawn from. */
-  readonly begun: string;
+  /** What the script of such a document begins with, and the element in which it looks for it. */
+  broughtBy(begun: Begun): unknown;
+  readonly brought: string;
 }
 
 /** What a document of the game is drawn from: whose it is, and where their story stands. */

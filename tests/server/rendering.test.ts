@@ -38,7 +38,8 @@ const renderer: Renderer = {
   frame: 'site/frame.ts',
   game: 'player/game.ts',
   instrument: ({ type }) => [`puzzles/${type}.tsx`],
-  begun: 'said',
+  brought: 'said',
+  broughtBy: (begun) => begun,
   publicPages: [
     { path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
     {
@@ -190,13 +191,13 @@ describe('a site drawn at start', () => {
 });
 
 describe('a step', () => {
-  it('comes drawn to who plays it, with what it was drawn from, and deaf until its script has come', async () => {
+  it('comes drawn to who plays it, with what it was drawn from, and is kept nowhere', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
     const player = await app.playing();
     const { text, headers } = await openStep(app, player.token);
     const status = (await player.get('/api/user/status/current')).body as unknown as Status;
     const { email } = (await player.get('/api/user/check')).body;
-    expect(text).toContain(`<div id="root" inert><main data-style="--level:0">${String(email)} ${status.step?.name}</main></div>`);
+    expect(text).toContain(`<div id="root"><main data-style="--level:0">${String(email)} ${status.step?.name}</main></div>`);
     expect(said(text)).toEqual({ account: { email, admin: false }, status });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('Cookie') as string });
     expect(headers).not.toHaveProperty('etag');

@@ -5,7 +5,9 @@ import { lazyScreen } from '../components/chunk.ts';
 import { CodePage } from './app/CodePage.tsx';
 import { GameShell } from './GameShell.tsx';
 import { screen } from './other-screens.ts';
+import { loadPage } from './pages/load-page.ts';
 import { RequireStory } from './RequireStory.tsx';
+import { getState } from '../state/store.ts';
 import { SiteRoutes } from '../site/lazy-site.ts';
 
 /** An instrument of its own, that not every city has: it comes when its stamp is pressed, as every instrument does. */
@@ -42,7 +44,7 @@ const toRoutes = (screens: Screens) =>
   Object.entries(screens).map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
 
 /** Every address inside the envelope. What a step is played with comes along, every other screen a moment later. */
-export function GameRoutes() {
+function GameRoutes() {
   return (
     <Routes>
       <Route element={<PlayerOnly />}>
@@ -55,4 +57,11 @@ export function GameRoutes() {
       <Route path="*" element={<SiteRoutes />} />
     </Routes>
   );
+}
+
+/** The game; where a step comes drawn, once the page that stands in it can be drawn again. */
+export async function openGame(): Promise<ComponentType> {
+  const page = getState().status.status?.view?.page;
+  if (page) await loadPage(page.address).catch(() => undefined);
+  return GameRoutes;
 }

@@ -30,7 +30,7 @@ export function GameShell() {
   useEffect(() => {
     forgetOrigin();
     registerWorker();
-    void openStatus();
+    openStatus();
   }, []);
   useLayoutEffect(applyLook, []);
   useRefreshOnReturn();

@@ -4,29 +4,36 @@ import { noteServerTime } from '../api/server-clock.ts';
 import { initialState, type ClientState } from './client-state.ts';
 import { setState } from './store.ts';
 
-/** What a document of the game was drawn from: whose it is, and where their story stood. */
+/** What a document of the game is drawn from: whose it is, and where their story stands. */
 export interface Begun {
   readonly account: Account;
   readonly status: Status;
 }
 
-/** The element of the document that says so. */
-export const BEGUN = 'begun';
+/** The part of the state that the document brings along. */
+type Brought = Pick<ClientState, 'drawn' | 'auth'> & { readonly status: ClientState['status'] & Pick<Begun, 'status'> };
 
-/** The state that a page begins with, as if both had been asked for. */
-export const stateOf = ({ account, status }: Begun): ClientState => ({
-  ...initialState,
+/** What a page begins with, as if both had been asked for. */
+export const broughtBy = ({ account, status }: Begun): Brought => ({
   drawn: true,
   auth: { ...initialState.auth, ...account, initialized: true, logged: true },
   status: { ...initialState.status, initialized: true, status },
 });
 
-/** Goes on with what the document was drawn from; null where it came empty, or drawn for everybody. */
-export function takeBegun(): Begun | null {
-  const text = document.getElementById(BEGUN)?.textContent;
-  if (!text) return null;
-  const begun = JSON.parse(text) as Begun;
-  noteServerTime(begun.status.serverTime);
-  setState(stateOf(begun));
-  return begun;
+/** The element of the document in which it stands. */
+export const BROUGHT = 'brought';
+
+/** The policy refuses `style` in a document, and allows what a script sets. */
+function setStyles(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset.style ?? '';
+}
+
+/** Goes on with what the document was drawn from; nothing where it came empty, or drawn for everybody. */
+export function takeBrought(): void {
+  const text = document.getElementById(BROUGHT)?.textContent;
+  if (!text) return;
+  const brought = JSON.parse(text) as Brought;
+  noteServerTime(brought.status.status.serverTime);
+  setState(brought);
+  setStyles();
 }

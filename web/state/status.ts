@@ -60,13 +60,9 @@ export async function refreshStatus(): Promise<void> {
   if (result.ok && !isOlder(result.data, getState().status.status)) replaceStatus(result.data);
 }
 
-/** Whether the browser went back to this document: it may have put an old one back. */
-const isPutBack = (): boolean => performance.getEntriesByType('navigation').some((entry) => 'type' in entry && entry.type === 'back_forward');
-
-/** When the game opens. What its document was drawn from is as good as asked for, and is kept like that. */
-export async function openStatus(): Promise<void> {
+/** When the game opens. What its document was drawn from is as good as asked for a moment ago, and is kept like that. */
+export function openStatus(): void {
   const { initialized, loading, status } = getState().status;
-  if (!initialized && !loading) return loadStatus();
   if (status) keep(status);
-  if (isPutBack()) await refreshStatus();
+  else if (!initialized && !loading) void loadStatus();
 }

@@ -47,7 +47,7 @@ const paintedAt = ({ largest }: Notes, { firstPainted }: Subject): number => (fi
 
 /** The page as it stands at the end, without its script. */
 const frozen = (browser: Browser, { url, token, settle }: Subject): Promise<string> =>
-  onSlowPhone(browser, url, { processor: 1, reducedMotion: 'reduce', token }, async (page) => {
+  onSlowPhone(browser, new URL(url).origin, { processor: 1, reducedMotion: 'reduce', token }, async (page) => {
     await page.goto(url);
     await settle(page);
     return stillPage(page);

@@ -53,7 +53,7 @@ export function CodePage() {
       )}
       {tile && !fixed && alone && <Plate tile={tile.id} isDrawn={isInstrumentShown} />}
       <PuzzleWidget
-        key={draft === '' ? name : `${name}.kept`}
+        key={draft ? `${name}.kept` : name}
         puzzle={view.puzzle}
         submit={submit}
         recognise={recognise}
