@@ -1,6 +1,7 @@
 // Plays lyon.
 import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { holdScripts } from '../support/e2e/first-paint.ts';
 import { takenOver } from '../support/e2e/public-pages.ts';
 import { loadOf, stepLoad, type Load } from '../support/first-load.ts';
 import { useStage } from '../support/e2e/stage.ts';
@@ -42,17 +43,6 @@ describe('what a browser fetches', () => {
     expect(await assets()).toEqual({ ...weights(others), ...weights(stepLoad(slug, ...parts)) });
   });
 });
-
-/** Holds every script back until told otherwise. */
-async function holdScripts(page: Page): Promise<() => void> {
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const paints = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 

@@ -1,5 +1,3 @@
-import { get, type IncomingHttpHeaders } from 'node:http';
-import { text } from 'node:stream/consumers';
 import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { servedFile } from '../../server/content/served-file.ts';
@@ -10,6 +8,7 @@ import { dataScript, escapeMarkup, tag } from '../../server/rendering/markup.ts'
 import type { PublicPage as ServerPage, Renderer } from '../../server/rendering/renderer.ts';
 import type { Status } from '../../engine/index.ts';
 import type { Site } from '../../server/static-files.ts';
+import { opened } from '../support/opened.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import type { PublicPage } from '../../web/site/head.ts';
 
@@ -119,20 +118,6 @@ describe('markup', () => {
     );
   });
 });
-
-interface Opened {
-  readonly text: string;
-  readonly headers: IncomingHttpHeaders;
-}
-
-/** As a browser opens a document: `fetch` sets the mode of its own. */
-const opened = (url: string, headers: Record<string, string>) =>
-  new Promise<Opened>((resolve, reject) => {
-    get(url, { headers }, (answer) => void text(answer).then((body) => resolve({ text: body, headers: answer.headers }), reject)).on(
-      'error',
-      reject,
-    );
-  });
 
 /** A player's browser opens an address. */
 const openStep = (app: TestApp, token: string | null, path = '/home/app/code', mode = 'navigate') =>

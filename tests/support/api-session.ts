@@ -1,5 +1,9 @@
+import { opened, type Opened } from './opened.ts';
+
 /** A player of the API, as a phone would be: a cookie, JSON, nothing else. */
 export interface ApiSession {
+  /** The document that a browser with this session is sent. */
+  readonly open: (path: string) => Promise<Opened>;
   readonly fetch: (path: string, init?: RequestInit) => Promise<Response>;
   post(
     path: string,
@@ -23,6 +27,7 @@ function sessionWith(address: string, headers: () => Record<string, string>): Ap
   const call = (path: string, init: RequestInit = {}): Promise<Response> =>
     fetch(`${address}${path}`, { redirect: 'manual', ...init, headers: { ...headers(), ...(init.headers as Record<string, string>) } });
   return {
+    open: (path) => opened(`${address}${path}`, { ...headers(), cookie: 'session=1' }),
     fetch: call,
     get: async (path) => read(await call(`/api/${path}`)),
     post: async (path, body = {}, extra = {}) =>

@@ -108,6 +108,21 @@ export async function giveSession(
   ]);
 }
 
+/** A step comes drawn, and answers once its script has taken it over: until then a finger finds nothing to press, and a test waits. */
+export const answers = (page: Page): Promise<void> => page.locator('main[inert]').waitFor({ state: 'detached' });
+
+/** Opens addresses as somebody does who plays there; who looks at what came first says `commit`. */
+function waitsForScript(page: Page): void {
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
+  const waits = async <Result>(opening: Promise<Result>, options: { readonly waitUntil?: string } = {}): Promise<Result> => {
+    const result = await opening;
+    if (options.waitUntil !== 'commit') await answers(page);
+    return result;
+  };
+  page.goto = (url, options) => waits(goto(url, options), options);
+  page.reload = (options) => waits(reload(options), options);
+}
+
 /**
  * A phone, in the hand of the account if there is one. Close its context when the test is over. Without a service worker unless
  * asked for: it would answer what a test wants to see on the wire.
@@ -122,6 +137,7 @@ export async function openPhone(
   if (account) await giveSession(context, server, account);
   const page = await context.newPage();
   page.setDefaultTimeout(15_000);
+  if (options.javaScriptEnabled !== false) waitsForScript(page);
   return page;
 }
 

@@ -19,7 +19,7 @@ const OFFERS = /^(Envoyer|Continuer|Bien lu|Réessayer)$/;
 
 const isReadyFor = (step: number): boolean => {
   const [, shown] = /Étape\s+(\d+)/.exec(document.body.innerText) ?? [];
-  const isIdle = document.querySelector('form [aria-busy="true"]') === null;
+  const isIdle = document.querySelector('form [aria-busy="true"], main[inert]') === null;
   return Number(shown) === step && isIdle && document.querySelector('input[name="code-1"]') !== null;
 };
 

@@ -21,6 +21,7 @@ const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json
 const ELSEWHERE: Readonly<Record<string, (session: ApiSession) => Promise<string>>> = {
   'user/data': async ({ fetch }) => withHeaders(await fetch('/api/user/data')),
   'the document': async ({ fetch }) => withHeaders(await fetch('/home', { headers: { cookie: 'session=1' } })),
+  'the step’s document': async ({ open }) => (await open('/home/app/code')).text,
   'a page that is not': async ({ fetch }) => withHeaders(await fetch('/home/nulle/part')),
   'an unknown call': async ({ fetch }) => withHeaders(await fetch('/api/nulle-part')),
   'an answer for another step': async ({ fetch }) =>
