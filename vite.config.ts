@@ -58,16 +58,16 @@ const leaner = [
 const NEARLY_EVERY_INSTRUMENT =
   /web[\\/]puzzles[\\/]shared[\\/](?:Instrument|PuzzleLinks|RefusalText|outcome|button-text|use-stable-callback)\.|web[\\/]components[\\/]Lamp\./;
 
-/** Whoever asks for a lazy part has these scripts, and every document has these styles. */
-const ALREADY_THERE = /\/(?:(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js|core-[\w-]+\.css)$/;
+/** Whoever asks for a lazy part has these scripts. */
+const ALREADY_THERE = /\/(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js$/;
 
 /**
- * What is asked for together with a lazy part: the script that names it all grows with each name. What comes while a step is played may ask for their scripts one after another.
+ * The scripts that are asked for together with a lazy part: the script that names them all grows with each name. What comes while a
+ * step is played may ask for its own one after another.
  */
-function withPart(part: string, files: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
-  if (hostType === 'html') return files;
-  const isForLater = /\/(?:screens|FinalPage)-/.test(part);
-  return files.filter((file) => !ALREADY_THERE.test(file) && (file.endsWith('.css') || !isForLater));
+function withPart(part: string, scripts: string[], { hostType }: { readonly hostType: 'html' | 'js' }): string[] {
+  if (hostType === 'html') return scripts;
+  return /\/(?:screens|FinalPage)-/.test(part) ? [] : scripts.filter((script) => !ALREADY_THERE.test(script));
 }
 
 const webBuild = (): BuildEnvironmentOptions => ({
@@ -84,9 +84,9 @@ const webBuild = (): BuildEnvironmentOptions => ({
     preserveEntrySignatures: 'exports-only',
     output: {
       // A gated page's address is a hash alone: it must not tell what it holds.
-      entryFileNames: (chunk) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash].js'),
-      chunkFileNames: 'assets/[name]-[hash].js',
-      assetFileNames: 'assets/[name]-[hash][extname]',
+      entryFileNames: (chunk) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash:7].js'),
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       codeSplitting: {
         groups: [
           {
