@@ -11,7 +11,7 @@ const Map = screen('CityMap');
 const Recording = screen('Sound');
 const Coupon = lazy(async () => ({ default: (await import('./LetterCoupon.tsx')).LetterQrCode }));
 
-/** What draws a map is larger than a step's whole screen: it comes with the first map. */
+/** What draws a map is larger than a step's whole screen: it comes with the other screens. */
 const CityMap = (props: PageComponentProps<'CityMap'>) => (
   <Suspense fallback={<p role="status">Le plan se déplie…</p>}>
     <Map {...props} />
