@@ -23,7 +23,7 @@ describe('answers through a network that loses 30 of 100 requests and 20 of 100 
 
   it('are found twice where each try bears another key', async () => {
     const report = await playThrough(ground, {
-      answers: 6,
+      answers: 12,
       phones: 1,
       losses: { requests: 0, answers: 0.6 },
       seed: 'planted',
