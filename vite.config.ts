@@ -58,8 +58,8 @@ const leaner = [
 const NEARLY_EVERY_INSTRUMENT =
   /web[\\/]puzzles[\\/]shared[\\/](?:Instrument|PuzzleLinks|RefusalText|outcome|button-text|use-stable-callback)\.|web[\\/]components[\\/]Lamp\./;
 
-/** Whoever asks for a lazy part has these scripts, and every document has these styles. */
-const ALREADY_THERE = /\/(?:(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js|core-[\w-]+\.css)$/;
+/** Whoever asks for a lazy part has these scripts. */
+const ALREADY_THERE = /\/(?:vendor|core|parts|step|rolldown-runtime)-[\w-]+\.js$/;
 
 interface Host {
   readonly hostId: string;
@@ -67,13 +67,13 @@ interface Host {
 }
 
 /**
- * What is asked for together with a lazy part: the script that names it all grows with each name. A step's document names its own
- * parts, and what comes while it is played may ask for their scripts one after another.
+ * The scripts that are asked for together with a lazy part: the script that names them all grows with each name. A step's document
+ * names its own, and what comes while it is played may ask for them one after another.
  */
-function withPart(part: string, files: string[], { hostId, hostType }: Host): string[] {
-  if (hostType === 'html') return files;
+function withPart(part: string, scripts: string[], { hostId, hostType }: Host): string[] {
+  if (hostType === 'html') return scripts;
   const isForLater = /\/step-/.test(hostId) || /\/FinalPage-/.test(part);
-  return files.filter((file) => !ALREADY_THERE.test(file) && (file.endsWith('.css') || !isForLater));
+  return isForLater ? [] : scripts.filter((script) => !ALREADY_THERE.test(script));
 }
 
 const webBuild = (): BuildEnvironmentOptions => ({
@@ -90,9 +90,9 @@ const webBuild = (): BuildEnvironmentOptions => ({
     preserveEntrySignatures: 'exports-only',
     output: {
       // A gated page's address is a hash alone: it must not tell what it holds.
-      entryFileNames: (chunk) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash].js'),
-      chunkFileNames: 'assets/[name]-[hash].js',
-      assetFileNames: 'assets/[name]-[hash][extname]',
+      entryFileNames: (chunk) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash:7].js'),
+      chunkFileNames: 'assets/[name]-[hash:7].js',
+      assetFileNames: 'assets/[name]-[hash:7][extname]',
       codeSplitting: {
         groups: [
           {

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { newAccount } from '../support/api-session.ts';
 import { publicAddresses, publicPages } from '../support/e2e/public-pages.ts';
@@ -8,6 +9,8 @@ const stage = useStage({ GAME_DEBUG: '1', MAIN_URL: `${MAIN}/` });
 
 const get = (path: string, headers: Record<string, string> = {}) => fetch(stage.server.address + path, { headers, redirect: 'manual' });
 const text = async (path: string) => (await get(path)).text();
+
+const digestOf = (rules: string): string => createHash('sha256').update(rules).digest('base64');
 
 const decode = (markup: string) => markup.replaceAll('&amp;', '&').replaceAll('&quot;', '"').replaceAll('&#x27;', '’');
 
@@ -57,10 +60,14 @@ describe('a public page', () => {
 
   it('holds no script of its own and no style that the policy would refuse', async () => {
     for (const address of publicAddresses) {
-      const html = await text(address);
+      const response = await get(address);
+      const html = await response.text();
       const inline = [...html.matchAll(/<script(?![^>]*src=)([^>]*)>/g)].map((match) => match[1]?.trim());
       expect(inline.filter((attributes) => attributes !== 'type="application/ld+json"')).toEqual([]);
-      expect(html).not.toMatch(/\sstyle="|<style/);
+      const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, rules = '']) => `'sha256-${digestOf(rules)}'`);
+      expect(styles).toHaveLength(1);
+      expect(response.headers.get('content-security-policy')).toContain(`style-src 'self' ${styles.join()};`);
+      expect(html.replace(/<style>.*?<\/style>/s, '')).not.toMatch(/\sstyle="|<style/);
       expect(html).not.toContain('<template');
     }
   });

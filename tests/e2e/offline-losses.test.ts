@@ -18,12 +18,12 @@ describe('answers through a network that loses 30 of 100 requests and 20 of 100 
       pageRestartsOfHundred: 15,
     });
     expect(report).toMatchObject({ ...NOTHING_WRONG, entered: 52, judged: 52, serverRestarts: 1 });
-    expect(Math.min(report.requests.lost, report.requests.unheard, report.pageRestarts)).toBeGreaterThan(3);
+    expect(Math.min(report.requests.lost, report.requests.unheard, report.pageRestarts)).toBeGreaterThan(0);
   });
 
   it('are found twice where each try bears another key', async () => {
     const report = await playThrough(ground, {
-      answers: 6,
+      answers: 12,
       phones: 1,
       losses: { requests: 0, answers: 0.6 },
       seed: 'planted',

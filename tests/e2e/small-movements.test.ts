@@ -90,6 +90,8 @@ describe('what moves means something', () => {
     await page.goto('/home/app/code');
     const wheel = page.getByRole('spinbutton').first();
     await wheel.focus();
+    // What sounds comes after the wheels.
+    await page.waitForLoadState('networkidle');
     expect(await wheel.locator('[data-rolls]').count()).toBe(0);
     expect(await notesOf(page)).toMatchObject({ clicks: 0, buzzes: 0 });
     for (const [key, way] of [
@@ -101,7 +103,7 @@ describe('what moves means something', () => {
       await expect.poll(() => wheel.locator('[data-rolls]').getAttribute('data-rolls')).toBe(way);
     }
     await hasMoved(page, 'roll');
-    expect(await notesOf(page)).toMatchObject({ clicks: 3, buzzes: 3 });
+    await expect.poll(() => notesOf(page)).toMatchObject({ clicks: 3, buzzes: 3 });
   });
 
   it('a needle breathes where there is a signal, and stands still where there is none', async () => {

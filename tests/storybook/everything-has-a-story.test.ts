@@ -37,7 +37,7 @@ function componentsWithoutStory(components: readonly string[]): readonly string[
 
 /** Every address that a table of routes knows. */
 const addressesOf = (routes: string): readonly string[] =>
-  [...routes.matchAll(/path(?:="|: ')([^"']+)["']|^  '(\/[^']*)': /gm)].map(([, path, key]) => path ?? key ?? '');
+  [...routes.matchAll(/path(?:="|: ')([^"']+)["']|^ {2}'(\/[^']*)': /gm)].map(([, path, key]) => path ?? key ?? '');
 
 /** Every address that a story is drawn at: what is put into it counts as one part. */
 const visitedIn = (stories: string): readonly string[] =>

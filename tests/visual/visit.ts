@@ -18,7 +18,7 @@ const PATIENCE_MS = 20_000;
 /** Nothing is still to come: no part loading, no picture missing, every letter in its own type. */
 const isComplete = (): boolean =>
   document.querySelector('h1') !== null &&
-  !document.querySelector('main[aria-busy=true], [data-page=loading]') &&
+  !document.querySelector('main[aria-busy=true], [data-page=loading], [data-late]:empty') &&
   !/^(L’instrument chauffe|Chargement|Le pli s’ouvre|Le plan se déplie)(…|\.{3})$/m.test(document.body.innerText) &&
   document.fonts.status === 'loaded' &&
   [...document.images].every(({ complete, loading }) => complete || loading === 'lazy');

@@ -13,7 +13,7 @@ export class ChunkError extends Error {
 
 /** What browsers and the bundler's preloader say of a script or style that did not come. */
 const MISSING = /dynamically imported module|importing a module script failed|unable to preload css/i;
-const FILE = /\/([\w.-]+?)(?:-[\w-]{8})?\.(?:js|css)\b/;
+const FILE = /\/([\w.-]+?)(?:-[\w-]{7})?\.(?:js|css)\b/;
 
 /** The same failure where nobody named the chunk; null when something else was thrown. */
 export function asChunkError(thrown: unknown): ChunkError | null {

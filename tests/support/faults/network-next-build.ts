@@ -10,7 +10,7 @@ export interface NextBuild {
   remove(): void;
 }
 
-const HASHED = /^(?:.+-)?([\w-]{8}|[0-9a-f]{16})\.\w+$/;
+const HASHED = /^(?:.+-)?([\w-]{7}|[0-9a-f]{16})\.\w+$/;
 const TEXT = /\.(js|css|html|json)$/;
 /** A file's name, or a revision, wherever it is written. */
 const WORD = /[\w.-]+/g;

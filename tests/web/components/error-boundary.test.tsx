@@ -35,9 +35,9 @@ describe('what a screen throws', () => {
   });
 
   it.each([
-    ['Failed to fetch dynamically imported module: http://x.example/assets/Tuner-sYyr-fWp.js', 'Loading chunk Tuner failed'],
+    ['Failed to fetch dynamically imported module: http://x.example/assets/Tuner-sYyr-fW.js', 'Loading chunk Tuner failed'],
     ['Importing a module script failed.', 'Loading chunk script failed'],
-    ['Unable to preload CSS for http://x.example/assets/outcome-BOBdllZb.css', 'Loading chunk outcome failed'],
+    ['Unable to preload CSS for http://x.example/assets/outcome-BOBdllZ.css', 'Loading chunk outcome failed'],
   ])('as a browser says « %s »', (message, words) => {
     catching(new TypeError(message));
     expectShown(screen.getByText(words));

@@ -12,5 +12,9 @@ interface PlateProps {
 
 /** The picture of the stamp that led here: it takes the room that a form leaves above it, or none. */
 export function Plate({ tile, isDrawn }: PlateProps) {
-  return <div className={`engraving--night ${styles.plate}`}>{isDrawn && <Picture tile={tile} />}</div>;
+  return (
+    <div data-late className={`engraving--night ${styles.plate}`}>
+      {isDrawn && <Picture tile={tile} />}
+    </div>
+  );
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo, type ReactNode } from 'react';
+import { Suspense, useMemo, type ReactNode } from 'react';
 import type { PageView } from '../../../engine/public.ts';
+import { screen } from '../other-screens.ts';
 import { pageComponents } from './components.tsx';
 import { loadedPage, loadPage, type PageComponent } from './load-page.ts';
 import { NotOpened } from './NotOpened.tsx';
@@ -8,7 +9,7 @@ import styles from './PageContent.module.css';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
 /** Documents alone lie on a sheet, which comes with the first of them. */
-const PrintedPage = lazy(async () => ({ default: (await import('./PrintedPage.tsx')).PrintedPage }));
+const PrintedPage = screen('PrintedPage');
 
 export interface PageContentProps {
   readonly page: PageView;

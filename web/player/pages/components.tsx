@@ -2,30 +2,27 @@ import { Children, createElement, lazy, Suspense, type ComponentType, type React
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { t } from '../../components/typography.tsx';
 import { useClientState } from '../../state/store.ts';
+import { screen } from '../other-screens.ts';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, Stamp, Typed } from './Words.tsx';
 
-/** Comes with the first page that has one, script and styles: a document that comes drawn has only kept its place. */
-function late<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-  fallback: ReactNode = <span data-page="loading" />,
-): ComponentType<Props> {
-  const Part = lazy(async () => ({ default: await load() })) as ComponentType<Props>;
+/** Comes after the words around it, script and styles: a document that comes drawn has only kept its place. */
+function late<Props extends object>(Part: ComponentType<Props>, place: ReactNode = <span data-page="loading" />): ComponentType<Props> {
   return function Late(props: Props) {
-    return <Suspense fallback={fallback}>{useClientState((state) => state.drawn) ? fallback : <Part {...props} />}</Suspense>;
+    return <Suspense fallback={place}>{useClientState((state) => state.drawn) ? place : <Part {...props} />}</Suspense>;
   };
 }
 
-/** What draws a map is larger than a step's whole screen. */
-const CityMap = late(async () => (await import('./map/CityMap.tsx')).CityMap, <p role="status">Le plan se déplie…</p>);
+/** What draws a map is larger than a step's whole screen: it comes with the other screens. */
+const CityMap = late(screen('CityMap'), <p role="status">Le plan se déplie…</p>);
 
 /** Only the letter bears it. */
-const QrCode = late(async () => (await import('./LetterCoupon.tsx')).LetterQrCode);
+const QrCode = late(lazy(async () => ({ default: (await import('./LetterCoupon.tsx')).LetterQrCode })));
 
 /** Few pages are heard. */
-const Sound = late(async () => (await import('./Sound.tsx')).Sound);
+const Sound = late(screen('Sound'));
 
 interface WithChildren {
   readonly children?: ReactNode;
