@@ -1,14 +1,14 @@
 import { Children, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { t } from '../../components/typography.tsx';
-import { screen } from '../other-screens.ts';
+import { pagePart } from './late.ts';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, Stamp, Typed } from './Words.tsx';
 
-const Map = screen('CityMap');
-const Recording = screen('Sound');
+const Map = pagePart('CityMap');
+const Recording = pagePart('Sound');
 const Coupon = lazy(async () => ({ default: (await import('./LetterCoupon.tsx')).LetterQrCode }));
 
 /** What draws a map is larger than a step's whole screen: it comes with the other screens. */
