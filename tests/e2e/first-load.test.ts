@@ -36,7 +36,7 @@ describe('what a browser fetches', () => {
   ])('at %s is what the budget counts, as the build packed it, and the other screens after that', async (step, slug, parts) => {
     const { page } = await stage.at(step);
     const assets = assetsOf(page);
-    const others = loadOf(['player/GameRoutes.tsx', 'player/screens.ts']);
+    const others = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'player/pages/page-parts.ts']);
     await page.goto('/home/app/code');
     await page.locator('main').getByRole('button').first().waitFor();
     await page.waitForLoadState('networkidle');

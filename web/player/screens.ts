@@ -13,10 +13,7 @@ export { HintsPopup } from './popups/HintsPopup.tsx';
 export { HoursPopup } from './popups/HoursPopup.tsx';
 // What the first screen of a step seldom holds, or holds without waiting for it.
 export { WaitingBanner } from './waiting/WaitingBanner.tsx';
-export { Sound } from './pages/Sound.tsx';
 export { Modal } from '../components/Modal.tsx';
 export { TilePicture } from '../components/engravings/TilePicture.tsx';
-export { CityMap } from './pages/map/CityMap.tsx';
-export { PrintedPage } from './pages/PrintedPage.tsx';
 export { LegalNoticeScreen, TermsOfSaleScreen, TermsOfUseScreen } from './settings/LegalScreen.tsx';
 export { SettingsPage } from './settings/SettingsPage.tsx';

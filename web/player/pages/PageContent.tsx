@@ -1,6 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import type { PageView } from '../../../engine/public.ts';
-import { screen } from '../other-screens.ts';
+import { pagePart } from './late.ts';
 import { pageComponents } from './components.tsx';
 import { loadedPage, loadPage, type PageComponent } from './load-page.ts';
 import { NotOpened } from './NotOpened.tsx';
@@ -9,7 +9,7 @@ import styles from './PageContent.module.css';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
 /** Documents alone lie on a sheet, which comes with the first of them. */
-const PrintedPage = screen('PrintedPage');
+const PrintedPage = pagePart('PrintedPage');
 
 export interface PageContentProps {
   readonly page: PageView;

@@ -2,7 +2,7 @@ import { Children, createElement, lazy, Suspense, type ComponentType, type React
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { t } from '../../components/typography.tsx';
 import { useClientState } from '../../state/store.ts';
-import { screen } from '../other-screens.ts';
+import { pagePart } from './late.ts';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
@@ -16,13 +16,13 @@ function late<Props extends object>(Part: ComponentType<Props>, place: ReactNode
 }
 
 /** What draws a map is larger than a step's whole screen: it comes with the other screens. */
-const CityMap = late(screen('CityMap'), <p role="status">Le plan se déplie…</p>);
+const CityMap = late(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);
 
 /** Only the letter bears it. */
 const QrCode = late(lazy(async () => ({ default: (await import('./LetterCoupon.tsx')).LetterQrCode })));
 
 /** Few pages are heard. */
-const Sound = late(screen('Sound'));
+const Sound = late(pagePart('Sound'));
 
 interface WithChildren {
   readonly children?: ReactNode;

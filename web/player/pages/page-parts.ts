@@ -1,0 +1,3 @@
+export { CityMap } from './map/CityMap.tsx';
+export { PrintedPage } from './PrintedPage.tsx';
+export { Sound } from './Sound.tsx';
