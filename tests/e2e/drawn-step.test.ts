@@ -107,6 +107,22 @@ describe('a step that comes drawn', () => {
     });
   });
 
+  it('is looked at again once it answers: who is there, and where the story stands', async () => {
+    const { page } = await stage.at('FIND_ALPHA');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto('/home/app/code');
+    const calls = () => asked.filter((path) => /\/user\/(?:check|status\/current)$/.test(path)).map((path) => path.replace('/api/', ''));
+    await expect.poll(() => calls().sort()).toEqual(['user/check', 'user/status/current']);
+  });
+
+  it('leads to the login where the session has ended meanwhile', async () => {
+    const { page } = await stage.at('FIND_ALPHA');
+    await page.route('**/api/user/check', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }));
+    await page.goto('/home/app/code');
+    await page.waitForURL(/\/login\?/);
+  });
+
   it('is small', async () => {
     const { session } = await recruitAt(stage.server, 'FIND_ALPHA');
     const { text } = await session.open('/home/app/code');

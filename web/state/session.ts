@@ -24,15 +24,14 @@ function refuse(): void {
   setAuth({ initialized: true, loading: false, logged: false, error: 'NOT_CONNECTED' });
 }
 
-/** Once, when the page begins: only who has a session is asked for, unless the document told who is there. */
+/** Once, when the page begins: only who has a session is asked for. Whoever the document was drawn for need not wait for the answer. */
 export async function startSession(): Promise<void> {
-  const { auth } = getState();
-  if (auth.loading) return;
+  const { auth, drawn } = getState();
+  if (auth.loading || (auth.initialized && !drawn)) return;
   restoreActivationCode();
   showWaiting();
-  if (auth.initialized) return;
   if (!hasCompanionCookie()) return setAuth({ initialized: true });
-  setAuth({ loading: true });
+  if (!drawn) setAuth({ loading: true });
   const result = await checkAccount();
   if (result.ok) enter(result.data);
   else if (isUnanswered(result.status)) enterOffline();

@@ -5,7 +5,7 @@ import { isUnanswered } from '../api/unanswered.ts';
 import { keepFiles } from './kept-files.ts';
 import { forgetStatus, keepStatus, keptStatus } from './kept-status.ts';
 import { sessionLost } from './session-lost.ts';
-import { getState, setStatus } from './store.ts';
+import { getState, setState, setStatus } from './store.ts';
 
 const FIRST_MISSION = 1;
 
@@ -60,9 +60,16 @@ export async function refreshStatus(): Promise<void> {
   if (result.ok && !isOlder(result.data, getState().status.status)) replaceStatus(result.data);
 }
 
-/** When the game opens. What its document was drawn from is as good as asked for a moment ago, and is kept like that. */
+/** When the game opens. What its document was drawn from is kept like what was asked for. */
 export function openStatus(): void {
   const { initialized, loading, status } = getState().status;
   if (status) keep(status);
   else if (!initialized && !loading) void loadStatus();
+}
+
+/** What the server drew answers from now on, and is looked at again: a document may have lain on the way. */
+export function takeOver(): void {
+  if (!getState().drawn) return;
+  setState({ drawn: false });
+  void refreshStatus();
 }

@@ -5,7 +5,8 @@ import { t } from '../../components/typography.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import { recognise } from '../../state/answers.ts';
 import { draftName, draftOf, writeDraft } from '../../state/drafts.ts';
-import { setState, useClientState } from '../../state/store.ts';
+import { takeOver } from '../../state/status.ts';
+import { useClientState } from '../../state/store.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
@@ -26,7 +27,7 @@ export function CodePage() {
   const [isInstrumentShown, setInstrumentShown] = useState(false);
   const goOnLoading = useCallback(() => {
     setInstrumentShown(true);
-    setState({ drawn: false });
+    takeOver();
     fetchOtherScreens();
   }, []);
   if (!view.puzzle) return <Navigate to="/home" replace />;
