@@ -94,10 +94,11 @@ async function takeAlternative(hand: Hand, page: Screen, at: string): Promise<vo
   await hand.press(page, confirm);
 }
 
-/** The address changes at once; the desk stays until the screen that follows has come. */
+/** The address changes at once; the desk stays until the screen that follows has come, and what is under its page moves until that is there. */
 async function leaveDesk(page: Screen, path: string): Promise<void> {
   await waitForPath(page, path);
   await page.getByRole('navigation', { name: 'Applications' }).waitFor({ state: 'detached' });
+  await page.locator('[data-page=loading]').first().waitFor({ state: 'detached' });
 }
 
 /** By the first stamp; after the end, through the credits and their link. */
