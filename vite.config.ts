@@ -76,9 +76,6 @@ function withPart(part: string, scripts: string[], { hostId, hostType }: Host): 
   return isForLater ? [] : scripts.filter((script) => !ALREADY_THERE.test(script));
 }
 
-/** Compiled whole while they arrive, beside the page: of what a step begins with, most is called at once. */
-const IN_EVERY_STEP = /^(?:vendor|core|parts|step)$/;
-
 const webBuild = (): BuildEnvironmentOptions => ({
   outDir: join(root, 'dist/web'),
   emptyOutDir: true,
@@ -96,8 +93,8 @@ const webBuild = (): BuildEnvironmentOptions => ({
       entryFileNames: (chunk) => (chunk.name.startsWith('gated/') ? 'pages/[hash:16].js' : 'assets/[name]-[hash:7].js'),
       chunkFileNames: 'assets/[name]-[hash:7].js',
       assetFileNames: 'assets/[name]-[hash:7][extname]',
-      // A hint to the browser.
-      postBanner: ({ name }) => (IN_EVERY_STEP.test(name) ? '//# allFunctionsCalledOnLoad' : ''),
+      // A hint to the browser: of what it is made with, most is called at once. Compiled whole while it arrives, it holds nobody up later.
+      postBanner: ({ name }) => (name === 'vendor' ? '//# allFunctionsCalledOnLoad' : ''),
       codeSplitting: {
         groups: [
           {
@@ -105,6 +102,8 @@ const webBuild = (): BuildEnvironmentOptions => ({
             test: /node_modules[\\/](react|react-dom|scheduler|react-router|react-router-dom)[\\/]|rolldown[\\/]runtime/,
             priority: 4,
           },
+          // Keys that act again as long as they are held are the smallest of what it drives.
+          { name: 'xstate', test: /node_modules[\\/](xstate|@xstate)[\\/]|shared[\\/](hold-machine|use-hold-repeat)\./, priority: 4 },
           wholeChunk({ name: 'core', entry: join(root, 'web/main.tsx'), priority: 3 }),
           // Visitors' pages have some of them too.
           wholeChunk({ name: 'parts', entry: join(root, 'web/player/GameRoutes.tsx'), within: /web[\\/]components[\\/]/, priority: 2 }),

@@ -32,16 +32,17 @@ export const knownTags = ({ styles, scripts }: LazyFiles): string =>
   [...styles.map((href) => stylesheet(href, { media: 'not all' })), ...scripts.map(modulePreload)].join('');
 
 const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g;
-const SCRIPT = /\s*<(?:script type="module"[^>]*><\/script>|link rel="modulepreload"[^>]*>)/g;
+/** Scripts and typefaces: what a page can be painted without. */
+const LATER = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload)"[^>]*>)/g;
 
 /** The addresses of the style sheets that the built document asks for, in their order. */
 export const stylesheetsOf = (document: string): string[] => [...document.matchAll(STYLESHEET)].map(([, href = '']) => href);
 
-/** The built document with its styles in it and its scripts at its end: it needs nothing more to be painted. */
+/** The built document with its styles in it, its typefaces and scripts asked for at its end: it needs nothing more to be painted. */
 export function withStyles(document: string, styles: string): string {
-  const scripts = (document.match(SCRIPT) ?? []).map((script) => script.trim()).join('');
-  const bare = document.replace(STYLESHEET, '').replace(SCRIPT, '');
-  return withEnd(withHead(bare, `<style>${styles}</style>`), scripts);
+  const later = (document.match(LATER) ?? []).map((one) => one.trim()).join('');
+  const bare = document.replace(STYLESHEET, '').replace(LATER, '');
+  return withEnd(withHead(bare, `<style>${styles}</style>`), later);
 }
 
 /** The built document with more in its head. */
