@@ -31,6 +31,8 @@ export async function openLetter(page: Screen, address: string, code: string, ha
   await page.goto(`${address}/a/${code}`);
   const register = page.getByRole('link', { name: 'Créer un compte' }).or(page.getByRole('button', { name: 'Créer un compte' }));
   await hand.press(page, register);
+  // The login has an address field too, and stands until the other form has come.
+  await page.getByLabel('Confirmation').waitFor();
   await hand.write(page, page.getByLabel('Email'), email);
   await hand.write(page, page.getByLabel('Mot de passe', { exact: true }), 'un mot de passe long');
   await hand.write(page, page.getByLabel('Confirmation'), 'un mot de passe long');
