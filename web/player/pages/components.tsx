@@ -1,5 +1,6 @@
-import { Children, createElement, lazy, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Children, createElement, Suspense, type ComponentType, type ReactNode } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
+import { lazyScreen } from '../../components/chunk.ts';
 import { t } from '../../components/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { pagePart } from './late.ts';
@@ -19,7 +20,7 @@ function late<Props extends object>(Part: ComponentType<Props>, place: ReactNode
 const CityMap = late(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);
 
 /** Only the letter bears it. */
-const QrCode = late(lazy(async () => ({ default: (await import('./LetterCoupon.tsx')).LetterQrCode })));
+const QrCode = late(lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode));
 
 /** Few pages are heard. */
 const Sound = late(pagePart('Sound'));
