@@ -116,6 +116,26 @@ describe('a step that comes drawn', () => {
     await expect.poll(() => calls().sort()).toEqual(['user/check', 'user/status/current']);
   });
 
+  it('stays where the network goes before the game has come to keep it', async () => {
+    const { page } = await stage.at('FIND_ALPHA');
+    await page.route('**/api/user/check', (route) => route.abort());
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/GameRoutes-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/check'));
+    await page.goto('/home/app/code', { waitUntil: 'commit' });
+    await failed;
+    // It is asked once more, in vain too.
+    await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/check'));
+    release();
+    await answers(page);
+    await page.getByLabel('Point ALPHA').fill('quai');
+    expect(await page.getByLabel('Point ALPHA').inputValue()).toBe('quai');
+  });
+
   it('leads to the login where the session has ended meanwhile', async () => {
     const { page } = await stage.at('FIND_ALPHA');
     await page.route('**/api/user/check', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }));

@@ -12,8 +12,9 @@ export function enter({ email, admin }: Account): void {
   setAuth({ initialized: true, loading: false, logged: true, error: null, email, admin });
 }
 
-/** Without anybody there the player goes on with what this device keeps; without that there is nothing to show. */
+/** Without anybody there the player goes on with what the document or this device brought; without that there is nothing to show. */
 function enterOffline(): void {
+  if (getState().auth.logged) return setAuth({ error: 'ERROR_NETWORK' });
   const kept = keptStatus();
   if (!kept) return setAuth({ initialized: true, loading: false, logged: false, error: 'ERROR_NETWORK' });
   setAuth({ initialized: true, loading: false, logged: true, error: 'ERROR_NETWORK', email: kept.email, admin: kept.admin });
