@@ -89,10 +89,10 @@ async function tryOnce(services: Services, move: Move, seen: Seen | null): Promi
   const result = describeOutcome(outcome);
   if (!outcome.accepted && result.verdict === null) return seen ? null : ((await replay(services, move)) ?? result);
   const mail = move.writeMail?.(game, now);
-  const written = { progress, stays: standsStill(game.order.progress, progress), ...(mail && { mail }) };
-  const command = { ...describeCommand(game, move, now), ...result, reading: outcome.reading ?? null, ...written };
   const limit = move.limit && countedLimit(move.limit, result, now);
-  const committed = await services.commit({ ...command, ...(limit && { limit }) });
+  const reading = outcome.reading ?? null;
+  const judged = { result, now, reading, progress, mail, limit };
+  const committed = await services.commit(describeCommand(game, move, judged));
   if (committed.outcome === 'replayed') return repeat(committed.attempt, move);
   if (committed.outcome === 'limited') return refuseLimited(services, committed.until - now);
   if (committed.outcome === 'conflict') return null;
@@ -118,18 +118,30 @@ function refuseLimited({ metrics }: Services, milliseconds: number): Result {
   return { httpStatus: MUST_WAIT, reply: null, seconds: Math.ceil(milliseconds / 1000), verdict: null, replayed: false };
 }
 
-function describeCommand({ order, city }: Game, move: Move, now: number) {
+type Judged = Pick<AttemptCommand, 'now' | 'reading' | 'progress' | 'mail' | 'limit'> & { readonly result: Result };
+
+/** One literal: made of several, it took as long as judging the answer. */
+function describeCommand({ order, city }: Game, move: Move, judged: Judged): AttemptCommand {
   return {
     orderId: order.id,
     expectedVersion: order.version,
     key: move.key,
     kind: move.kind,
     step: order.progress.step,
+    verdict: judged.result.verdict,
+    reading: judged.reading,
+    httpStatus: judged.result.httpStatus,
+    reply: judged.result.reply,
+    seconds: judged.result.seconds,
     contentVersion: city.scenario.version,
     actorId: move.account.id,
     reason: move.reason ?? null,
-    now,
-    ...(move.ownership && { ownership: move.ownership }),
+    now: judged.now,
+    progress: judged.progress,
+    stays: standsStill(order.progress, judged.progress),
+    ownership: move.ownership,
+    mail: judged.mail,
+    limit: judged.limit,
   };
 }
 

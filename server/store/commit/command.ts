@@ -31,10 +31,10 @@ export interface AttemptCommand {
   /** True when the player stands where they stood: nothing that tells where is written again. */
   readonly stays?: boolean;
   /** Set by an activation alone. */
-  readonly ownership?: { readonly accountId: number; readonly waiverVersion: string | null };
+  readonly ownership?: { readonly accountId: number; readonly waiverVersion: string | null } | undefined;
   /** What tells of it, stored with it. */
-  readonly mail?: WrittenMail;
-  readonly limit?: CountedLimit;
+  readonly mail?: WrittenMail | undefined;
+  readonly limit?: CountedLimit | undefined;
 }
 
 /** How many may fail before all are refused: of one letter, and under a key of the table of limits. */
