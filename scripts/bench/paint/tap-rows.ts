@@ -1,4 +1,5 @@
 import type { Browser, Locator, Page } from 'playwright-core';
+import { ROUNDS } from '../rounds.ts';
 import type { Ratio } from '../row.ts';
 import type { Traveller } from './players.ts';
 import { onSlowPhone } from './slow-phone.ts';
@@ -32,10 +33,6 @@ async function touchAll(page: Page): Promise<Notes> {
   return readNotes(page);
 }
 
-function slowest({ answers }: Notes): { readonly lasted: number; readonly who: string } {
-  return [...answers].sort((a, b) => b.lasted - a.lasted)[0] ?? { lasted: 0, who: 'nothing took 16 ms' };
-}
-
 /** The instrument of the step at which a player stands, under every touch. */
 function measure(browser: Browser, url: string, token: string): Promise<Notes> {
   return onSlowPhone(browser, url, { processor: PROCESSOR, reducedMotion: 'no-preference', token }, async (page) => {
@@ -47,8 +44,15 @@ function measure(browser: Browser, url: string, token: string): Promise<Notes> {
   });
 }
 
-const row = (type: string, notes: Notes): Ratio => {
-  const { lasted, who } = slowest(notes);
+type Answer = Notes['answers'][number];
+
+const QUICK: Answer = { lasted: 0, who: 'nothing took 16 ms' };
+const bySlowness = (left: Answer, right: Answer): number => right.lasted - left.lasted;
+const slowest = ({ answers }: Notes): Answer => answers.toSorted(bySlowness)[0] ?? QUICK;
+
+/** Of each round the slowest; of those the one in the middle. */
+const row = (type: string, rounds: readonly Notes[]): Ratio => {
+  const { lasted, who } = rounds.map(slowest).sort(bySlowness)[Math.floor(rounds.length / 2)] ?? QUICK;
   return {
     what: `touch: ${type}`,
     figure: `${Math.round(lasted)} ms`,
@@ -65,7 +69,10 @@ export async function tapRows(browser: Browser, url: string, travellers: readonl
     const { steps } = traveller.scenario;
     do {
       const type = steps[traveller.step()]?.puzzle?.type;
-      if (type && !rows.has(type)) rows.set(type, row(type, await measure(browser, url, traveller.token)));
+      if (!type || rows.has(type)) continue;
+      const rounds: Notes[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, url, traveller.token));
+      rows.set(type, row(type, rounds));
     } while (await traveller.goOn());
   }
   return [...rows.values()];

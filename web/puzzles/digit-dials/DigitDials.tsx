@@ -17,8 +17,10 @@ function positionOf(code: string): string {
 /** Dials from 0 to 9: a code, or the two figures of a position. */
 export function DigitDials(props: WidgetProps<DigitDialsPublic>) {
   if (props.puzzle.display !== 'coordinates') return <Dials {...props} alphabet={DIGITS} />;
-  return <Dials {...props} alphabet={DIGITS} marks={MARKS} reading={(code) => <Position code={code} />} />;
+  return <Dials {...props} alphabet={DIGITS} marks={MARKS} reading={showPosition} />;
 }
+
+const showPosition = (code: string) => <Position code={code} />;
 
 function Position({ code }: { code: string }) {
   return (

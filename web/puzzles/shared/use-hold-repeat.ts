@@ -1,4 +1,4 @@
-import { useMachine } from '@xstate/react';
+import { useActorRef } from '@xstate/react';
 import { useEffect, type KeyboardEvent, type MouseEvent, type PointerEvent } from 'react';
 import { holdMachine } from './hold-machine.ts';
 import { useStableCallback } from './use-stable-callback.ts';
@@ -11,7 +11,7 @@ const isPress = (key: string) => key === 'Enter' || key === ' ';
  */
 export function useHoldRepeat(act: () => void, disabled: boolean) {
   const stable = useStableCallback(act);
-  const [, send] = useMachine(holdMachine, { input: { act: stable } });
+  const { send } = useActorRef(holdMachine, { input: { act: stable } });
   const release = () => send({ type: 'RELEASE' });
   useEffect(() => {
     if (disabled) send({ type: 'RELEASE' });

@@ -1,60 +1,64 @@
-import { useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
+import { memo, useRef, useState, type KeyboardEvent, type PointerEvent } from 'react';
 import { useHoldRepeat } from '../use-hold-repeat.ts';
 import { placeOfKey, symbolAt, turned, type Alphabet } from './alphabet.ts';
 import styles from './Dial.module.css';
 
 export interface DialProps {
-  /** « Molette 1 » */
-  readonly name: string;
+  /** Which of the wheels, from 0. */
+  readonly dial: number;
   readonly alphabet: Alphabet;
   /** Which of its symbols is shown, from 0. */
   readonly place: number;
   readonly disabled: boolean;
-  turn(by: number): void;
-  set(place: number): void;
+  turn(dial: number, by: number): void;
+  set(dial: number, place: number): void;
 }
 
 /** How far a finger drags the wheel for one notch, in pixels. */
 const NOTCH = 34;
 
-/** One wheel between two keys. Up is the next symbol, whatever turns it: key, arrow, or a finger on the wheel. */
-export function Dial(props: DialProps) {
-  const { name, alphabet, disabled, turn } = props;
+/**
+ * One wheel between two keys. Up is the next symbol, whatever turns it: key, arrow, or a finger on the wheel. Drawn anew
+ * only when it has turned itself: the bar above, or another wheel, costs it nothing.
+ */
+export const Dial = memo(function Dial(props: DialProps) {
+  const { dial, alphabet, disabled, turn } = props;
+  const name = `Molette ${dial + 1}`;
+  const key = { dial, disabled, turn };
   return (
     <div className={styles.dial}>
-      <DialKey disabled={disabled} label={`${name} : ${alphabet.next}`} path="M3 13L13 3l10 10" act={() => turn(1)} />
-      <Wheel {...props} />
-      <DialKey disabled={disabled} label={`${name} : ${alphabet.previous}`} path="M3 3l10 10L23 3" act={() => turn(-1)} />
+      <DialKey {...key} by={1} label={`${name} : ${alphabet.next}`} path="M3 13L13 3l10 10" />
+      <Wheel {...props} name={name} />
+      <DialKey {...key} by={-1} label={`${name} : ${alphabet.previous}`} path="M3 3l10 10L23 3" />
     </div>
   );
-}
+});
 
-interface DialKeyProps {
-  readonly disabled: boolean;
+interface DialKeyProps extends Pick<DialProps, 'dial' | 'disabled' | 'turn'> {
+  readonly by: 1 | -1;
   readonly label: string;
   readonly path: string;
-  act(): void;
 }
 
 /** Held down it goes on: twenty-six letters are a long way round. */
-function DialKey({ disabled, label, path, act }: DialKeyProps) {
-  const hold = useHoldRepeat(act, disabled);
+const DialKey = memo(function DialKey({ dial, by, disabled, label, path, turn }: DialKeyProps) {
+  const hold = useHoldRepeat(() => turn(dial, by), disabled);
   return (
     <button type="button" disabled={disabled} aria-label={label} {...hold}>
       <Chevron path={path} />
     </button>
   );
-}
+});
 
-function Wheel({ name, alphabet, place, disabled, turn, set }: DialProps) {
-  const drag = useWheelDrag(disabled, turn);
+function Wheel({ name, dial, alphabet, place, disabled, turn, set }: DialProps & { readonly name: string }) {
+  const drag = useWheelDrag(disabled, (by) => turn(dial, by));
   const last = alphabet.symbols.length - 1;
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
     const by = { ArrowUp: 1, ArrowDown: -1 }[event.key];
     const to = { Home: 0, End: last }[event.key] ?? placeOfKey(alphabet, event.key);
-    if (by !== undefined) turn(by);
-    else if (to !== null) set(to);
+    if (by !== undefined) turn(dial, by);
+    else if (to !== null) set(dial, to);
     else return;
     event.preventDefault();
   };

@@ -1,4 +1,4 @@
-import { Fragment, useEffect, type KeyboardEvent } from 'react';
+import { Fragment, memo, useCallback, useEffect, type KeyboardEvent } from 'react';
 import { classNames } from '../../../components/class-names.ts';
 import type { Alphabet } from './alphabet.ts';
 import { Dial } from './Dial.tsx';
@@ -22,8 +22,10 @@ let click = (): void => undefined;
 const loadClick = async (): Promise<void> => void ({ click } = await import('./click.ts'));
 
 /** The wheels side by side; the arrows to left and right lead from one to the next. */
-export function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRowProps) {
+export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRowProps) {
   useEffect(() => void loadClick().catch(() => undefined), []);
+  const turnOne = useCallback((dial: number, by: number) => notch(() => turn(dial, by)), [turn]);
+  const setOne = useCallback((dial: number, place: number) => notch(() => set(dial, place)), [set]);
   const close = marks !== undefined || places.length > ROOMY;
   return (
     <div
@@ -35,20 +37,13 @@ export function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRo
     >
       {places.map((place, index) => (
         <Fragment key={index}>
-          <Dial
-            name={`Molette ${index + 1}`}
-            alphabet={alphabet}
-            place={place}
-            disabled={disabled}
-            turn={(by) => notch(() => turn(index, by))}
-            set={(to) => notch(() => set(index, to))}
-          />
+          <Dial dial={index} alphabet={alphabet} place={place} disabled={disabled} turn={turnOne} set={setOne} />
           {marks && index % 2 === 1 ? <span className={styles.mark}>{marks[(index - 1) / 2]}</span> : null}
         </Fragment>
       ))}
     </div>
   );
-}
+});
 
 /** What starts a sound takes longer than a frame of a slow telephone. */
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));

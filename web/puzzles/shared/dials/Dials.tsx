@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DigitDialsPublic, LetterDialsPublic } from '../../../../engine/public.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
@@ -20,7 +20,7 @@ interface DialsProps extends WidgetProps<DigitDialsPublic | LetterDialsPublic> {
   readonly alphabet: Alphabet;
   readonly marks?: readonly string[];
   /** Fills the window where there is no message to decipher. */
-  readonly reading?: (code: string) => ReactNode;
+  readonly reading?: ((code: string) => ReactNode) | undefined;
 }
 
 /** Dials to set; five seconds after the first change the mechanism says whether the code is right. */
@@ -31,23 +31,13 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
   const { places, message, error, reply, elapsed, secondsLeft } = state.context;
   const right = state.matches('right');
   const code = codeOf(alphabet, places);
-  const [foundBefore] = useState(puzzle.recognised !== undefined);
   useKeptCode(code, saveDraft);
+  const turn = useCallback((dial: number, by: number) => send({ type: 'TURN', dial, by }), [send]);
+  const set = useCallback((dial: number, place: number) => send({ type: 'SET', dial, place }), [send]);
   const verdict = verdictOf(typeof state.value === 'string' ? state.value : 'right');
   return (
     <Instrument fixed className={styles.screen}>
-      <div className={styles.reading}>
-        <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-        {puzzle.hint !== undefined ? <p className={classNames('window', styles.hint)}>{t(puzzle.hint)}</p> : null}
-        {'picture' in puzzle && puzzle.picture ? (
-          <img className={styles.picture} src={puzzle.picture.address} alt={t(puzzle.picture.alt)} />
-        ) : null}
-        {puzzle.scrambled !== undefined ? (
-          <CipherText scrambled={puzzle.scrambled} clear={right ? message : null} atOnce={foundBefore} />
-        ) : (
-          reading?.(code)
-        )}
-      </div>
+      <Reading puzzle={puzzle} code={code} message={right ? message : null} reading={reading} />
       <div className={styles.timer}>
         <div className={styles.row}>
           <Progress value={right ? 1 : elapsed / puzzle.everyMs} label="Essai en cours" />
@@ -64,14 +54,7 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
         </p>
         <RefusalText refusal={error} />
       </div>
-      <DialRow
-        alphabet={alphabet}
-        places={places}
-        disabled={right}
-        marks={marks}
-        turn={(dial, by) => send({ type: 'TURN', dial, by })}
-        set={(dial, place) => send({ type: 'SET', dial, place })}
-      />
+      <DialRow alphabet={alphabet} places={places} disabled={right} marks={marks} turn={turn} set={set} />
       {right ? (
         <Button
           primary
@@ -86,6 +69,27 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
     </Instrument>
   );
 }
+
+interface ReadingProps extends Pick<DialsProps, 'puzzle' | 'reading'> {
+  readonly code: string;
+  /** In clear, once the code is right. */
+  readonly message: string | null;
+}
+
+/** What is read above the wheels. Not drawn anew for each tenth of a second of the bar. */
+const Reading = memo(function Reading({ puzzle, code, message, reading }: ReadingProps) {
+  const [foundBefore] = useState(puzzle.recognised !== undefined);
+  return (
+    <div className={styles.reading}>
+      <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
+      {puzzle.hint !== undefined ? <p className={classNames('window', styles.hint)}>{t(puzzle.hint)}</p> : null}
+      {'picture' in puzzle && puzzle.picture ? (
+        <img className={styles.picture} src={puzzle.picture.address} alt={t(puzzle.picture.alt)} />
+      ) : null}
+      {puzzle.scrambled !== undefined ? <CipherText scrambled={puzzle.scrambled} clear={message} atOnce={foundBefore} /> : reading?.(code)}
+    </div>
+  );
+});
 
 /** The dials are found again where they were left. */
 function useKeptCode(code: string, saveDraft: (text: string) => void): void {
