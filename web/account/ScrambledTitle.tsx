@@ -1,17 +1,16 @@
 import { useLayoutEffect, useState } from 'react';
+import { prefersReducedMotion } from '../components/prefers-reduced-motion.ts';
 import { t } from '../components/typography.tsx';
 import { useScreenFocus } from '../components/use-screen.ts';
 import { canScramble, framesOf, scrambledAt } from './scramble-letters.ts';
 
 const TICK_MS = 50;
 
-const wantsMotion = (): boolean => typeof matchMedia !== 'function' || !matchMedia('(prefers-reduced-motion: reduce)').matches;
-
 /** The letters fall into place one after another, every 50 ms. Where there is no script, or no wish for motion, they are there. */
 function useScrambled(text: string): string {
   const [shown, setShown] = useState(text);
   useLayoutEffect(() => {
-    if (!canScramble(text) || !wantsMotion()) return undefined;
+    if (!canScramble(text) || prefersReducedMotion()) return undefined;
     let frame = 0;
     const timer = setInterval(() => {
       frame += 1;

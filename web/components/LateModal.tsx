@@ -1,8 +1,8 @@
 import { Suspense, type ComponentProps } from 'react';
-import { lazyScreen } from './chunk.ts';
+import { lateParts } from './late-parts.ts';
 import type { Modal as ModalType } from './Modal.tsx';
 
-const Modal = lazyScreen('modal', async () => (await import('./Modal.tsx')).Modal);
+const Modal = lateParts('modal', () => import('./Modal.tsx')).part('Modal');
 
 /** A dialog of which nothing is loaded before it first opens. */
 export const LateModal = (props: ComponentProps<typeof ModalType>) => (

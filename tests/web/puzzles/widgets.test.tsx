@@ -2,7 +2,8 @@ import { Suspense } from 'react';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { TextFieldPublic, TunerPublic } from '../../../engine/public.ts';
+import type { ConversationPublic, TextFieldPublic, TunerPublic } from '../../../engine/public.ts';
+import { Thread } from '../../../web/puzzles/conversation/Thread.tsx';
 import { TextField } from '../../../web/puzzles/text-field/TextField.tsx';
 import { Tuner } from '../../../web/puzzles/tuner/Tuner.tsx';
 import type { RecogniseResult, SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';
@@ -147,5 +148,37 @@ describe('the tuner', () => {
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'ArrowLeft' });
     await pass(200);
     expect(screen.getByRole('slider').getAttribute('aria-valuetext')).toBe('4899, Signal : 5 sur 10');
+  });
+});
+
+describe('the conversation', () => {
+  const puzzle: Extract<ConversationPublic, { phase: 'open' }> = {
+    type: 'conversation',
+    phase: 'open',
+    contact: 'C. A.',
+    messages: ['Bonsoir.', 'Êtes-vous là ?'],
+    messageMs: 1000,
+    analysisMs: 1000,
+    arrival: { question: 'Y êtes-vous ?', code: 'oui', refusals: [] },
+  };
+  const follow = vi.fn();
+  /** How far below the top of the window everything stands. */
+  const stand = (top: number) => vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue({ top } as DOMRect);
+
+  beforeEach(() => {
+    follow.mockClear();
+    Element.prototype.scrollIntoView = follow;
+  });
+  afterEach(() => void vi.restoreAllMocks());
+
+  it.each([
+    ['keeps what came last in sight of who reads there', 1.2, true],
+    ['leaves who has gone back up to read again in peace', 3, false],
+  ])('%s', async (_what, screens, follows) => {
+    stand(screens * innerHeight);
+    render(<Thread {...props(puzzle)} />);
+    await pass(2500);
+    expect(screen.getByText('Bonsoir.')).toBeTruthy();
+    expect(follow.mock.calls.length > 0).toBe(follows);
   });
 });

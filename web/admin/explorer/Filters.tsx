@@ -15,7 +15,7 @@ interface FiltersProps {
 }
 
 const SORTS = [
-  ['', 'la plus récente d’abord'],
+  ['', 'création'],
   ['-updated', 'dernier pas'],
   ['code', 'code'],
   ['identifier', 'identifiant'],

@@ -8,7 +8,7 @@ import { replaceStatus } from '../../state/status.ts';
 import { setState } from '../../state/store.ts';
 import { whereNow } from '../../state/words.ts';
 import type { Story } from '../story.ts';
-import { prefersReducedMotion } from '../../puzzles/shared/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 
 const STALE = 409;

@@ -3,7 +3,7 @@ import type { MessageView } from '../../../engine/public.ts';
 import { Lamp } from '../../components/Lamp.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { t } from '../../components/typography.tsx';
-import { useReducedMotion } from '../../puzzles/shared/use-reduced-motion.ts';
+import { useReducedMotion } from '../../components/use-reduced-motion.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { deliveryDate } from '../dates.ts';
 import { useOpened } from '../use-opened.ts';

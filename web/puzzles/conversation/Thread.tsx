@@ -123,12 +123,16 @@ function useKeptThread(kept: string, saveDraft: (text: string) => void): void {
   }, [kept, saveDraft]);
 }
 
-/** What came last stays in sight. */
+/** Of a screen's height: whose end lies lower still is looked at further up. */
+const NEAR = 1.5;
+
+/** What came last stays in sight of who reads there. Who has gone back up to read again is left in peace. */
 function useFollowedEnd(progress: string) {
   const end = useRef<HTMLDivElement>(null);
   const first = useRef(progress);
   useEffect(() => {
-    if (first.current !== progress) end.current?.scrollIntoView?.({ block: 'nearest' });
+    if (first.current === progress || !end.current) return;
+    if (end.current.getBoundingClientRect().top < NEAR * innerHeight) end.current.scrollIntoView?.({ block: 'nearest' });
   }, [progress]);
   return end;
 }

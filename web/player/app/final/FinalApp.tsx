@@ -10,7 +10,7 @@ import { Instrument, InstrumentHeading } from '../../../puzzles/shared/Instrumen
 import type { Refusal } from '../../../puzzles/shared/outcome.ts';
 import { PuzzleLinksKey } from '../../../puzzles/shared/PuzzleLinks.tsx';
 import { RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
-import { useReducedMotion } from '../../../puzzles/shared/use-reduced-motion.ts';
+import { useReducedMotion } from '../../../components/use-reduced-motion.ts';
 import { useStableCallback } from '../../../puzzles/shared/use-stable-callback.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
 import { ArrowBoard } from './ArrowBoard.tsx';
