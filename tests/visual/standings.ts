@@ -1,12 +1,6 @@
-import { join } from 'node:path';
-import { createContentStore, type ContentStore } from '../../server/content/content-store.ts';
-import { loadContent } from '../../server/content/load-content.ts';
-import { readPageManifest } from '../../server/content/page-manifest.ts';
-import { builtSite } from '../../server/rendering/built-site.ts';
-import type { Site } from '../../server/static-files.ts';
-import { readCity, scenariosDir, type City } from '../support/cities.ts';
+import type { Build } from '../support/build.ts';
+import { readCity, type City } from '../support/cities.ts';
 import { movesTo } from '../support/e2e/recruit.ts';
-import { root } from '../support/run.ts';
 import { staffOf } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Player } from '../support/test-player.ts';
@@ -34,24 +28,12 @@ export const player = (city: string, step: string, more: { hour?: number; hints?
   ...more,
 });
 
-const dist = join(root, 'dist');
 const MINUTE_MS = 60_000;
 
-/** What the build made, and somebody's token in an application of their own. */
-export interface Build {
-  readonly content: ContentStore;
-  readonly site: Site;
-}
+/** Somebody's token in an application of their own. */
 export interface Stood {
   readonly app: TestApp;
   readonly token: string | null;
-}
-
-/** The site and the cities as `npm run build` left them, read once for all. */
-export async function readBuild(): Promise<Build> {
-  const { content, problems } = loadContent(scenariosDir, readPageManifest(join(dist, 'web')));
-  if (!content) throw new Error(JSON.stringify(problems));
-  return { content: createContentStore(content), site: await builtSite(dist) };
 }
 
 const cities = new Map<string, City>();

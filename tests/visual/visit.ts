@@ -1,8 +1,9 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { launchBrowser } from '../support/browser.ts';
+import { readBuild, type Build } from '../support/build.ts';
 import { giveSession } from '../support/e2e/recruit.ts';
 import type { Picture, Size } from './pictures.ts';
-import { readBuild, takeStanding, type Build, type Stood } from './standings.ts';
+import { takeStanding, type Stood } from './standings.ts';
 
 const touched = { isMobile: true, hasTouch: true } as const;
 

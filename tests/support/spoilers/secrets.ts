@@ -139,12 +139,17 @@ function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
 export interface Secrets {
   /** What must not be readable at a standing. */
   at(standing: Standing): readonly Secret[];
+  /** Whether this city says the same somewhere itself: then it gives nothing of another one away. */
+  says(secret: Secret): boolean;
 }
+
+const isIn = (said: string, { text, word }: Secret): boolean => (word ? hasWord(said, text) : said.includes(text));
 
 /** Everything that a city keeps back, computed from its files alone. */
 export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   const steps = Object.values(scenario.steps);
   const pieces = [...steps.flatMap(stepPieces), ...tilePieces(scenario), ...pagePieces(scenario, source), ...mediaPieces(scenario, source)];
+  const everything = fold([...pieces.flatMap(({ texts }) => texts), ...steps.flatMap(({ examples }) => examples.accept)].join(' '));
   return {
     at: (standing) => {
       const open = fold(
@@ -157,8 +162,9 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
         .filter((piece) => !piece.open(standing))
         .flatMap(({ what, texts }) => texts.flatMap(sentences).map((text): Secret => ({ what, text, word: false })));
       const answers = steps.filter(({ name }) => !passed(standing, name)).flatMap((step) => answersOf(step, standing));
-      return [...closed, ...answers].filter(({ text, word }) => !(word ? hasWord(open, text) : open.includes(text)));
+      return [...closed, ...answers].filter((secret) => !isIn(open, secret));
     },
+    says: (secret) => isIn(everything, secret),
   };
 }
 

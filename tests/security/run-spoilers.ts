@@ -1,0 +1,26 @@
+import { readBuild } from '../support/build.ts';
+import { cityNames, readCity } from '../support/cities.ts';
+import { searchOutside, searchRoute, sum, withSecrets, type Findings } from '../support/spoilers/search.ts';
+
+/** `npm run spoilers`: every city by every written route, every hint asked for; all that anybody is sent, read in each of its disguises. */
+const MOST_TOLD = 20;
+
+const build = await readBuild();
+const cities = cityNames.map((slug) => withSecrets(readCity(slug)));
+const found: Findings[] = [await searchOutside(cities)];
+console.log('a visitor, an account without a letter: read');
+for (const city of cities)
+  for (const route of city.routes) {
+    const others = cities.filter((other) => other !== city);
+    const findings = await searchRoute({ build, city, others, route });
+    console.log(`${city.scenario.slug}, ${route.name}: ${findings.states} states, ${findings.answers} answers read`);
+    found.push(findings);
+  }
+
+const { states, answers, characters, secrets, leaks, early } = sum(found);
+for (const line of [...leaks, ...early].slice(0, MOST_TOLD)) console.log(`  !! ${line}`);
+console.log(
+  `${states} states of ${cities.length} cities, ${answers} answers of ${(characters / 1_000_000).toFixed(0)} million characters, ` +
+    `${secrets} secrets looked for in five forms: ${leaks.length} told, ${early.length} addresses answered too early`,
+);
+if (leaks.length + early.length > 0) process.exitCode = 1;

@@ -1,0 +1,88 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { Scenario } from '../../../engine/index.ts';
+import { newPlayer, type ApiSession } from '../api-session.ts';
+import type { City, CityRoute } from '../cities.ts';
+import type { Standing } from './secrets.ts';
+
+/** What is done at a standing; `answers`: the bodies that led there. */
+export type Visit = (standing: Standing, answers: readonly string[]) => Promise<void>;
+
+interface Walk {
+  readonly session: ApiSession;
+  readonly city: City;
+  readonly route: CityRoute;
+  /** How many hints are asked for at each step, where there are as many. */
+  readonly hints: number;
+  readonly visit: Visit;
+  /** Lets time pass: by waiting, unless the server's clock can be set. */
+  readonly wait?: (milliseconds: number) => unknown;
+}
+
+type Answer = Awaited<ReturnType<ApiSession['post']>>;
+
+function taken(what: string, answer: Answer): Answer {
+  if (answer.status !== 200) throw new Error(`${what}: ${answer.status} ${answer.text}`);
+  return answer;
+}
+
+/** In debug mode the way out opens after so long, and so long lies between two hints. */
+const WAY_OUT_MS = 5_100;
+const HINT_MS = 10_100;
+const INSTRUMENT_MS = 250;
+
+/** Plays a route over HTTP; visits each step before anything, after each hint, and once an instrument has recognised the answer. */
+export async function playThrough({ city, route, ...walk }: Walk): Promise<void> {
+  const { session, visit, wait = sleep } = walk;
+  const walked: string[] = [];
+  for (const move of route.moves) {
+    if (walked.at(-1) !== move.step) {
+      walked.push(move.step);
+      await visitStep({ ...walk, wait, scenario: city.scenario }, move, [...walked]);
+    }
+    if (move.call === 'user/status/goAlternativePath') await wait(WAY_OUT_MS);
+    taken(move.step, await session.post(move.call, move.body));
+  }
+  const last = (await session.get('user/status/current')).body.step as { name: string };
+  await visit({ walked: [...walked, last.name], hintsAsked: 0, recognised: false }, []);
+}
+
+async function visitStep(
+  { session, scenario, hints, visit, wait }: Required<Omit<Walk, 'city' | 'route'>> & { readonly scenario: Scenario },
+  move: CityRoute['moves'][number],
+  walked: readonly string[],
+): Promise<void> {
+  await visit({ walked, hintsAsked: 0, recognised: false }, []);
+  const asked = Math.min(hints, scenario.steps[move.step]?.hints.length ?? 0);
+  for (let hint = 1; hint <= asked; hint += 1) {
+    if (hint > 1) await wait(HINT_MS);
+    const clue = taken(`hint ${hint} of ${move.step}`, await session.post('user/status/newClue'));
+    await visit({ walked, hintsAsked: hint, recognised: false }, [clue.text]);
+  }
+  const recognised = move.body.code ? await recognise(session, move.body.code, wait) : null;
+  if (recognised?.status === 200 && recognised.body.recognised === true)
+    await visit({ walked, hintsAsked: asked, recognised: true }, [recognised.text]);
+}
+
+/** An instrument is asked at its own pace: who comes too early comes again. */
+async function recognise(session: ApiSession, code: string, wait: Required<Walk>['wait']): Promise<Answer> {
+  const answer = await session.post('code/recognise', { code });
+  if (answer.status !== 429) return answer;
+  await wait(INSTRUMENT_MS);
+  return recognise(session, code, wait);
+}
+
+/** Somebody new with a letter in hand. */
+export async function startPlaying(address: string, code: string): Promise<ApiSession> {
+  const session = await newPlayer(address);
+  taken('the activation', await session.post(`a/${code}`));
+  return session;
+}
+
+export const nameOf = ({ walked, hintsAsked, recognised }: Standing): string =>
+  `${walked.at(-1)}, ${hintsAsked} hints${recognised ? ', recognised' : ''}`;
+
+/** The addresses that are not said to be unknown. */
+export async function answered(session: ApiSession, addresses: readonly string[]): Promise<string[]> {
+  const statuses = await Promise.all(addresses.map(async (address) => (await session.fetch(address)).status));
+  return addresses.filter((_address, index) => statuses[index] !== 404);
+}
