@@ -59,7 +59,7 @@ index: ${index}
 description: ${sentence(9)}
 tile: code
 reaction: { screen: ${message} }
-places: [lieu-${index}]
+places: [lieu-${placeOf(index)}]
 ${tenthOf(index, PAGES_OF_TEN) ? `page: page_${index}\n` : ''}puzzle:
   header: ${sentence(4)}
   subheader: ${sentence(9)}
@@ -84,6 +84,9 @@ function pageFile(path: string, paragraphs: number, { sentence }: Writer): Sourc
   const picture = `<Picture name="gravure.svg" alt="${sentence(8)}" />`;
   return { path, text: [...lines.slice(0, 1), picture, ...lines.slice(1), '<Signature who="A. Q." />', ''].join('\n\n') };
 }
+
+/** Steps that follow each other share a place, and all places stand in one file. */
+const placeOf = (index: number): number => Math.ceil(index / 6);
 
 const placeText = (index: number, { sentence }: Writer): string => `- slug: lieu-${index}
   name: "${sentence(5)}"
@@ -128,7 +131,7 @@ ${documents.join('\n')}
 }
 
 const END = `name: FIN
-index: 100000
+index: 9999
 description: La fin.
 tile: credits
 reaction: { screen: home }
@@ -151,7 +154,7 @@ export function generatedCity(steps: number, seed: string): ScenarioSource {
   const moves = stepFiles.map(({ text }, position) => `  - { at: ${nameOf(position + 1)}, answer: ${answerIn(text)} }`);
   const files: SourceFile[] = [
     { path: 'scenario.yaml', text: scenarioText(indexes, writer) },
-    { path: 'places.yaml', text: indexes.map((index) => placeText(index, writer)).join('\n') },
+    { path: 'places.yaml', text: [...new Set(indexes.map(placeOf))].map((place) => placeText(place, writer)).join('\n') },
     ...stepFiles,
     { path: 'steps/9999-fin.yaml', text: END },
     ...pages('messages', 'message', MESSAGES_OF_TEN, 9),
