@@ -13,8 +13,19 @@ interface Sounder {
   readonly buffer: AudioBuffer;
 }
 
-/** Undefined until it is first needed, null where there is no sound to be had. */
+/** Undefined until it is there, null where there is no sound to be had. */
 let sounder: Sounder | null | undefined;
+let isBeingMade = false;
+
+/** A finger that has just come has gone again by then. */
+const AFTER_TOUCH_MS = 200;
+
+/** To make it takes several frames of a slow telephone: the first notch is only felt, and sound comes with the next. */
+function makeLater(): void {
+  if (isBeingMade) return;
+  isBeingMade = true;
+  setTimeout(() => (sounder = makeSounder()), AFTER_TOUCH_MS);
+}
 
 function makeSounder(): Sounder | null {
   if (typeof AudioContext !== 'function') return null;
@@ -31,7 +42,7 @@ function makeSounder(): Sounder | null {
 export function click(): void {
   if (!prefers('clicks')) return;
   navigator.vibrate?.(BUZZ_MS);
-  sounder ??= makeSounder();
+  if (sounder === undefined) makeLater();
   if (!sounder) return;
   const { context, buffer } = sounder;
   // A device that refuses to sound has said all there is to hear.
