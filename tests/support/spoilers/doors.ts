@@ -1,6 +1,6 @@
 import type { ApiSession } from '../api-session.ts';
 import { describedOperations } from '../openapi.ts';
-import type { Harvest } from './harvest.ts';
+import { note, type Harvest } from './harvest.ts';
 
 const READ = describedOperations().filter(({ method }) => method === 'GET');
 
@@ -10,8 +10,7 @@ export async function tryDoors(session: ApiSession, code: string): Promise<Harve
   for (const { path } of READ) {
     const address = path.replace('{code}', code).replace(/\{\w+\}/g, '1');
     const response = await session.fetch(address);
-    const told = [...response.headers].map((pair) => pair.join(': '));
-    found.set(`${response.status} ${address}`, [...told, await response.text()].join('\n'));
+    await note(found, `${response.status} ${address}`, response);
   }
   return found;
 }

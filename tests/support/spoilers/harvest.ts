@@ -12,38 +12,44 @@ export function addressesIn(text: string): string[] {
   return [...new Set(text.match(GATED) ?? [])];
 }
 
-const withHeaders = async (response: Response): Promise<string> =>
-  [...[...response.headers].map((pair) => pair.join(': ')), await response.text()].join('\n');
+/** Names and values of an answer. They differ each time, what it carries mostly does not: each is read apart, the same bytes once. */
+export const headersOf = (response: Response): string => [...response.headers].map((pair) => pair.join(': ')).join('\n');
 
 const JSON_POST = { method: 'POST', headers: { 'content-type': 'application/json' } };
 
 /** What else a session can be told wherever it stands: its own data, the documents, and refusals of all kinds. */
-const ELSEWHERE: Readonly<Record<string, (session: ApiSession) => Promise<string>>> = {
-  'user/data': async ({ fetch }) => withHeaders(await fetch('/api/user/data')),
-  'the document': async ({ fetch }) => withHeaders(await fetch('/home', { headers: { cookie: 'session=1' } })),
+const ELSEWHERE: Readonly<Record<string, (session: ApiSession) => Promise<Response | string>>> = {
+  'user/data': ({ fetch }) => fetch('/api/user/data'),
+  'the document': ({ fetch }) => fetch('/home', { headers: { cookie: 'session=1' } }),
   'the step’s document': async ({ open }) => (await open('/home/app/code')).text,
-  'a page that is not': async ({ fetch }) => withHeaders(await fetch('/home/nulle/part')),
-  'an unknown call': async ({ fetch }) => withHeaders(await fetch('/api/nulle-part')),
-  'an answer for another step': async ({ fetch }) =>
-    withHeaders(await fetch('/api/code/check', { ...JSON_POST, body: JSON.stringify({ code: 'x', step: 'AILLEURS' }) })),
-  'a broken call': async ({ fetch }) => withHeaders(await fetch('/api/code/check', { ...JSON_POST, body: '{' })),
+  'a page that is not': ({ fetch }) => fetch('/home/nulle/part'),
+  'an unknown call': ({ fetch }) => fetch('/api/nulle-part'),
+  'an answer for another step': ({ fetch }) =>
+    fetch('/api/code/check', { ...JSON_POST, body: JSON.stringify({ code: 'x', step: 'AILLEURS' }) }),
+  'a broken call': ({ fetch }) => fetch('/api/code/check', { ...JSON_POST, body: '{' }),
 };
+
+/** Adds an answer, and gives all of it. */
+export async function note(found: Map<string, string>, what: string, answer: Response | string): Promise<string> {
+  const [text, headers] = typeof answer === 'string' ? [answer, ''] : [await answer.text(), headersOf(answer)];
+  found.set(what, text);
+  found.set(`headers of ${what}`, headers);
+  return text + headers;
+}
 
 /** Reads the status and, from it, every address it names. Sound is not read: what it says stands in its transcript. */
 export async function harvest(session: ApiSession, extra: readonly string[] = []): Promise<Harvest> {
   const found = new Map<string, string>();
   const status = await session.get('user/status/current');
   found.set('user/status/current', status.text);
-  for (const [what, ask] of Object.entries(ELSEWHERE)) found.set(what, await ask(session));
+  for (const [what, ask] of Object.entries(ELSEWHERE)) await note(found, what, await ask(session));
   extra.forEach((text, index) => found.set(`answer ${index}`, text));
   const waiting = [status.text, ...extra].flatMap(addressesIn);
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (found.has(address)) continue;
     const response = await session.fetch(address);
-    const text = /\.(ogg|mp3)$/.test(address) ? '' : await withHeaders(response);
     if (response.status !== 200) throw new Error(`${address} is named in the status but answers ${response.status}`);
-    found.set(address, text);
-    waiting.push(...addressesIn(text));
+    waiting.push(...addressesIn(await note(found, address, /\.(ogg|mp3)$/.test(address) ? headersOf(response) : response)));
   }
   return found;
 }
@@ -52,17 +58,32 @@ export async function harvest(session: ApiSession, extra: readonly string[] = []
 const withoutPaths = (text: string): string =>
   text.replace(/\b(?:d|points|transform|viewBox|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height)="[^"]*"/g, '');
 
-/** Whether a secret can be read there. */
+/** Whether a secret can be read in one reading. */
 export function tells({ text, shortest }: Reading, { text: secret, word }: Secret): boolean {
   return secret.length >= shortest && (word ? hasWord(text, secret) : text.includes(secret));
+}
+
+/** What was found of each secret in a text; a player is sent the same page in many states. */
+const known = new Map<string, Map<string, boolean>>();
+const MOST_KNOWN = 2000;
+
+function toldBy(raw: string): (secret: Secret) => boolean {
+  if (known.size >= MOST_KNOWN) known.clear();
+  const before = known.get(raw) ?? new Map<string, boolean>();
+  known.set(raw, before);
+  return (secret) => {
+    const key = `${secret.word} ${secret.text}`;
+    const told = before.get(key) ?? readingsOf(withoutPaths(raw)).some((reading) => tells(reading, secret));
+    before.set(key, told);
+    return told;
+  };
 }
 
 /** The secrets that stand somewhere in a harvest, as they are or in disguise. */
 export function findLeaks(harvested: Harvest, secrets: readonly Secret[]): string[] {
   const leaks: string[] = [];
   for (const [address, raw] of harvested) {
-    const readings = readingsOf(withoutPaths(raw));
-    const told = secrets.filter((secret) => readings.some((reading) => tells(reading, secret)));
+    const told = secrets.filter(toldBy(raw));
     leaks.push(...told.map(({ what, text }) => `${address} tells ${what}: « ${text} »`));
   }
   return leaks;

@@ -13,20 +13,6 @@ interface Sounder {
   readonly buffer: AudioBuffer;
 }
 
-/** Undefined until it is there, null where there is no sound to be had. */
-let sounder: Sounder | null | undefined;
-let isBeingMade = false;
-
-/** A finger that has just come has gone again by then. */
-const AFTER_TOUCH_MS = 200;
-
-/** To make it takes several frames of a slow telephone: the first notch is only felt, and sound comes with the next. */
-function makeLater(): void {
-  if (isBeingMade) return;
-  isBeingMade = true;
-  setTimeout(() => (sounder = makeSounder()), AFTER_TOUCH_MS);
-}
-
 function makeSounder(): Sounder | null {
   if (typeof AudioContext !== 'function') return null;
   const context = new AudioContext({ latencyHint: 'interactive' });
@@ -38,13 +24,25 @@ function makeSounder(): Sounder | null {
   return { context, buffer };
 }
 
+/** A finger that has just come has mostly gone again by then. */
+const AFTER_TOUCH_MS = 60;
+
+/** To make it takes several frames of a slow telephone: it is made behind the first touch. Null where there is no sound to be had. */
+const afterTouch = (): Promise<Sounder | null> => new Promise((resolve) => setTimeout(() => resolve(makeSounder()), AFTER_TOUCH_MS));
+
+let sounder: Promise<Sounder | null> | undefined;
+
 /** One notch, for the ear and for the hand. Only ever in a gesture of the player's; the settings can ask for silence. */
 export function click(): void {
   if (!prefers('clicks')) return;
   navigator.vibrate?.(BUZZ_MS);
-  if (sounder === undefined) makeLater();
-  if (!sounder) return;
-  const { context, buffer } = sounder;
+  sounder ??= afterTouch();
+  void sounder.then(sound);
+}
+
+function sound(made: Sounder | null): void {
+  if (!made) return;
+  const { context, buffer } = made;
   // A device that refuses to sound has said all there is to hear.
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   const notch = new AudioBufferSourceNode(context, { buffer });
