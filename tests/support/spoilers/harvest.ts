@@ -29,11 +29,16 @@ const ELSEWHERE: Readonly<Record<string, (session: ApiSession) => Promise<Respon
   'a broken call': ({ fetch }) => fetch('/api/code/check', { ...JSON_POST, body: '{' }),
 };
 
+const HEADERS = 'headers of ';
+
+/** Whether it stands for the headers of an answer that stands beside it. */
+export const isHeaders = (what: string): boolean => what.startsWith(HEADERS);
+
 /** Adds an answer, and gives all of it. */
 export async function note(found: Map<string, string>, what: string, answer: Response | string): Promise<string> {
   const [text, headers] = typeof answer === 'string' ? [answer, ''] : [await answer.text(), headersOf(answer)];
   found.set(what, text);
-  found.set(`headers of ${what}`, headers);
+  found.set(`${HEADERS}${what}`, headers);
   return text + headers;
 }
 
