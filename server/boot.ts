@@ -14,7 +14,7 @@ import { createLog } from './log.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startDelivering } from './mail/start-delivering.ts';
 import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
-import { createServices } from './services.ts';
+import { createServices, type AppParts } from './services.ts';
 import { ensureStaffAccount } from './staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from './staff/seals.ts';
@@ -56,7 +56,12 @@ function refuse(problems: readonly ContentProblem[], wayOut: string): never {
 }
 
 /** Brings the database up to date: migrated, staff account and demonstration in place. */
-async function prepareDatabase(db: Database, settings: Settings, content: ContentStore): Promise<readonly DemonstrationOrder[]> {
+async function prepareDatabase(
+  db: Database,
+  settings: Settings,
+  content: ContentStore,
+  clock = systemClock,
+): Promise<readonly DemonstrationOrder[]> {
   try {
     await migrate(db);
   } catch (error) {
@@ -65,8 +70,8 @@ async function prepareDatabase(db: Database, settings: Settings, content: Conten
     throw new StartRefused([`La base de données ne s’ouvre pas ${where} : ${why}`], 1);
   }
   await renewSecrets(db, settings);
-  if (settings.staff) await ensureStaffAccount(db, settings.staff, systemClock);
-  return settings.demo ? seedDemonstration(db, content, systemClock) : [];
+  if (settings.staff) await ensureStaffAccount(db, settings.staff, clock);
+  return settings.demo ? seedDemonstration(db, content, clock) : [];
 }
 
 async function renewSecrets(db: Database, { secretKeys }: Settings): Promise<void> {
@@ -98,7 +103,8 @@ export interface Scenarios {
   readonly facts: SiteFile;
 }
 
-export interface StartOptions {
+/** Clock and hashing are the system's own, unless a test hands in others. */
+export interface StartOptions extends Partial<Pick<AppParts, 'clock' | 'hashing'>> {
   readonly site?: Site;
   /** May stand before the application, as the development server does. */
   readonly around?: (handler: Handler, server: Server) => Promise<Handler>;
@@ -108,7 +114,7 @@ export interface StartOptions {
 export async function start(settings: Settings, scenarios: Scenarios, options: StartOptions = {}): Promise<Running> {
   const db = openDatabase(settings);
   try {
-    const demonstration = await prepareDatabase(db, settings, scenarios.content);
+    const demonstration = await prepareDatabase(db, settings, scenarios.content, options.clock);
     return { ...(await serve(db, settings, scenarios, options)), demonstration };
   } catch (error) {
     await db.destroy();
@@ -120,11 +126,11 @@ async function serve(
   db: Database,
   settings: Settings,
   scenarios: Scenarios,
-  { site, around }: StartOptions,
+  { site, around, clock = systemClock, hashing }: StartOptions,
 ): Promise<Omit<Running, 'demonstration'>> {
   const log = createLog(settings.logLevel);
   const server = createServer();
-  const own = { settings: withChosenPort(settings, server), mailer: createMailer(settings), clock: systemClock, log };
+  const own = { settings: withChosenPort(settings, server), mailer: createMailer(settings), clock, hashing, log };
   const parts = { db, ...scenarios, ...own, ...(site && { site }) };
   const services = createServices(parts);
   const handler = createApp(parts, services).callback();

@@ -1,10 +1,11 @@
 // Plays lyon.
 import type { Page, Route } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
-import { inDatabase, openPhone, type Recruit } from '../support/e2e/recruit.ts';
+import { inDatabase, openPhone, recruitAt, type Recruit } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
+import { startServer, type RunningServer } from '../support/running-server.ts';
 
 const stage = useStage();
 
@@ -28,8 +29,8 @@ async function loseAnswers(page: Page, times: number): Promise<{ key: string | u
   return tries;
 }
 
-const rightAnswers = ({ code }: Recruit) =>
-  inDatabase(stage.server, async (db) => {
+const rightAnswers = ({ server, code }: Recruit) =>
+  inDatabase(server, async (db) => {
     const order = await db('orders').where({ code }).first<{ id: number }>('id');
     return (await db('attempts').where({ order_id: order.id, kind: 'answer' })).length;
   });
@@ -148,17 +149,22 @@ describe('a server that answers nothing', () => {
 const missing = fullDiskMissing();
 
 describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', () => {
+  let server: RunningServer;
+  beforeAll(async () => void (server = await startServer({ GAME_DEBUG: '1' })));
+  afterAll(() => server?.stop());
+
   it('is told as such; the answer waits through a reload, goes by itself once there is room, and counts once', async () => {
-    const { page, recruit } = await stage.at('FIND_ALPHA');
+    const recruit = await recruitAt(server, 'FIND_ALPHA');
+    const page = await openPhone(stage.browser, server, recruit);
     await page.goto('/home/app/code');
-    fillDisk(stage.server);
+    fillDisk(server);
     await answer(page, 'Bellecour');
     await waitForText(page, 'Le service ne peut rien enregistrer pour le moment : votre réponse est gardée.');
     await waitForText(page, 'Votre réponse est gardée, et partira d’elle-même');
     await page.reload();
     await waitForText(page, 'ne peut rien enregistrer pour le moment : votre réponse est gardée.');
     expect(await rightAnswers(recruit)).toBe(0);
-    freeDisk(stage.server);
+    freeDisk(server);
     await waitForPath(page, '/home/messages/premierMessage');
     expect(await rightAnswers(recruit)).toBe(1);
   });

@@ -27,5 +27,18 @@ export function launchBrowser(): Promise<Browser> {
   return chromium.launch(chromiumOptions);
 }
 
+let shared: Promise<Browser> | undefined;
+
+/**
+ * The browser that all tests of a worker share; each opens contexts of its own, and closes them. It ends with the worker:
+ * Playwright ends what it started when its process does. One that was lost is replaced.
+ */
+export async function sharedBrowser(): Promise<Browser> {
+  const known = await shared;
+  if (known?.isConnected()) return known;
+  shared = launchBrowser();
+  return shared;
+}
+
 /** A phone in a hand: 390 by 844, touched, in French. */
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, locale: 'fr-FR' } as const;

@@ -5,7 +5,7 @@ import { readPageManifest } from '../../server/content/page-manifest.ts';
 import { builtSite } from '../../server/rendering/built-site.ts';
 import type { Site } from '../../server/static-files.ts';
 import { scenariosDir } from './cities.ts';
-import { root } from './run.ts';
+import { dist } from './run.ts';
 
 /** What `npm run build` made, as an application of a test takes it. */
 export interface Build {
@@ -13,10 +13,12 @@ export interface Build {
   readonly site: Site;
 }
 
-const dist = join(root, 'dist');
+let reading: Promise<Build> | undefined;
 
-/** The site and the cities as they were built last, read once for all. */
-export async function readBuild(): Promise<Build> {
+/** The site and the cities as they were built last, read once for all tests of a worker. */
+export const readBuild = (): Promise<Build> => (reading ??= readAnew());
+
+async function readAnew(): Promise<Build> {
   const { content, problems } = loadContent(scenariosDir, readPageManifest(join(dist, 'web')));
   if (!content) throw new Error(JSON.stringify(problems));
   return { content: createContentStore(content), site: await builtSite(dist) };

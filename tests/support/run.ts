@@ -3,6 +3,9 @@ import { join } from 'node:path';
 
 export const root = join(import.meta.dirname, '../..');
 
+/** What `npm run build` makes. */
+export const dist = join(root, 'dist');
+
 export interface Finished {
   readonly code: number | null;
   readonly stdout: string;

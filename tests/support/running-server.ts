@@ -2,12 +2,10 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { ServerLocation } from './hosted-server.ts';
 import { root } from './run.ts';
 
-export interface RunningServer {
-  /** http://127.0.0.1:<port>, the port chosen by the system. */
-  readonly address: string;
-  readonly dataDir: string;
+export interface RunningServer extends ServerLocation {
   readonly pid: number | undefined;
   /** Everything printed so far. */
   output(): string;

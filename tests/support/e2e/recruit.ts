@@ -5,7 +5,7 @@ import { orderStore } from '../../../server/store/orders.ts';
 import { newAccount, type NewAccount } from '../api-session.ts';
 import { phone } from '../browser.ts';
 import { cityNames, isThere, readCity, type City } from '../cities.ts';
-import type { RunningServer } from '../running-server.ts';
+import type { ServerLocation } from '../hosted-server.ts';
 
 /** The city of tests that could be played in any; those that name its steps say so in their first line. */
 export const lyon = readCity(isThere('lyon') ? 'lyon' : (cityNames[0] ?? ''));
@@ -14,7 +14,7 @@ export const lyon = readCity(isThere('lyon') ? 'lyon' : (cityNames[0] ?? ''));
 export const lyonMoves = lyon.routes.find(({ name }) => name === 'secret')?.moves ?? [];
 
 /** Looks into the database of a running server, or changes it, as time or staff would. */
-export async function inDatabase<Result>({ dataDir }: RunningServer, work: (db: Database) => Promise<Result>): Promise<Result> {
+export async function inDatabase<Result>({ dataDir }: ServerLocation, work: (db: Database) => Promise<Result>): Promise<Result> {
   const db = openDatabase({ dataDir, databaseUrl: null });
   try {
     return await work(db);
@@ -35,7 +35,7 @@ const newCode = (): string => Array.from({ length: 6 }, () => ALPHABET[Math.floo
 
 /** A letter in the post; gives its code. */
 export async function postLetter(
-  server: RunningServer,
+  server: ServerLocation,
   { giftFrom, tiedEmail, unsent }: LetterOptions = {},
   { scenario }: City = lyon,
 ): Promise<string> {
@@ -56,7 +56,7 @@ export async function postLetter(
 }
 
 export interface Recruit extends NewAccount {
-  readonly server: RunningServer;
+  readonly server: ServerLocation;
   readonly code: string;
 }
 
@@ -88,7 +88,7 @@ export async function playTo({ session, server, code }: Recruit, step: string, c
 }
 
 /** A new account with a letter of its own, played up to a step. */
-export async function recruitAt(server: RunningServer, step: string, city: City = lyon): Promise<Recruit> {
+export async function recruitAt(server: ServerLocation, step: string, city: City = lyon): Promise<Recruit> {
   const recruit = { ...(await newAccount(server.address)), server, code: await postLetter(server, {}, city) };
   const activated = await recruit.session.post(`a/${recruit.code}`, { waiver: { version: 'essai' } });
   if (activated.status !== 200) throw new Error(activated.text);
@@ -99,7 +99,7 @@ export async function recruitAt(server: RunningServer, step: string, city: City 
 /** Puts the session of an account into a browser, as its own login would have. */
 export async function giveSession(
   context: BrowserContext,
-  { address }: Pick<RunningServer, 'address'>,
+  { address }: Pick<ServerLocation, 'address'>,
   { token }: Pick<NewAccount, 'token'>,
 ): Promise<void> {
   await context.addCookies([
@@ -129,7 +129,7 @@ function waitsForScript(page: Page): void {
  */
 export async function openPhone(
   browser: Browser,
-  server: RunningServer,
+  server: ServerLocation,
   account: NewAccount | null,
   options: BrowserContextOptions = {},
 ): Promise<Page> {

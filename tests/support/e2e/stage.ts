@@ -1,13 +1,13 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll } from 'vitest';
 import type { NewAccount } from '../api-session.ts';
-import { launchBrowser } from '../browser.ts';
+import { sharedBrowser } from '../browser.ts';
 import type { City } from '../cities.ts';
-import { startServer, type RunningServer } from '../running-server.ts';
+import { hostServer, type HostedServer } from '../hosted-server.ts';
 import { openPhone, recruitAt, type Recruit } from './recruit.ts';
 
 export interface Stage {
-  readonly server: RunningServer;
+  readonly server: HostedServer;
   readonly browser: Browser;
   /** A phone of somebody, or of nobody. */
   phone(account: NewAccount | null, options?: BrowserContextOptions): Promise<Page>;
@@ -15,20 +15,17 @@ export interface Stage {
   at(step: string, options?: BrowserContextOptions, city?: City): Promise<{ page: Page; recruit: Recruit }>;
 }
 
-/** One server and one browser for the tests of a file; each test's phones are put away after it. */
+/** A server of their own for the tests of a file; each test's phones are put away after it. */
 export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }): Stage {
-  let server: RunningServer;
+  let server: HostedServer;
   let browser: Browser;
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer(env), launchBrowser()]);
+    [server, browser] = await Promise.all([hostServer(env), sharedBrowser()]);
   });
   afterEach(async () => {
     for (const context of browser.contexts()) await context.close();
   });
-  afterAll(async () => {
-    await browser?.close();
-    await server?.stop();
-  });
+  afterAll(() => server?.stop());
   const stage: Stage = {
     get server() {
       return server;

@@ -1,0 +1,58 @@
+import * as argon2 from '@node-rs/argon2';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Hashing } from '../../server/accounts/password.ts';
+import { settingsOrRefuse, start } from '../../server/boot.ts';
+import { loadFacts } from '../../server/content/load-facts.ts';
+import { builtSite } from '../../server/rendering/built-site.ts';
+import { readBuild } from './build.ts';
+import { scenariosDir } from './cities.ts';
+import { QUICK_HASHING } from './quick-hashing.ts';
+import { dist } from './run.ts';
+
+/** A server as a browser or a database client needs to know it. */
+export interface ServerLocation {
+  /** http://127.0.0.1:<port>, the port chosen by the system. */
+  readonly address: string;
+  readonly dataDir: string;
+}
+
+/** The built site and the real application in the test's own process, with a clock that runs and can be set forward. */
+export interface HostedServer extends ServerLocation {
+  /** Sets the server's clock forward. */
+  wait(milliseconds: number): void;
+  stop(): Promise<void>;
+}
+
+/** The staff account of the settings has a real hash; everybody else of a test has a quick one. */
+const hashing: Hashing = {
+  hash: QUICK_HASHING.hash,
+  verify: async (hashed, password) =>
+    (await QUICK_HASHING.verify(hashed, password)) || (isArgon2(hashed) && argon2.verify(hashed, password)),
+};
+const isArgon2 = (hashed: unknown): hashed is string => typeof hashed === 'string' && hashed.startsWith('$argon2');
+
+/** Starts the application as `npm start` does, without a process of its own: what it reads is read once for all tests of a worker. */
+export async function hostServer(env: NodeJS.ProcessEnv = {}): Promise<HostedServer> {
+  const { content, site } = await readBuild();
+  const { facts } = loadFacts(scenariosDir);
+  if (!facts) throw new Error('scenarios/site.yaml is not valid');
+  const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
+  const settings = settingsOrRefuse({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', ...env });
+  let ahead = 0;
+  const running = await start(
+    settings,
+    { content, facts },
+    {
+      site: env.MAIN_URL ? await builtSite(dist, env.MAIN_URL) : site,
+      clock: () => Date.now() + ahead,
+      hashing,
+    },
+  );
+  const stop = async (): Promise<void> => {
+    await running.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { address: `http://127.0.0.1:${running.port}`, dataDir, wait: (milliseconds) => void (ahead += milliseconds), stop };
+}
