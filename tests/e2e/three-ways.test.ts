@@ -6,6 +6,7 @@ import { waitForPath } from '../support/e2e/look.ts';
 import { callsOf } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
 import { tasks } from '../support/e2e/tasks.ts';
+import { driveTime } from '../support/e2e/time.ts';
 import { keyboardGame, typesOf } from '../support/e2e/whole-game.ts';
 
 /** What whole games are played by, by touch and by keyboard, is solved there; here is what those leave, and the way without sound or motion. */
@@ -24,6 +25,7 @@ const stage = useStage();
 describe.each(WAYS)('$name, each widget is solved and axe finds nothing', (way) => {
   it.each(way.toSolve)('$widget', async ({ city, move, puzzle }) => {
     const { page } = await stage.at(move.at, way.options, city);
+    await driveTime(page, stage.server);
     await way.prepare(page);
     const calls = callsOf(page);
     await page.goto('/home');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import type { Page } from 'playwright-core';
+import { looksOtherwise } from './compare.ts';
 import type { Picture, Size } from './pictures.ts';
 import { shrink, type SmallPicture } from './small-picture.ts';
 import { completed, visitScreens } from './visit.ts';
@@ -29,9 +30,16 @@ async function printed(page: Page): Promise<Buffer> {
   return execFileSync('pdftoppm', ['-r', '72', '-f', '1', '-l', '1', '-png', '-'], { input: await page.pdf({ format: 'A4' }) });
 }
 
-/** Takes the screen as it is now. */
+/** Takes the screen as it is once it has come to rest. */
 export async function photograph(page: Page, size: Size = 'phone'): Promise<SmallPicture> {
   return shrink(await (size === 'sheet' ? printed(page) : settled(page)), FACTORS[size]);
+}
+
+/** The same, in half the time where the first look shows what is expected already. */
+export async function photographUnlessAs(page: Page, size: Size = 'phone', expected: SmallPicture | null): Promise<SmallPicture> {
+  if (!expected || size === 'sheet') return photograph(page, size);
+  const first = shrink(await look(page), FACTORS[size]);
+  return looksOtherwise(expected, first) ? photograph(page, size) : first;
 }
 
 /** What is done with a picture as soon as it is taken, and the page it was taken of. */

@@ -4,8 +4,9 @@ import { root } from '../support/run.ts';
 import { drawDifference } from './compare.ts';
 import { toPng, type SmallPicture } from './small-picture.ts';
 
-const outDir = join(import.meta.dirname, 'out');
-const page = join(outDir, 'index.html');
+/** Of one part of the screens. */
+const folderOf = (part: string): string => join(import.meta.dirname, 'out', part);
+const pageOf = (part: string): string => join(folderOf(part), 'index.html');
 const fromRoot = (file: string): string => relative(root, file);
 
 /** A screen that does not look as it is remembered, or is not remembered at all. */
@@ -31,7 +32,8 @@ ${surprises.map(sectionOf).join('\n')}</html>
 `;
 
 /** Lays the three pictures of each surprise beside one another, instead of those of the last time. */
-export function writeReport(surprises: readonly Surprise[]): void {
+export function writeReport(part: string, surprises: readonly Surprise[]): void {
+  const outDir = folderOf(part);
   rmSync(outDir, { recursive: true, force: true });
   if (surprises.length === 0) return;
   mkdirSync(outDir, { recursive: true });
@@ -42,12 +44,12 @@ export function writeReport(surprises: readonly Surprise[]): void {
     put('avant', before);
     put('difference', drawDifference(before, now));
   }
-  writeFileSync(page, documentOf(surprises));
+  writeFileSync(pageOf(part), documentOf(surprises));
 }
 
 /** What is said of a surprise to whoever changed the look, on purpose or not. */
-export function sentenceOf({ name, before }: Surprise): string {
+export function sentenceOf(part: string, { name, before }: Surprise): string {
   const what = before ? `L’écran « ${name} » a changé d’aspect` : `L’écran « ${name} » n’est pas encore dans la mémoire visuelle`;
-  const where = `comparez avant, maintenant et différence dans ${fromRoot(page)} (${fromRoot(outDir)}/${name}.*.png)`;
+  const where = `comparez avant, maintenant et différence dans ${fromRoot(pageOf(part))} (${fromRoot(folderOf(part))}/${name}.*.png)`;
   return `${what} : ${where}, puis, si c’est voulu, « npm run visual -- --only ${name} ».`;
 }

@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { sharedBrowser } from '../support/browser.ts';
 import { looksOtherwise } from './compare.ts';
 import { forgetOthers, remember, remembered } from './memory.ts';
 import { takePictures } from './photographer.ts';
@@ -25,4 +26,5 @@ await takePictures(
   },
 );
 if (!only) forgetOthers(pictures.map(({ name }) => name));
+await (await sharedBrowser()).close();
 console.log(`${changed} image(s) reprise(s) dans tests/visual/memory ; relisez-les avant de les enregistrer.`);

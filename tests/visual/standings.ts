@@ -1,6 +1,7 @@
 import type { Build } from '../support/build.ts';
 import { readCity, type City } from '../support/cities.ts';
 import { movesTo } from '../support/e2e/recruit.ts';
+import { QUICK_HASHING } from '../support/quick-hashing.ts';
 import { staffOf } from '../support/staff.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Player } from '../support/test-player.ts';
@@ -78,7 +79,7 @@ async function staffAtWork(app: TestApp): Promise<Player> {
 
 /** Each standing has an application of its own, whose clock stands still: nothing of another picture can be seen in it. */
 export async function takeStanding(standing: Standing, build: Build): Promise<Stood> {
-  const app = await startTestApp(build);
+  const app = await startTestApp({ ...build, hashing: QUICK_HASHING });
   const { token } = await enter(app, standing);
   if (standing.who === 'player' && standing.hour !== undefined) app.clock.now = new Date(app.clock.now).setUTCHours(standing.hour, 0);
   return { app, token };

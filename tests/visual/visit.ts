@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { launchBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/browser.ts';
 import { readBuild, type Build } from '../support/build.ts';
 import { giveSession } from '../support/e2e/recruit.ts';
 import type { Picture, Size } from './pictures.ts';
@@ -55,8 +55,8 @@ async function openWindow(browser: Browser, { app, token }: Stood, options: Brow
 }
 
 /** Screens of one standing share its server. */
-function inGroups(screens: readonly Picture[]): readonly Picture[][] {
-  const groups = new Map<string, Picture[]>();
+function inGroups<Screen extends Picture>(screens: readonly Screen[]): readonly Screen[][] {
+  const groups = new Map<string, Screen[]>();
   for (const screen of screens) {
     const key = JSON.stringify(screen.as);
     groups.set(key, [...(groups.get(key) ?? []), screen]);
@@ -65,32 +65,35 @@ function inGroups(screens: readonly Picture[]): readonly Picture[][] {
 }
 
 /** What is done at a screen, once what the screen says is done there is done. */
-type Each = (screen: Picture, page: Page) => Promise<void> | void;
+type Each<Screen> = (screen: Screen, page: Page) => Promise<void> | void;
 
-const rethrow = (_screen: Picture, trouble: Error): never => {
+type OnTrouble<Screen> = (screen: Screen, trouble: Error) => void;
+
+const rethrow = (_screen: unknown, trouble: Error): never => {
   throw trouble;
 };
 
 /** Goes to the screens one after another. Who does not get to one is told so, and nothing else is seen. */
-export async function visitScreens(
-  screens: readonly Picture[],
-  each: Each,
-  onTrouble: (screen: Picture, trouble: Error) => void = rethrow,
+export async function visitScreens<Screen extends Picture>(
+  screens: readonly Screen[],
+  each: Each<Screen>,
+  onTrouble: OnTrouble<Screen> = rethrow,
 ): Promise<void> {
-  const [build, browser] = await Promise.all([readBuild(), launchBrowser()]);
-  try {
-    for (const group of inGroups(screens)) await visitGroup(browser, build, group, { each, onTrouble });
-  } finally {
-    await browser.close();
-  }
+  const [build, browser] = await Promise.all([readBuild(), sharedBrowser()]);
+  for (const group of inGroups(screens)) await visitGroup(browser, build, group, { each, onTrouble });
 }
 
-interface Visit {
-  readonly each: Each;
-  readonly onTrouble: (screen: Picture, trouble: Error) => void;
+interface Visit<Screen> {
+  readonly each: Each<Screen>;
+  readonly onTrouble: OnTrouble<Screen>;
 }
 
-async function visitGroup(browser: Browser, build: Build, group: readonly Picture[], { each, onTrouble }: Visit): Promise<void> {
+async function visitGroup<Screen extends Picture>(
+  browser: Browser,
+  build: Build,
+  group: readonly Screen[],
+  { each, onTrouble }: Visit<Screen>,
+): Promise<void> {
   const [first] = group;
   if (!first) return;
   const stood = await takeStanding(first.as, build);

@@ -5,6 +5,7 @@ import { fold } from '../spoilers/texts.ts';
 import type { Hand } from './hands.ts';
 import { inspect, waitForPath, waitForText } from './look.ts';
 import type { Screen } from './screen.ts';
+import { timeBrings } from './time.ts';
 
 export type Puzzle = NonNullable<Scenario['steps'][string]['puzzle']>;
 export type PuzzleOf<Type extends Puzzle['type']> = Extract<Puzzle, { type: Type }>;
@@ -32,7 +33,7 @@ async function turnWheels(hand: Hand, page: Screen, symbols: string, code: strin
 
 /** Once the bar is full the code is found right, and the key leads on. */
 async function leaveDials(hand: Hand, page: Screen): Promise<void> {
-  await page.getByText('Code Correct').waitFor();
+  await timeBrings(page, page.getByText('Code Correct'));
   await inspect(page, 'right code');
   await hand.press(page, key(page, 'Passer à l’étape suivante'));
 }
@@ -69,7 +70,7 @@ const writeLines: Driver<PuzzleOf<'text-area'>> = async (hand, page, answer) => 
 
 /** A conversation scrolls with each message that comes: who looks round it waits until the last one is there. */
 export async function everythingSaid(page: Screen, puzzle: Puzzle): Promise<void> {
-  if (puzzle.type === 'conversation' && !puzzle.initials) await key(page, 'Appuyer pour Confirmer').waitFor({ timeout: 60_000 });
+  if (puzzle.type === 'conversation' && !puzzle.initials) await timeBrings(page, key(page, 'Appuyer pour Confirmer'));
 }
 
 /** The initials open it by themselves; else the messages are read to their end, and « Oui » is said. */

@@ -4,6 +4,13 @@ import { axeFindings } from './axe.ts';
 import { sidewaysScroll } from './screen-rules.ts';
 import { isPage, type Screen } from './screen.ts';
 
+/** Waits until nothing moves but what moves for ever. */
+const atRest = (page: Screen): Promise<unknown> =>
+  page.evaluate(() => {
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
+    return Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+  });
+
 /** Comes to rest within its width: a stamp that is being stuck is larger for a moment. */
 async function expectItFits(page: Screen, name: string): Promise<void> {
   await expect.poll(() => sidewaysScroll(page), { timeout: 5_000, message: `${name} scrolls sideways` }).toEqual([]);
@@ -14,7 +21,7 @@ async function expectItFits(page: Screen, name: string): Promise<void> {
  * markup and the colours are the same in every engine, the widths are not.
  */
 export async function inspect(page: Screen, name: string): Promise<void> {
-  await page.waitForTimeout(150);
+  await atRest(page);
   if (isPage(page)) expect(await axeFindings(page), `axe: ${name}`).toEqual([]);
   await expectItFits(page, name);
 }

@@ -6,6 +6,7 @@ import { enterAnswer, everythingSaid } from './drivers.ts';
 import { touch, type Hand } from './hands.ts';
 import { inspectFirst, waitForPath, waitForText } from './look.ts';
 import type { Screen } from './screen.ts';
+import { timeBrings } from './time.ts';
 
 type Move = WalkthroughFile['moves'][number];
 
@@ -92,7 +93,7 @@ async function takeAlternative(hand: Hand, page: Screen, at: string): Promise<vo
   const confirm = page.getByRole('button', { name: 'Confirmer' });
   expect(await confirm.isDisabled(), 'confirmed in haste').toBe(true);
   await meet(hand, page, 'the other route', `${at}: the other route`);
-  await expect.poll(() => confirm.isEnabled(), { timeout: 25_000 }).toBe(true);
+  await timeBrings(page, () => confirm.isEnabled());
   await hand.press(page, confirm);
 }
 
@@ -135,7 +136,7 @@ async function followReaction(hand: Hand, page: Screen, scenario: Scenario, move
   if ((await rest.count()) > 0) await hand.press(page, rest);
   const desk = page.getByRole('navigation', { name: 'Applications' });
   // The paper moves while it is struck: a finger that missed the key has time to see all of it struck.
-  await back.or(desk).first().waitFor({ timeout: 90_000 });
+  await timeBrings(page, back.or(desk).first());
   // Where everything takes long, the message has gone back to the desk by itself; else it is held, as by who still reads.
   if ((await desk.count()) > 0) return;
   await page.keyboard.press('ArrowDown');

@@ -1,5 +1,5 @@
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll } from 'vitest';
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { NewAccount } from '../api-session.ts';
 import { sharedBrowser } from '../browser.ts';
 import type { City } from '../cities.ts';
@@ -22,8 +22,11 @@ export function useStage(env: NodeJS.ProcessEnv = { GAME_DEBUG: '1' }): Stage {
   beforeAll(async () => {
     [server, browser] = await Promise.all([hostServer(env), sharedBrowser()]);
   });
+  // A game that goes on from test to test in the same browser keeps its phone.
+  let others: readonly BrowserContext[] = [];
+  beforeEach(() => void (others = browser.contexts()));
   afterEach(async () => {
-    for (const context of browser.contexts()) await context.close();
+    for (const context of browser.contexts()) if (!others.includes(context)) await context.close();
   });
   afterAll(() => server?.stop());
   const stage: Stage = {

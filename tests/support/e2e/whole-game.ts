@@ -1,12 +1,13 @@
-import type { Browser, BrowserContext, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inFull } from '../../../engine/prove/play-walkthrough.ts';
-import { launchBrowser, phone } from '../browser.ts';
+import { phone, sharedBrowser } from '../browser.ts';
 import { cityNames, readCity, type City, type CityRoute } from '../cities.ts';
-import { startServer, type RunningServer } from '../running-server.ts';
+import { hostServer, type HostedServer } from '../hosted-server.ts';
 import type { Way } from './hands.ts';
 import { waitForText } from './look.ts';
 import { followTutorial, openLetter, playMove, readTheEnd } from './play-route.ts';
+import { driveTime } from './time.ts';
 
 export interface Game {
   readonly slug: string;
@@ -50,19 +51,17 @@ interface Asides {
 /** The tests of a whole game, from the letter to its last screen, each going on where the one before it ended. */
 export function playWholeGame({ city, route }: Game, { hand, options, prepare }: Way, asides: Asides = {}): void {
   const { scenario } = city;
-  let server: RunningServer;
-  let browser: Browser;
-  let context: BrowserContext;
+  let server: HostedServer;
   let page: Page;
   const troubles: string[] = [];
   let answers = 0;
   let stuckAt: string | null = null;
 
   beforeAll(async () => {
-    [server, browser] = await Promise.all([startServer({ GAME_DEBUG: '1' }), launchBrowser()]);
-    context = await browser.newContext({ ...phone, ...options });
-    page = await context.newPage();
+    server = await hostServer({ GAME_DEBUG: '1' });
+    page = await (await (await sharedBrowser()).newContext({ ...phone, ...options })).newPage();
     page.setDefaultTimeout(20_000);
+    await driveTime(page, server);
     await prepare(page);
     page.on('request', (request) => (answers += Number(request.url().endsWith('/api/code/check'))));
     page.on('pageerror', (error) => troubles.push(error.message));
@@ -71,7 +70,7 @@ export function playWholeGame({ city, route }: Game, { hand, options, prepare }:
     });
   });
   afterAll(async () => {
-    await browser?.close();
+    await page?.context().close();
     await server?.stop();
   });
 

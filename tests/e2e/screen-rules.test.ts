@@ -1,34 +1,7 @@
-// Plays lyon, paris, toulouse.
-import type { Browser, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { launchBrowser, phone } from '../support/browser.ts';
-import { moreScreens } from '../support/e2e/more-screens.ts';
+import { phone, sharedBrowser } from '../support/browser.ts';
 import { faultsForReaders, readers } from '../support/e2e/readers.ts';
-import { pictures, type Picture } from '../visual/pictures.ts';
-import { completed, visitScreens } from '../visual/visit.ts';
-
-/** The same screen is remembered in several sizes; here each is looked at once, in all of them. */
-const sameScreen = (one: Picture, other: Picture): boolean =>
-  one.path === other.path && one.act === other.act && JSON.stringify(one.as) === JSON.stringify(other.as);
-
-const screens = [...pictures, ...moreScreens]
-  .filter((screen, index, all) => screen.size !== 'sheet' && all.findIndex((other) => sameScreen(screen, other)) === index)
-  .map(({ size: _size, ...screen }) => screen);
-
-describe('for every reader nothing scrolls sideways, is cut, too small for a thumb, lost or moving', () => {
-  const faults = new Map<string, readonly string[]>();
-  beforeAll(async () => {
-    const look = async ({ name }: Picture, page: Page): Promise<void> => {
-      await completed(page);
-      faults.set(name, await faultsForReaders(page));
-    };
-    await visitScreens(screens, look, ({ name }, trouble) => faults.set(name, [trouble.message]));
-  }, 600_000);
-
-  it.each(screens.map(({ name }) => name))('%s', (name) => {
-    expect(faults.get(name)).toEqual([]);
-  });
-});
 
 /** Wrong where one reader looks, and what is said of it. */
 const PLANTED: readonly (readonly [who: string, html: string, ...faults: string[]])[] = [
@@ -73,13 +46,11 @@ const RULES: readonly (readonly [what: string, html: string, faults: readonly st
 ];
 
 describe('who looks for faults', () => {
-  let browser: Browser;
   let page: Page;
   beforeAll(async () => {
-    browser = await launchBrowser();
-    page = await browser.newPage({ ...phone, reducedMotion: 'reduce' });
+    page = await (await sharedBrowser()).newPage({ ...phone, reducedMotion: 'reduce' });
   });
-  afterAll(() => browser?.close());
+  afterAll(() => page?.close());
 
   const faultsIn = async (html: string) => {
     const head =

@@ -1,13 +1,14 @@
-// Plays lyon, paris, toulouse.
+// Plays lyon, toulouse.
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { looksOtherwise } from './compare.ts';
-import { remembered, rememberedNames } from './memory.ts';
-import { photograph, takePictures } from './photographer.ts';
+import { judgeScreens } from './judge-screens.ts';
+import { rememberedNames } from './memory.ts';
+import { photograph } from './photographer.ts';
 import { pictures } from './pictures.ts';
-import { sentenceOf, writeReport, type Surprise } from './report.ts';
+import { screens, type JudgedScreen } from './screens.ts';
 
 /** What must be seen on a page that it is done to, and what must not. */
 const FAULTS: Readonly<Record<string, () => void>> = {
@@ -22,11 +23,11 @@ const SMOOTHED_OTHERWISE = (): void => (
 const mend = (): void => document.querySelectorAll('main [style]').forEach((element) => element.removeAttribute('style'));
 
 const FAULTY = 'site-landing';
-const surprises: Surprise[] = [];
 const seen = new Map<string, boolean>();
 
-/** Does each fault to a page, and notes whether its picture is then another. */
-async function plantFaults(page: Page): Promise<void> {
+/** Does each fault to one of the pages, and notes whether its picture is then another. */
+async function plantFaults({ name: screen }: JudgedScreen, page: Page): Promise<void> {
+  if (screen !== FAULTY) return;
   const sound = await photograph(page);
   for (const [name, fault] of Object.entries({ ...FAULTS, smoothed: SMOOTHED_OTHERWISE })) {
     await page.evaluate(fault);
@@ -35,20 +36,14 @@ async function plantFaults(page: Page): Promise<void> {
   }
 }
 
-beforeAll(async () => {
-  await takePictures(pictures, async (picture, now, page) => {
-    const before = remembered(picture.name);
-    if (!before || looksOtherwise(before, now)) surprises.push({ name: picture.name, before, now });
-    if (picture.name === FAULTY) await plantFaults(page);
-  });
-  writeReport(surprises);
-}, 900_000);
+describe('a screen of the site or of the counter looks as it is remembered, and serves every reader', () =>
+  judgeScreens(
+    'site',
+    screens.filter(({ as }) => as.who !== 'player'),
+    plantFaults,
+  ));
 
 describe('the visual memory', () => {
-  it('is what the screens look like', () => {
-    expect(surprises.map(sentenceOf)).toEqual([]);
-  });
-
   it.each(Object.keys(FAULTS))('sees %s', (name) => {
     expect(seen.get(name)).toBe(true);
   });
