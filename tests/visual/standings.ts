@@ -1,3 +1,4 @@
+import type { Middleware } from '../../server/context.ts';
 import type { Build } from '../support/build.ts';
 import { readCity, type City } from '../support/cities.ts';
 import { movesTo } from '../support/e2e/recruit.ts';
@@ -77,9 +78,18 @@ async function staffAtWork(app: TestApp): Promise<Player> {
   return one;
 }
 
+/**
+ * What was looked at is not noted: a later look would show it. The server refuses it, for a browser that refuses it itself asks
+ * about every request, and keeps none in its cache.
+ */
+const forgetsOpened: Middleware = async (context, next) => {
+  if (context.path === '/api/user/status/opened') context.status = 503;
+  else await next();
+};
+
 /** Each standing has an application of its own, whose clock stands still: nothing of another picture can be seen in it. */
 export async function takeStanding(standing: Standing, build: Build): Promise<Stood> {
-  const app = await startTestApp({ ...build, hashing: QUICK_HASHING });
+  const app = await startTestApp({ ...build, hashing: QUICK_HASHING, planted: forgetsOpened });
   const { token } = await enter(app, standing);
   if (standing.who === 'player' && standing.hour !== undefined) app.clock.now = new Date(app.clock.now).setUTCHours(standing.hour, 0);
   return { app, token };

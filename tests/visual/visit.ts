@@ -40,7 +40,7 @@ const withoutChance = (): void => {
   Math.random = () => 0.5;
 };
 
-/** A browser window of somebody's, whose clock stands still. What was looked at is not noted: a later look would show it. */
+/** A browser window of somebody's, whose clock stands still. */
 async function openWindow(browser: Browser, { app, token }: Stood, options: BrowserContextOptions): Promise<Page> {
   const { address: baseURL, clock } = app;
   const zone = { locale: 'fr-FR', timezoneId: 'Europe/Paris' };
@@ -48,7 +48,6 @@ async function openWindow(browser: Browser, { app, token }: Stood, options: Brow
   if (token) await giveSession(context, app, { token });
   await context.clock.setFixedTime(clock.now);
   await context.addInitScript(withoutChance);
-  await context.route('**/api/user/status/opened', (route) => route.abort());
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE_MS);
   return page;
