@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newPlayer } from '../support/api-session.ts';
 import { cityNames, readCity, routesToPlay } from '../support/cities.ts';
-import { startServer, type RunningServer } from '../support/running-server.ts';
+import { hostServer, type HostedServer } from '../support/hosted-server.ts';
 import { findLeaks, harvest, type Harvest } from '../support/spoilers/harvest.ts';
 import { answered, nameOf, playThrough, startPlaying, type Visit } from '../support/spoilers/play-states.ts';
 import { secretsOf, type Standing } from '../support/spoilers/secrets.ts';
@@ -19,9 +19,9 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
   describe.each(routesToPlay(city))('route $name', (route) => {
     /** What a session may fetch, by where it stands. */
     const passed = new Map<string, Harvest>();
-    let server: RunningServer;
+    let server: HostedServer;
     beforeAll(async () => {
-      server = await startServer({ GAME_DEBUG: '1' });
+      server = await hostServer({ GAME_DEBUG: '1' });
     });
     afterAll(() => server.stop());
 
@@ -33,14 +33,14 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
         passed.set(nameOf(standing), harvested);
         expect(findLeaks(harvested, secrets.at(standing)), `at ${standing.walked.at(-1)}`).toEqual([]);
       };
-      await playThrough({ session, city, route, hints: 1, visit });
+      await playThrough({ session, city, route, hints: 1, visit, wait: server.wait });
       expect(states.length).toBeGreaterThan(route.moves.length);
     });
 
     it('no address seen in any other state is answered before its time', { timeout: 120_000 }, async () => {
       const everywhere = new Set(states.flatMap((state) => [...state.harvest.keys()].filter((key) => key.startsWith('/'))));
       expect(everywhere.size).toBeGreaterThan(10);
-      const fresh = await startServer({ GAME_DEBUG: '1' });
+      const fresh = await hostServer({ GAME_DEBUG: '1' });
       try {
         const stranger = await newPlayer(fresh.address);
         expect(await answered(stranger, [...everywhere]), 'without a letter').toEqual([]);
@@ -54,7 +54,7 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
           const notYet = [...everywhere].filter((address) => !before.has(address));
           expect(await answered(session, notYet), `at ${name}`).toEqual([]);
         };
-        await playThrough({ session, city, route, hints: 1, visit });
+        await playThrough({ session, city, route, hints: 1, visit, wait: fresh.wait });
         expect([...seen], 'the same states were passed').toEqual([...passed.keys()]);
       } finally {
         await fresh.stop();

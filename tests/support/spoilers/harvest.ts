@@ -76,9 +76,10 @@ function toldBy(raw: string): (secret: Secret) => boolean {
   if (known.size >= MOST_KNOWN) known.clear();
   const before = known.get(raw) ?? new Map<string, boolean>();
   known.set(raw, before);
+  let readings: readonly Reading[] | undefined;
   return (secret) => {
     const key = `${secret.word} ${secret.text}`;
-    const told = before.get(key) ?? readingsOf(withoutPaths(raw)).some((reading) => tells(reading, secret));
+    const told = before.get(key) ?? (readings ??= readingsOf(withoutPaths(raw))).some((reading) => tells(reading, secret));
     before.set(key, told);
     return told;
   };
