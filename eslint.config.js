@@ -4,7 +4,7 @@ import { defineConfig, globalIgnores } from 'eslint/config';
 import tseslint from 'typescript-eslint';
 
 export default defineConfig(
-  globalIgnores(['node_modules', 'dist', 'data', 'coverage', '**/*.generated.ts']),
+  globalIgnores(['node_modules', 'dist', 'data', 'coverage', 'test-results', '**/*.generated.ts']),
   js.configs.recommended,
   {
     files: ['**/*.{ts,tsx}'],

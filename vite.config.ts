@@ -28,6 +28,9 @@ function pagesOf(folder: string): string[] {
   return existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.mdx')) : [];
 }
 
+/** Shrinking scripts and styles takes most of a build, as it must: it need not be told each time. */
+const checks = { bundlerTimings: false };
+
 /** The server, and beside it what it loads to draw public pages: it imports nothing of the site's sources itself. */
 const serverBuild: BuildEnvironmentOptions = {
   outDir: join(root, 'dist/server'),
@@ -35,6 +38,7 @@ const serverBuild: BuildEnvironmentOptions = {
   copyPublicDir: false,
   assetsInlineLimit: 0,
   rolldownOptions: {
+    checks,
     input: { main: join(root, 'server/main.ts'), render: join(root, 'web/entry-server.tsx') },
     // What the staff see is drawn in the browser alone.
     external: [/\/admin\/AdminRoutes\.tsx$/],
@@ -85,6 +89,7 @@ const webBuild = (): BuildEnvironmentOptions => ({
   minify: 'terser',
   terserOptions: { module: true, ecma: 2020, compress: { passes: 3 }, mangle: { properties: false } },
   rolldownOptions: {
+    checks,
     treeshake: { propertyReadSideEffects: false, moduleSideEffects: [{ test: /[\\/]use-sync-external-store[\\/]/, sideEffects: false }] },
     input: { app: join(root, 'web/index.html'), ...gatedPages() },
     preserveEntrySignatures: 'exports-only',

@@ -5,9 +5,10 @@ import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 import { LongestFirst } from './tests/support/longest-first.ts';
 import { testsOfMissingCities } from './tests/support/played-cities.ts';
+import { isQuickRun, QUICK } from './tests/support/quick-run.ts';
 
-/** What is waited for comes when it comes: Vitest’s own second is short on a machine that does much else. */
-const patient = { poll: { timeout: 15_000 } };
+/** What is waited for comes when it comes, on a machine that does much else: patience costs time only where something is wrong. */
+const patient = { poll: { timeout: 60_000 } };
 
 /**
  * Four families, one after another where they would fight for two cores: facts of the engine and the server, screens in
@@ -15,7 +16,10 @@ const patient = { poll: { timeout: 15_000 } };
  */
 export default defineConfig({
   test: {
-    reporters: ['default', './tests/support/plain-reporter.ts'],
+    // The plain one is the last: whoever reads the run by machine reads its last line.
+    reporters: ['default', './tests/support/reporting/progress-reporter.ts', './tests/support/reporting/plain-reporter.ts'],
+    // A line a file, and one for each test that takes unusually long.
+    slowTestThreshold: 10_000,
     sequence: { sequencer: LongestFirst },
     projects: [
       {
@@ -24,11 +28,13 @@ export default defineConfig({
           environment: 'node',
           // One module graph a worker: reading the engine and the server anew for each of 150 files took longer than testing them.
           isolate: false,
-          include: ['tests/**/*.test.ts'],
-          exclude: ['tests/{web,e2e,visual}/**'],
-          testTimeout: 30_000,
+          globalSetup: './tests/support/run-folder.ts',
+          setupFiles: './tests/support/facts.ts',
+          include: isQuickRun ? QUICK.include : ['tests/**/*.test.ts'],
+          exclude: isQuickRun ? QUICK.exclude : ['tests/{web,e2e,visual}/**'],
+          testTimeout: 120_000,
           expect: patient,
-          hookTimeout: 60_000,
+          hookTimeout: 240_000,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },
@@ -38,9 +44,9 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: './tests/web/support/patience.ts',
+          setupFiles: ['./tests/web/support/patience.ts', './tests/support/facts.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           expect: patient,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },

@@ -10,7 +10,7 @@ import { inCircumstances } from './Circumstances.tsx';
 document.documentElement.style.setProperty('--fade', '0ms');
 document.documentElement.lang = 'fr';
 // A story waits for what it expects, however slow the machine.
-configure({ asyncUtilTimeout: 12_000 });
+configure({ asyncUtilTimeout: 45_000 });
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'desktop' = 'mobile') => ({
   name: `${name}, ${width} × ${height}`,

@@ -25,14 +25,15 @@ export default defineProject({
   plugins: [...sitePlugins(), storybookTest({ configDir: import.meta.dirname, disableAddonDocs: false })],
   test: {
     name: 'storybook',
-    testTimeout: 60_000,
+    testTimeout: 120_000,
     // One page for all files of a worker: drawing the product anew for each of 130 files took longer than its stories.
     isolate: false,
+    setupFiles: resolve(import.meta.dirname, 'facts.ts'),
     sequence: { groupOrder: 2 },
     browser: {
       enabled: true,
       headless: true,
-      screenshotFailures: false,
+      screenshotDirectory: resolve(import.meta.dirname, '../test-results'),
       provider: playwright({ launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', args: CHROMIUM } }),
       instances: [{ browser: 'chromium' }],
     },

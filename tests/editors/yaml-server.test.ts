@@ -21,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => editor.stop());
 
-describe('a writer’s editor', { timeout: 120_000 }, () => {
+describe('a writer’s editor', () => {
   it('finds a schema named at the head of every YAML file', () => {
     expect(files.length).toBeGreaterThan(50);
     expect(files.filter((path) => schemaOf(textOf(path)) === '')).toEqual([]);
@@ -77,7 +77,7 @@ const PLACES = 'scripts/city-template/places.yaml';
 const WALK = 'scripts/city-template/walkthroughs/main.yaml';
 const MAP = 'scripts/city-template/media/map.yaml';
 
-describe('a writer’s editor underlines', { timeout: 60_000 }, () => {
+describe('a writer’s editor underlines', () => {
   it.each([
     ['an unknown field', STEP, 'index: 1', 'indx: 1', 'indx'],
     ['a number for a word', STEP, 'name: PREMIER_LIEU', 'name: 12', 'name: 12'],
@@ -111,7 +111,7 @@ describe('a writer’s editor underlines', { timeout: 60_000 }, () => {
   });
 });
 
-describe('a writer’s editor offers', { timeout: 60_000 }, () => {
+describe('a writer’s editor offers', () => {
   /** Offers at the mark ‸ of a new file, which has no header: its folder tells its schema. */
   async function offers(path: string, marked: string) {
     const before = marked.slice(0, marked.indexOf('‸')).split('\n');

@@ -2,7 +2,6 @@ import type { ScenarioSource } from '../../engine/index.ts';
 import type { Middleware } from '../../server/context.ts';
 import { isPostgres } from '../../server/store/open-database.ts';
 import { cityNames, compileCity, readCity, type City } from '../support/cities.ts';
-import { QUICK_HASHING } from '../support/quick-hashing.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { PASSWORD } from '../support/test-player.ts';
 import { TINY_ANSWERS, tinyCity } from '../support/tiny-city.ts';
@@ -37,7 +36,6 @@ export async function createWorld(options: WorldOptions = {}): Promise<World> {
     ...options,
     cities: sources,
     promotions: tinyPromotions(),
-    hashing: QUICK_HASHING,
     mailer,
     settings: { trustProxy: 1 },
   });

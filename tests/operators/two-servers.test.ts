@@ -125,7 +125,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
     const { status, text } = await ask('/api/user/check', mine());
     expect([status, text]).toEqual([503, '{"error":"ERROR_SERVER"}']);
     await product.postgres.resume();
-    await expect.poll(() => states('/readyz'), { timeout: 20_000 }).toEqual([200, 200]);
+    await expect.poll(() => states('/readyz')).toEqual([200, 200]);
     expect((await ask('/api/user/check', mine())).status).toBe(200);
   });
 

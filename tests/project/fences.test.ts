@@ -41,7 +41,7 @@ const faults = [
 const targets = ['server/target.ts', 'engine/story/target.ts', 'web/target.ts', 'server/studio/target.ts'];
 const round = "import { other } from './circle.ts';\nexport const thing = () => other;\n";
 
-describe('the fences', { timeout: 120_000 }, () => {
+describe('the fences', () => {
   let folder: string;
   let told: { code: number | null; stdout: string };
   beforeAll(async () => {

@@ -58,7 +58,7 @@ describe('a folder of cities as git keeps it', () => {
   });
 });
 
-describe('npm run check -- --against', { timeout: 30_000 }, () => {
+describe('npm run check -- --against', () => {
   it('tells what becomes of the players of each step, city by city, and exits with 1 when one is refused', async () => {
     const { code, stdout } = await check('--against', 'HEAD');
     expect(code).toBe(1);

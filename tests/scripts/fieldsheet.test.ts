@@ -13,7 +13,7 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const [city = ''] = cityNames;
 const fieldsheet = (...args: readonly string[]) => runScript('fieldsheet.ts', args);
 
-describe('npm run fieldsheet', { timeout: 60_000 }, () => {
+describe('npm run fieldsheet', () => {
   it('writes a page where it is told to', async () => {
     const out = join(folder, 'feuille.html');
     const { code, stdout } = await fieldsheet(city, '--out', out);

@@ -36,7 +36,7 @@ beforeAll(() => {
 
 afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
-describe('npm run prove', { timeout: 60_000 }, () => {
+describe('npm run prove', () => {
   it('tells how a city is finished, what is seen, when it is open, and exits with 0', async () => {
     const { code, stdout, stderr } = await prove('ville');
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });

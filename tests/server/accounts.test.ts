@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/test-app.ts';
+import { REAL_HASHING } from '../support/quick-hashing.ts';
 import { staffOf } from '../support/staff.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { PASSWORD } from '../support/test-player.ts';
 
 let app: TestApp;
-beforeAll(async () => void (app = await startTestApp()));
+beforeAll(async () => void (app = await startTestApp({ hashing: REAL_HASHING })));
 afterAll(() => app.stop());
 
 const SEVEN_DAYS = 7 * 24 * 3600 * 1000;

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sweep } from '../../server/housekeeping.ts';
-import { QUICK_HASHING } from '../support/quick-hashing.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Answered, Player } from '../support/test-player.ts';
 import { PASSWORD } from '../support/test-player.ts';
@@ -32,7 +31,7 @@ let mailsFail = false;
 beforeEach(async () => {
   mailsFail = false;
   const mailer = { send: () => (mailsFail ? Promise.reject(new Error('no mail server')) : Promise.resolve()) };
-  app = await startTestApp({ mailer, hashing: QUICK_HASHING });
+  app = await startTestApp({ mailer });
 });
 afterEach(() => app.stop());
 

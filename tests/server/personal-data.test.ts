@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureStaffAccount } from '../../server/staff-account.ts';
-import { postgresMissing, startPostgres } from '../support/postgres.ts';
-import type { Postgres } from '../support/postgres.ts';
+import { postgresMissing } from '../support/postgres.ts';
+import { migratedPostgres } from '../support/shared-postgres.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { PASSWORD } from '../support/test-player.ts';
@@ -267,9 +267,4 @@ function facts(open: () => Promise<string | null>): void {
 
 describe('on SQLite', () => facts(() => Promise.resolve(null)));
 
-describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
-  let postgres: Postgres;
-  beforeAll(async () => void (postgres = await startPostgres()));
-  afterAll(() => postgres.stop());
-  facts(() => postgres.createDatabase());
-});
+describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => facts(migratedPostgres));

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { postgresMissing, startPostgres } from '../support/postgres.ts';
-import type { Postgres } from '../support/postgres.ts';
+import { postgresMissing } from '../support/postgres.ts';
+import { migratedPostgres } from '../support/shared-postgres.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Answered, Player } from '../support/test-player.ts';
@@ -82,13 +82,10 @@ function facts(open: () => Promise<string | null>): void {
 describe('promotions on SQLite', () => facts(() => Promise.resolve(null)));
 
 describe.skipIf(missing !== null)(missing ?? 'promotions on PostgreSQL', () => {
-  let postgres: Postgres;
-  beforeAll(async () => void (postgres = await startPostgres()));
-  afterAll(() => postgres.stop());
-  facts(() => postgres.createDatabase());
+  facts(migratedPostgres);
 
   it('count together in two processes', async () => {
-    const databaseUrl = await postgres.createDatabase();
+    const databaseUrl = await migratedPostgres();
     const apps = await Promise.all([0, 1].map(() => startTestApp({ databaseUrl, promotions: tinyPromotions() })));
     const all = await Promise.all(Array.from({ length: 30 }, (_, count) => solve((apps[count % 2] as TestApp).visitor())));
     expect(all.filter(({ text }) => text.includes('PUITS0'))).toHaveLength(3);

@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/test-app.ts';
@@ -163,8 +164,10 @@ describe('a client that hangs up in the middle', () => {
   it('harms nobody', async () => {
     const { port } = new URL(app.address);
     const socket = connect(Number(port), '127.0.0.1');
-    socket.write('POST /api/code/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 50\r\n\r\n{"co');
-    await new Promise((resolve) => setTimeout(resolve, 50));
+    const expecting = 'Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 50';
+    socket.write(`POST /api/code/check HTTP/1.1\r\nHost: x\r\n${expecting}\r\n\r\n{"co`);
+    // « Continue »: the server has begun to read.
+    await once(socket, 'data');
     socket.destroy();
     expect((await app.visitor().get('/healthz')).status).toBe(200);
   });

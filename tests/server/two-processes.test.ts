@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { postgresMissing, startPostgres } from '../support/postgres.ts';
-import type { Postgres } from '../support/postgres.ts';
+import { postgresMissing } from '../support/postgres.ts';
+import { migratedPostgres } from '../support/shared-postgres.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { createPlayer } from '../support/test-player.ts';
@@ -10,19 +10,14 @@ import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../support/tiny-city.ts';
 const missing = postgresMissing();
 
 describe.skipIf(missing !== null)(missing ?? 'two processes on one PostgreSQL', () => {
-  let postgres: Postgres;
   let one: TestApp;
   let two: TestApp;
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const databaseUrl = await postgres.createDatabase();
+    const databaseUrl = await migratedPostgres();
     const settings = { trustProxy: 1 };
     [one, two] = await Promise.all([startTestApp({ databaseUrl, settings }), startTestApp({ databaseUrl, settings })]);
   });
-  afterAll(async () => {
-    await Promise.all([one.stop(), two.stop()]);
-    await postgres.stop();
-  });
+  afterAll(() => Promise.all([one.stop(), two.stop()]));
 
   /** The same session at the other process. */
   const elsewhere = ({ token }: Player): Player => Object.assign(createPlayer(two.address), { token });

@@ -1,6 +1,6 @@
 import type { Context, Middleware } from '../../server/context.ts';
 import { sweep } from '../../server/housekeeping.ts';
-import { QUICK_HASHING } from '../support/quick-hashing.ts';
+import { QUICK_HASHING, REAL_HASHING } from '../support/quick-hashing.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 // Started by `startSoakServer` with --expose-gc: the real application on a clock that runs fast, so that what lives for a
@@ -32,7 +32,7 @@ const planted: Middleware = async (_ctx: Context, next) => {
 
 const started = Date.now();
 const quietly = { send: () => Promise.resolve() };
-const hashing = process.argv.includes(QUICKLY) ? QUICK_HASHING : undefined;
+const hashing = process.argv.includes(QUICKLY) ? QUICK_HASHING : REAL_HASHING;
 const app = await startTestApp({ planted, hashing, mailer: quietly, settings: { trustProxy: 1 }, quiet: true });
 const begin = app.clock.now;
 const tick = setInterval(() => (app.clock.now = begin + (Date.now() - started) * HOURS_A_SECOND * 3_600), 20);

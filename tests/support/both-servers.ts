@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, describe } from 'vitest';
-import { postgresMissing, startPostgres } from './postgres.ts';
-import type { Postgres } from './postgres.ts';
+import { afterAll, describe } from 'vitest';
+import { postgresMissing } from './postgres.ts';
+import { migratedPostgres } from './shared-postgres.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestApp, TestAppOptions } from './test-app.ts';
 
@@ -16,12 +16,7 @@ export function onBothServers(facts: (servers: TestServers) => void): void {
   describe('on SQLite', () => facts(stoppedAtTheEnd(() => Promise.resolve(null))));
 
   const missing = postgresMissing();
-  describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
-    let postgres: Postgres;
-    beforeAll(async () => void (postgres = await startPostgres()));
-    facts(stoppedAtTheEnd(() => postgres.createDatabase(), true));
-    afterAll(() => postgres.stop());
-  });
+  describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => facts(stoppedAtTheEnd(migratedPostgres, true)));
 }
 
 function stoppedAtTheEnd(createDatabase: () => Promise<string | null>, shared = false): TestServers {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import {
-  compileScenario,
   parseWalkthroughs,
   playWalkthrough,
   type Scenario,
@@ -10,6 +9,7 @@ import {
 } from '../../engine/index.ts';
 import { listCities } from '../../server/content/load-content.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
+import { compiled } from './compiled.ts';
 import { root } from './run.ts';
 
 export const scenariosDir = join(root, 'scenarios');
@@ -31,14 +31,17 @@ export interface City {
   readonly routes: readonly CityRoute[];
 }
 
-/** A real city, from its folder. */
+const read = new Map<string, City>();
+
+/** A real city, from its folder, which is read once. */
 export function readCity(slug: string): City {
-  return compileCity(readCityFolder(join(scenariosDir, slug)));
+  const city = read.get(slug) ?? compileCity(readCityFolder(join(scenariosDir, slug)));
+  read.set(slug, city);
+  return city;
 }
 
 export function compileCity(source: ScenarioSource): City {
-  const { scenario, diagnostics } = compileScenario(source);
-  if (!scenario) throw new Error(JSON.stringify(diagnostics, null, 1));
+  const scenario = compiled(source);
   const routes = parseWalkthroughs(source).map((written) => ({ ...playWalkthrough(scenario, written), ends: written.ends, written }));
   return { source, scenario, routes };
 }

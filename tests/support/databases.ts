@@ -1,18 +1,22 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
-import { migrate } from '../../server/store/migrate.ts';
+import { afterAll, describe } from 'vitest';
 import { openDatabase } from '../../server/store/open-database.ts';
 import type { Database, DatabaseSettings } from '../../server/store/open-database.ts';
-import { postgresMissing, startPostgres } from './postgres.ts';
-import type { Postgres } from './postgres.ts';
+import { postgresMissing } from './postgres.ts';
+import { emptyPostgres, migratedPostgres } from './shared-postgres.ts';
+import { layTemplate } from './template-database.ts';
+
+interface Wanted {
+  readonly migrated: boolean;
+}
 
 export interface TestDatabases {
   /** Several server processes share it: PostgreSQL. Two writers of SQLite in one process would wait for each other for ever. */
   readonly shared: boolean;
   /** An empty database; migrated unless asked otherwise. */
-  open(options?: { migrated: boolean }): Promise<Database>;
+  open(options?: Wanted): Promise<Database>;
   /** Another connection to the same data, as a second process would have. */
   again(db: Database): Database;
   /** What opens it. */
@@ -22,18 +26,21 @@ export interface TestDatabases {
 /** Runs the same facts on a real SQLite file and on a real PostgreSQL. */
 export function onBothDatabases(facts: (databases: TestDatabases) => void): void {
   describe('on SQLite', () =>
-    facts(tracked(false, () => Promise.resolve({ dataDir: mkdtempSync(join(tmpdir(), 'poste-restante-')), databaseUrl: null }))));
+    facts(
+      tracked(false, async ({ migrated }) => {
+        const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
+        if (migrated) await layTemplate(dataDir);
+        return { dataDir, databaseUrl: null };
+      }),
+    ));
 
   const missing = postgresMissing();
   describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
-    let postgres: Postgres;
-    beforeAll(async () => void (postgres = await startPostgres()));
-    facts(tracked(true, async () => ({ dataDir: '', databaseUrl: await postgres.createDatabase() })));
-    afterAll(() => postgres.stop());
+    facts(tracked(true, async ({ migrated }) => ({ dataDir: '', databaseUrl: await (migrated ? migratedPostgres() : emptyPostgres()) })));
   });
 }
 
-function tracked(shared: boolean, place: () => Promise<DatabaseSettings>): TestDatabases {
+function tracked(shared: boolean, place: (wanted: Wanted) => Promise<DatabaseSettings>): TestDatabases {
   const places = new Map<Database, DatabaseSettings>();
   const remember = (where: DatabaseSettings): Database => {
     const db = openDatabase(where);
@@ -51,11 +58,7 @@ function tracked(shared: boolean, place: () => Promise<DatabaseSettings>): TestD
   });
   return {
     shared,
-    async open({ migrated } = { migrated: true }) {
-      const db = remember(await place());
-      if (migrated) await migrate(db);
-      return db;
-    },
+    open: async (wanted = { migrated: true }) => remember(await place(wanted)),
     again: (db) => remember(where(db)),
     where,
   };

@@ -1,10 +1,11 @@
 import { execFile } from 'node:child_process';
-import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from './free-port.ts';
 import { reasonToSkip } from './missing-program.ts';
+import { isQuickRun } from './quick-run.ts';
 
 export interface Postgres {
   /** A database that nobody else uses: empty, or a copy of one that nobody is connected to. */
@@ -26,18 +27,20 @@ function binaries(): string | null {
   return found ?? null;
 }
 
-/** Why PostgreSQL's part of the tests cannot run here; null when it can. */
-export const postgresMissing = (): string | null =>
+/** Why PostgreSQL's part of the tests does not run here; null when it does. */
+export const postgresMissing = (): string | null => (isQuickRun ? 'PostgreSQL is left to the whole run' : whyMissing());
+
+const whyMissing = (): string | null =>
   reasonToSkip(binaries() !== null, 'PostgreSQL is not installed (apt-get install postgresql): the store is not tested on it');
 
 /**
  * A throw-away cluster in a temporary folder, on a port of its own. Stopped by `stop`, and nothing of it remains. It does
  * not wait for the disk, unless it is asked to be as slow as a real one.
  */
-export async function startPostgres({ durable = false } = {}): Promise<Postgres> {
+export async function startPostgres({ durable = false, within = tmpdir() } = {}): Promise<Postgres> {
   const bin = binaries();
   if (!bin) throw new Error('PostgreSQL is not installed');
-  const folder = mkdtempSync(join(tmpdir(), 'poste-restante-pg-'));
+  const folder = mkdtempSync(join(within, 'poste-restante-pg-'));
   const account = await asPostgres(folder);
   const command = (tool: string, args: readonly string[]) => runAs(account, join(bin, tool), args);
   await command('initdb', ['-D', folder, '-A', 'trust', '-U', 'postgres', '--no-sync', '--no-locale', '-E', 'UTF8']);
@@ -54,7 +57,7 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
     async createDatabase(copyOf) {
       const name = `test${(count += 1)}`;
       const template = copyOf === undefined ? [] : ['-T', new URL(copyOf).pathname.slice(1)];
-      await command('createdb', ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', ...template, name]);
+      await run(join(bin, 'createdb'), ['-h', '127.0.0.1', '-p', String(port), '-U', 'postgres', ...template, name]);
       return `postgresql://postgres@127.0.0.1:${port}/${name}`;
     },
     async stop() {
@@ -62,6 +65,20 @@ export async function startPostgres({ durable = false } = {}): Promise<Postgres>
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** Stops every cluster of this folder at once, without waiting. */
+export function stopPostgresIn(within: string): void {
+  const marks = readdirSync(within).map((name) => join(within, name, 'postmaster.pid'));
+  for (const mark of marks.filter((file) => existsSync(file))) stopNow(Number.parseInt(readFileSync(mark, 'utf8'), 10));
+}
+
+function stopNow(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT');
+  } catch {
+    // It has gone by itself.
+  }
 }
 
 /** PostgreSQL refuses to run as root; the account that Debian's package makes runs it then. */
@@ -72,7 +89,7 @@ async function asPostgres(folder: string): Promise<string | null> {
   return 'postgres';
 }
 
-/** The server it starts keeps the pipes of its parent open: pg_ctl must not be waited for by them. */
+/** The server it starts keeps the pipes of its parent open: nobody waits for them, neither for pg_ctl nor to end. */
 function runAs(account: string | null, tool: string, args: readonly string[]): Promise<void> {
   const [file, ...rest] = account ? ['runuser', '-u', account, '--', tool, ...args] : [tool, ...args];
   return new Promise((resolve, reject) => {
@@ -80,6 +97,11 @@ function runAs(account: string | null, tool: string, args: readonly string[]): P
     let said = '';
     child.stderr?.on('data', (part: string) => (said += part));
     child.on('error', reject);
-    child.on('exit', (code) => (code === 0 ? resolve() : reject(new Error(`${tool} ended with ${code}: ${said}`))));
+    child.on('exit', (code) => {
+      if (code !== 0) return;
+      for (const pipe of [child.stdin, child.stdout, child.stderr]) pipe?.destroy();
+      resolve();
+    });
+    child.on('close', (code) => code !== 0 && reject(new Error(`${tool} ended with ${code}: ${said}`)));
   });
 }

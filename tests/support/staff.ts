@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { accountStore } from '../../server/store/accounts.ts';
-import { postgresMissing, startPostgres } from './postgres.ts';
-import type { Postgres } from './postgres.ts';
+import { postgresMissing } from './postgres.ts';
+import { migratedPostgres } from './shared-postgres.ts';
 import { startTestApp } from './test-app.ts';
 import type { TestApp, TestAppOptions } from './test-app.ts';
 import type { Answered, Player } from './test-player.ts';
@@ -43,15 +43,8 @@ export function onBothApps(facts: (app: () => TestApp) => void, options: TestApp
 
   const missing = postgresMissing();
   describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
-    let postgres: Postgres;
-    beforeAll(async () => {
-      postgres = await startPostgres();
-      app = await startTestApp({ ...options, databaseUrl: await postgres.createDatabase() });
-    });
+    beforeAll(async () => void (app = await startTestApp({ ...options, databaseUrl: await migratedPostgres() })));
     facts(current);
-    afterAll(async () => {
-      await app.stop();
-      await postgres.stop();
-    });
+    afterAll(() => app.stop());
   });
 }

@@ -4,8 +4,8 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compileScenario, NO_PROMOTIONS } from '../../engine/index.ts';
-import type { Promotions, Scenario, ScenarioSource } from '../../engine/index.ts';
+import { NO_PROMOTIONS } from '../../engine/index.ts';
+import type { Promotions, Scenario, ScenarioSource, SiteFile } from '../../engine/index.ts';
 import { forgetIdleAccounts } from '../../server/accounts/forget-idle.ts';
 import { createApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
@@ -26,6 +26,9 @@ import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open-database.ts';
 import type { Database } from '../../server/store/open-database.ts';
 import { scenariosDir } from './cities.ts';
+import { compiled } from './compiled.ts';
+import { QUICK_HASHING } from './quick-hashing.ts';
+import { layTemplate } from './template-database.ts';
 import { createPlayer } from './test-player.ts';
 import type { Player } from './test-player.ts';
 import { tinyCity } from './tiny-city.ts';
@@ -72,6 +75,7 @@ export interface TestAppOptions {
   readonly settings?: Partial<AppParts['settings']>;
   readonly databaseUrl?: string | null;
   readonly site?: Site;
+  /** Quick ones, unless a test looks at hashes. */
   readonly hashing?: AppParts['hashing'];
   /** Files of the data folder when nothing is said. */
   readonly mailer?: Mailer;
@@ -100,13 +104,14 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'poste-restante-'));
   const clock: TestClock = { now: START, wait: (milliseconds) => void (clock.now += milliseconds) };
   const lines: string[] = [];
+  if (!options.databaseUrl) await layTemplate(dataDir);
   const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null });
   await migrate(db);
   const content = options.content ?? testCities(options, dataDir);
   const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, ...options.settings };
-  const mailer = options.mailer ?? fileMailer(join(dataDir, 'outbox'));
-  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing: options.hashing };
+  const { mailer = fileMailer(join(dataDir, 'outbox')), hashing = QUICK_HASHING } = options;
+  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing };
   const services = createServices(parts);
   const { post } = services;
   const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);
@@ -131,8 +136,12 @@ function testCities({ cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestA
   return createContentStore({ cities: new Map(cities.map((source) => cityEntry(source, dataDir))), promotions });
 }
 
-/** The firm of scenarios/site.yaml. */
-export function testFacts() {
+let readFacts: SiteFile | undefined;
+
+/** The firm of scenarios/site.yaml, read once. */
+export const testFacts = (): SiteFile => (readFacts ??= readSiteFile());
+
+function readSiteFile(): SiteFile {
   const { facts, problems } = loadFacts(scenariosDir);
   if (!facts) throw new Error(JSON.stringify(problems, null, 1));
   return facts;
@@ -168,8 +177,7 @@ function onlyCity(city: CityContent): ContentStore {
 }
 
 function cityEntry(source: ScenarioSource, dataDir: string): [string, CityContent] {
-  const { scenario, diagnostics } = compileScenario(source);
-  if (!scenario) throw new Error(JSON.stringify(diagnostics, null, 1));
+  const scenario = compiled(source);
   return [scenario.city, testContent(scenario, dataDir)];
 }
 

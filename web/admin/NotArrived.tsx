@@ -1,5 +1,6 @@
 import { Button } from '../components/Button.tsx';
 import { CutWire } from '../components/engravings/CutWire.tsx';
+import place from '../components/Empty.module.css';
 import { t } from '../components/typography.tsx';
 import { useFocusHandedOn } from '../components/use-focus-handed-on.ts';
 import { wordsFor } from '../state/words.ts';
@@ -26,9 +27,9 @@ interface MissingProps extends Omit<Arrival, 'failure'> {
 function Missing({ what, why, retrying, retry }: MissingProps) {
   const part = useFocusHandedOn<HTMLDivElement>();
   return (
-    <div ref={part} className={styles.missing}>
+    <div ref={part} className={place.empty}>
       <CutWire className={styles.picture} />
-      <div className={styles.words}>
+      <div className={`${place.words} ${styles.words}`}>
         <p>{t(what)}</p>
         <p>{t(why)}</p>
         <Button primary held={retrying} aria-busy={retrying || undefined} onClick={retry}>

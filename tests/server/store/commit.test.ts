@@ -99,7 +99,7 @@ onBothDatabases((databases) => {
       await transaction('orders').where({ id: order.id }).forUpdate();
       working = work();
       const waiting = () => db('pg_stat_activity').where({ wait_event_type: 'Lock' }).whereRaw('datname = current_database()');
-      await expect.poll(async () => (await waiting()).length, { timeout: 20_000 }).toBe(waiters);
+      await expect.poll(async () => (await waiting()).length).toBe(waiters);
     });
     return working as Promise<Result>;
   }

@@ -136,8 +136,7 @@ describe('a telephone of the studio', () => {
 });
 
 describe('the desk of the studio', () => {
-  const settled = (is: (found: DeskCity | undefined) => boolean) =>
-    expect.poll(async () => is(await city()), { timeout: 15_000 }).toBe(true);
+  const settled = (is: (found: DeskCity | undefined) => boolean) => expect.poll(async () => is(await city())).toBe(true);
 
   it('has the sheet of a city, then what playing it everywhere has shown', async () => {
     await settled((found) => found?.proved === true);

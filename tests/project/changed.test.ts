@@ -1,0 +1,24 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { reachedBy } from '../support/changed.ts';
+import { root } from '../support/run.ts';
+
+describe('a change reaches', () => {
+  it.each([
+    ['scenarios/ville/steps/01.yaml', 'tests/scenarios/'],
+    ['schemas/step.schema.json', 'tests/mutations/'],
+    ['web/styles/tokens.css', '.storybook/'],
+    ['web/main.tsx', 'tests/e2e/'],
+    ['server/main.ts', 'tests/operators/'],
+    ['docs/operating.md', 'tests/operators/'],
+    ['README.md', 'tests/project/'],
+  ])('from %s the tests of %s', (file, tests) => expect(reachedBy([file])).toContain(tests));
+
+  it('nothing where nothing changed', () => expect(reachedBy([])).toEqual([]));
+
+  it('tests that exist', () => {
+    const named = reachedBy(['scenarios/a', 'schemas/a', 'a.css', 'scripts/a', 'docs/a', 'web/a', 'tests/support/e2e/a']);
+    expect(named.filter((path) => path.endsWith('/') && !existsSync(join(root, path)))).toEqual([]);
+  });
+});

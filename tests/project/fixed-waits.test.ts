@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { FIXED_WAITS } from '../support/fixed-waits.ts';
+import { root, run } from '../support/run.ts';
+
+/** Time that passes whatever happens: too long on a quick machine, too short on a busy one. */
+const WAITS = [
+  /\bwaitForTimeout\(/g,
+  /\bsleep\(/g,
+  /\bfrom 'node:timers\/promises'/g,
+  /new Promise(?:<\w+>)?\(\(?\w+\)? => (?:void )?setTimeout\(/g,
+];
+/** Somebody else may listen there. */
+const PORTS = [/\blisten\(\s*[1-9]\d*/g, /\bPORT: '[1-9]\d*'/g];
+
+const countOf = (text: string, patterns: readonly RegExp[]): number =>
+  patterns.reduce((sum, pattern) => sum + (text.match(pattern)?.length ?? 0), 0);
+
+async function counts(patterns: readonly RegExp[]): Promise<Record<string, number>> {
+  const { stdout } = await run('git', ['ls-files', '--cached', '--others', '--exclude-standard', 'tests', '.storybook']);
+  const files = stdout.split('\n').filter((file) => /\.tsx?$/.test(file) && !file.endsWith('fixed-waits.test.ts'));
+  expect(files.length).toBeGreaterThan(300);
+  const found = files.map((file) => [file, countOf(readFileSync(join(root, file), 'utf8'), patterns)] as const);
+  return Object.fromEntries(found.filter(([, count]) => count > 0));
+}
+
+describe('a test', () => {
+  it('waits for something that can be seen, and for a fixed time only where the list says why', async () => {
+    const allowed = FIXED_WAITS.map(({ file, count }) => [file, count] as const);
+    expect(await counts(WAITS)).toEqual(Object.fromEntries(allowed));
+  });
+
+  it('listens where the system tells it to', async () => {
+    expect(await counts(PORTS)).toEqual({});
+  });
+
+  it.each([
+    ['a pause of the browser', 'await page.waitForTimeout(500);'],
+    ['a pause by hand', 'await new Promise((resolve) => setTimeout(resolve, 50));'],
+    ['a pause of Node', "import { setTimeout as wait } from 'node:timers/promises';"],
+  ])('is found out: %s', (_what, text) => expect(countOf(text, WAITS)).toBe(1));
+
+  it.each(['server.listen(3000)', "{ PORT: '3000' }"])('is found out: %s', (text) => expect(countOf(text, PORTS)).toBe(1));
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { createProgress, type PlannedFile } from '../support/reporting/progress.ts';
+import { slowestFamilies } from '../support/reporting/tally.ts';
+
+const file = (family: string, atOnce: number, remembered: number | null = null): PlannedFile => ({ family, atOnce, remembered });
+const MINUTE = 60_000;
+
+describe('the progress of a run', () => {
+  it('tells the families under way, what is done, and what is left by what each file took the last time', () => {
+    const planned = { a: file('node', 2, 2 * MINUTE), b: file('node', 2, 4 * MINUTE), c: file('e2e', 4, 16 * MINUTE) };
+    const progress = createProgress(new Map(Object.entries(planned)), 0);
+    progress.begin('a');
+    expect(progress.line(20_000)).toBe('[node] 0 of 3 files, 20 s gone, about 7 min left');
+    progress.end('a', MINUTE);
+    progress.begin('c');
+    expect(progress.line(2 * MINUTE)).toBe('[e2e] 1 of 3 files, 2 min gone, about 12 min left');
+  });
+
+  it('goes by what has run where nothing is remembered', () => {
+    const planned = { a: file('node', 1), b: file('node', 1), c: file('e2e', 1) };
+    const progress = createProgress(new Map(Object.entries(planned)), 0);
+    progress.begin('a');
+    expect(progress.line(20_000)).toBe('[node] 0 of 3 files, 20 s gone');
+    progress.end('a', MINUTE);
+    expect(progress.line(MINUTE)).toBe('[] 1 of 3 files, 60 s gone, about 2 min left');
+  });
+});
+
+describe('the table at the end of a run', () => {
+  it('gives the families that took longest, and the sum of all', () => {
+    const files = [
+      { family: 'node tests/server', tests: 3, facts: 9, milliseconds: 1500 },
+      { family: 'node tests/server', tests: 1, facts: 1, milliseconds: 1000 },
+      { family: 'dom tests/web', tests: 2, facts: 5, milliseconds: 9000 },
+      { family: 'node tests/engine', tests: 1, facts: 1, milliseconds: 100 },
+    ];
+    expect(slowestFamilies(files, 2).split('\n')).toEqual([
+      'seconds    files    tests    facts  ',
+      '      9        1        2        5  dom tests/web',
+      '      3        2        4       10  node tests/server',
+      '     12        4        7       16  all',
+    ]);
+  });
+});

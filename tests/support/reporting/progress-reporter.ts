@@ -1,0 +1,66 @@
+import { relative } from 'node:path';
+import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
+import { emptyFailureFolder, failuresLeft } from '../failure-folder.ts';
+import { createProgress, type PlannedFile, type Progress } from './progress.ts';
+import { slowestFamilies, type FinishedFile } from './tally.ts';
+
+const EVERY_MS = 20_000;
+const ROWS = 12;
+/** A run of a few files needs no table. */
+const FEW = 10;
+
+/** Says every so often where a run stands; at its end, where the time went and where the pictures of failures are. */
+export default class ProgressReporter implements Reporter {
+  #vitest: Vitest | undefined;
+  #progress: Progress = createProgress(new Map(), 0);
+  #timer: NodeJS.Timeout | undefined;
+
+  onInit(vitest: Vitest): void {
+    this.#vitest = vitest;
+  }
+
+  onTestRunStart(specifications: readonly TestSpecification[]): void {
+    emptyFailureFolder();
+    const planned = specifications.map((file): [string, PlannedFile] => [keyOf(file.project.name, file.moduleId), this.#plan(file)]);
+    this.#progress = createProgress(new Map(planned), Date.now());
+    this.#timer = setInterval(() => this.#say(this.#progress.line(Date.now())), EVERY_MS).unref();
+  }
+
+  onTestModuleQueued({ project, moduleId }: TestModule): void {
+    this.#progress.begin(keyOf(project.name, moduleId));
+  }
+
+  onTestModuleEnd(module: TestModule): void {
+    this.#progress.end(keyOf(module.project.name, module.moduleId), timeOf(module));
+  }
+
+  onTestRunEnd(modules: readonly TestModule[]): void {
+    clearInterval(this.#timer);
+    if (modules.length > FEW) this.#say(`\n${slowestFamilies(modules.map(finished), ROWS)}`);
+    if (failuresLeft() > 0) this.#say('\nWhat failed left its screenshots and traces in test-results/.');
+  }
+
+  /** What Vitest itself remembers of the last run. */
+  #plan({ project, moduleId }: TestSpecification): PlannedFile {
+    const known = this.#vitest?.cache.getFileTestResults(`${project.name}:${relative(this.#vitest.config.root, moduleId)}`);
+    return { family: project.name, atOnce: Number(project.config.maxWorkers) || 1, remembered: known?.duration ?? null };
+  }
+
+  #say(line: string): void {
+    this.#vitest?.logger.log(line);
+  }
+}
+
+const keyOf = (project: string, moduleId: string): string => `${project}:${moduleId}`;
+
+function timeOf(module: TestModule): number {
+  const { environmentSetupDuration, prepareDuration, collectDuration, setupDuration, duration } = module.diagnostic();
+  return environmentSetupDuration + prepareDuration + collectDuration + setupDuration + duration;
+}
+
+function finished(module: TestModule): FinishedFile {
+  const tests = [...module.children.allTests()];
+  const facts = tests.reduce((sum, test) => sum + (test.meta().facts ?? 0), 0);
+  const folder = relative(module.project.config.root, module.moduleId).split('/').slice(0, 2).join('/');
+  return { family: `${module.project.name} ${folder}`, tests: tests.length, facts, milliseconds: timeOf(module) };
+}

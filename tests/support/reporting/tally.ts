@@ -1,0 +1,28 @@
+/** What a finished file says of itself. */
+export interface FinishedFile {
+  /** « node tests/server » */
+  readonly family: string;
+  readonly tests: number;
+  readonly facts: number;
+  readonly milliseconds: number;
+}
+
+const HEADINGS = ['seconds', 'files', 'tests', 'facts', ''] as const;
+
+/** A table of the families that took longest, and of them all. */
+export function slowestFamilies(files: readonly FinishedFile[], count: number): string {
+  const families = new Map<string, FinishedFile[]>();
+  for (const file of files) families.set(file.family, [...(families.get(file.family) ?? []), file]);
+  const rows = [...families].map(([family, members]) => row(family, members)).toSorted((left, right) => right[0] - left[0]);
+  const table = [HEADINGS, ...rows.slice(0, count), row('all', files)];
+  const width = Math.max(...table.flatMap((cells) => cells.slice(0, -1).map((cell) => String(cell).length)));
+  return table.map((cells) => cells.map((cell, index) => (index < 4 ? String(cell).padStart(width) : cell)).join('  ')).join('\n');
+}
+
+const sum = (files: readonly FinishedFile[], of: (file: FinishedFile) => number): number =>
+  files.reduce((total, file) => total + of(file), 0);
+
+function row(name: string, files: readonly FinishedFile[]): [number, number, number, number, string] {
+  const seconds = Math.round(sum(files, ({ milliseconds }) => milliseconds) / 1000);
+  return [seconds, files.length, sum(files, ({ tests }) => tests), sum(files, ({ facts }) => facts), name];
+}
