@@ -7,6 +7,7 @@ import { byTouch, type Way } from '../support/e2e/hands.ts';
 import { controlAt, treeFaults, treeOf } from '../support/e2e/reader.ts';
 import { reader } from '../support/e2e/reader-hand.ts';
 import { useStage } from '../support/e2e/stage.ts';
+import { driveTime, timeBrings } from '../support/e2e/time.ts';
 import { playWholeGame, readerGame } from '../support/e2e/whole-game.ts';
 
 const game = readerGame;
@@ -36,6 +37,7 @@ async function before(wanted: (puzzle: Puzzle) => boolean): Promise<Page> {
     const step = Object.entries(city.scenario.steps).find(([, { puzzle }]) => puzzle && wanted(puzzle))?.[0];
     if (!step) continue;
     const { page } = await stage.at(step, byReader.options, city);
+    await driveTime(page, stage.server);
     await byReader.prepare(page);
     await page.goto('/home/app/code');
     await page.getByRole('heading', { level: 1 }).waitFor();
@@ -84,7 +86,7 @@ describe('is said once, and in words', () => {
       if (open) messages.push(...(puzzle.messages ?? []));
       return open;
     });
-    await page.getByRole('button', { name: 'Appuyer pour Confirmer' }).waitFor({ timeout: 60_000 });
+    await timeBrings(page, page.getByRole('button', { name: 'Appuyer pour Confirmer' }));
     const logged = announcementsOf(page).filter(({ role }) => role === 'log');
     expect(logged).toHaveLength(messages.length);
     expect(announcementFaults(announcementsOf(page))).toEqual([]);
@@ -93,7 +95,6 @@ describe('is said once, and in words', () => {
   it('a hint that comes, and the end of the wait for the next one', async () => {
     const page = await before(isTyped);
     const ask = page.getByRole('button', { name: 'Révéler un nouvel indice' });
-    await page.clock.install();
     await reader.press(page, page.getByRole('button', { name: 'Indices' }));
     await reader.press(page, ask);
     const hint = /^(?!Indices|Mise à jour|Révéler).{10,}/;

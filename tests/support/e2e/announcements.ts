@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
-import { expect } from 'vitest';
 import { fold } from '../spoilers/texts.ts';
+import { letPass, timeBrings } from './time.ts';
 
 /** Something that a screen reader says without being asked. */
 export interface Announcement {
@@ -85,8 +85,8 @@ export async function announcedBy(page: Page, last: string | RegExp, step: () =>
   const since = () => announcementsOf(page).slice(before);
   const isLast = ({ text }: Announcement) => (typeof last === 'string' ? fold(text).includes(fold(last)) : last.test(text));
   await step();
-  await expect.poll(() => since().some(isLast), { timeout: 15_000, message: `never announced: ${String(last)}` }).toBe(true);
-  await page.waitForTimeout(REPEATED_WITHIN_MS);
+  await timeBrings(page, () => Promise.resolve(since().some(isLast)), { what: `announced: ${String(last)}`, timeout: 15_000 });
+  await letPass(page, REPEATED_WITHIN_MS);
   return since();
 }
 

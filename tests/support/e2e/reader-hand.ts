@@ -3,16 +3,17 @@ import { expect } from 'vitest';
 import { fold } from '../spoilers/texts.ts';
 import { announcementsOf } from './announcements.ts';
 import { wheelAt, type Hand } from './hands.ts';
+import { letPass } from './time.ts';
 import { activate, controlAt, enter, readAloud, treeFaults, treeOf } from './reader.ts';
 
 const SIGNAL = /^Signal : (\d+) sur 10$/;
 
 /** Nobody turns on before a word was heard to its end. */
-const HEARING_MS = 150;
+const HEARING_MS = 300;
 
 /** Presses a key on the scale, and waits until the strength of the signal there is said aloud. */
 async function signalAfter(page: Page, key: string): Promise<number> {
-  await page.waitForTimeout(HEARING_MS);
+  await letPass(page, HEARING_MS);
   const before = announcementsOf(page).length;
   const signals = () =>
     announcementsOf(page)

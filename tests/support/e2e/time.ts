@@ -32,7 +32,11 @@ export async function driveTime(page: Page, server?: Pick<HostedServer, 'wait'>)
 const STEP_MS = 500;
 
 /** Waits for something that comes with time, and lets time pass in steps where the test drives it. */
-export async function timeBrings(page: Screen, awaited: Target | (() => Promise<boolean>), timeout = 60_000): Promise<void> {
+export async function timeBrings(
+  page: Screen,
+  awaited: Target | (() => Promise<boolean>),
+  { what = String(awaited), timeout = 60_000 }: { readonly what?: string; readonly timeout?: number } = {},
+): Promise<void> {
   const pass = drivenScreens.get(page);
   const isThere = typeof awaited === 'function' ? awaited : async () => (await awaited.count()) > 0;
   const look = async (): Promise<boolean> => {
@@ -40,7 +44,7 @@ export async function timeBrings(page: Screen, awaited: Target | (() => Promise<
     await pass?.(STEP_MS);
     return false;
   };
-  await expect.poll(look, { timeout, message: `time does not bring ${String(awaited)}` }).toBe(true);
+  await expect.poll(look, { timeout, message: `time does not bring ${what}` }).toBe(true);
   if (typeof awaited !== 'function') await awaited.waitFor();
 }
 
