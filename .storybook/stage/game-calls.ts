@@ -116,6 +116,7 @@ export const gameCalls = {
   'POST user/status/newClue': move({ type: 'ASK_CLUE' }),
   'POST user/status/goAlternativePath': move({ type: 'TAKE_ALTERNATIVE', debug: false }),
   'POST user/status/opened': opened,
+  'POST user/status/sharing': (_, { body }) => ok({ shared: body.shared === true }),
   'POST user/status/report': () => ok({}, 201),
   'POST code/check': check,
   'POST code/recognise': ask,

@@ -8,11 +8,14 @@ import type { Account } from '../store/accounts.ts';
 import type { Order } from '../store/orders.ts';
 import type { Seen } from '../store/seen.ts';
 import { followContent } from './follow-content.ts';
+import { openedBy } from './opened-marks.ts';
 
 /** An order and the city it plays in. */
 export interface Game {
   readonly order: Order;
   readonly city: CityContent;
+  /** What was opened on the device that asks. */
+  readonly opened: readonly string[];
   /** What staff say is gone in this city now. */
   readonly unavailable: readonly UnavailablePlace[];
 }
@@ -28,17 +31,18 @@ export function requireAccount(ctx: Context): Account {
  */
 export async function findGame(services: Services, account: Account, seen: Seen | null = null): Promise<Game | null> {
   const order = seen ? seen.order : await services.orders.currentOf(account);
-  return order ? gameOf(services, await followContent(services, order), seen) : null;
+  return order ? gameOf(services, await followContent(services, order), seen, account.device) : null;
 }
 
 /** Content may have been edited under the player: the order stands where it stands in today's scenario. */
-export async function gameOf(services: Services, order: Order, seen: Seen | null = null): Promise<Game> {
+export async function gameOf(services: Services, order: Order, seen: Seen | null = null, device?: string): Promise<Game> {
   const city = cityOf(services, order);
   const { scenario } = city;
   const progress = resolveStanding(scenario, order.progress);
   return {
-    order: { ...order, progress, opened: followMarks(scenario, order.opened) },
+    order: { ...order, progress },
     city,
+    opened: followMarks(scenario, openedBy(order.openedOn, device)),
     unavailable: await goneFor(services, city, order, seen),
   };
 }

@@ -102,8 +102,8 @@ async function tryOnce(services: Services, move: Move, seen: Seen | null): Promi
 }
 
 /** As the database has it now, without asking. */
-function gameAfter({ order, city, unavailable }: Game, progress: Progress): Game {
-  return { city, unavailable, order: { ...order, progress, version: order.version + 1 } };
+function gameAfter({ order, city, opened, unavailable }: Game, progress: Progress): Game {
+  return { city, opened, unavailable, order: { ...order, progress, version: order.version + 1 } };
 }
 
 function countedLimit({ key, most, lastsMs }: AttemptLimit, { httpStatus }: Result, now: number): CountedLimit {

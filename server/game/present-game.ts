@@ -9,7 +9,7 @@ export function presentGame(services: Services, game: Game): Status {
 }
 
 /** All that the engine needs to present an order. */
-export function statusInput(services: Services, { order, city, unavailable }: Game): StatusInput {
+export function statusInput(services: Services, { order, city, opened, unavailable }: Game): StatusInput {
   return {
     scenario: city.scenario,
     order: {
@@ -18,7 +18,7 @@ export function statusInput(services: Services, { order, city, unavailable }: Ga
       fullOnWin: order.fullOnWin,
       giftFrom: order.giftFrom,
       version: order.version,
-      opened: [...order.opened],
+      opened: [...opened],
     },
     progress: order.progress,
     now: services.clock(),

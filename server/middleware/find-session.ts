@@ -1,3 +1,4 @@
+import { readDevice } from '../accounts/device.ts';
 import { readToken } from '../accounts/session-cookies.ts';
 import { hashToken } from '../accounts/session-token.ts';
 import type { Context, Middleware } from '../context.ts';
@@ -24,7 +25,7 @@ export async function noteSession(services: Services, ctx: Context): Promise<voi
   if (token === null) return;
   ctx.state.tokenHash = hashToken(token);
   ctx.state.seen = await recognise(services, ctx.state.tokenHash);
-  ctx.state.account = ctx.state.seen?.account ?? null;
+  ctx.state.account = ctx.state.seen && { ...ctx.state.seen.account, device: readDevice(ctx, ctx.state.tokenHash) };
 }
 
 async function recognise(services: Services, tokenHash: string): Promise<Seen | null> {

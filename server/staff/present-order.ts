@@ -27,7 +27,7 @@ export type StaffStatus = Status & { readonly staff: StaffFacts };
 /** A line of a staff list: the status without the player's view. Nothing of a solution is in it. */
 export function presentListed(services: Services, { order, email }: ListedOrder): StaffStatus {
   const city = services.content.city(order.city);
-  const status = city ? presentLine(statusInput(services, { order, city, unavailable: [] })) : presentUnknown(services, order);
+  const status = city ? presentLine(statusInput(services, { order, city, opened: [], unavailable: [] })) : presentUnknown(services, order);
   return { ...status, staff: presentFacts(order, email) };
 }
 

@@ -6,6 +6,8 @@ export interface Account {
   readonly email: string;
   readonly passwordHash: string;
   readonly admin: boolean;
+  /** The name of the device that asks, where one does. */
+  readonly device?: string;
 }
 
 export interface AccountRow {

@@ -28,7 +28,7 @@ async function eraseOrders(transaction: Knex.Transaction, { id, email }: Person,
   const unnamed = { tied_email: null, gift_from: null, version: transaction.raw('version + 1'), updated_at: now };
   await transaction('orders')
     .where({ account_id: id })
-    .update({ ...unnamed, wrong_answers: '[]', opened: '[]' });
+    .update({ ...unnamed, wrong_answers: '[]', opened: '[]', opened_on: '{}' });
   await transaction('orders').where({ account_id: null, tied_email: email }).update(unnamed);
   await transaction('orders').where({ tied_email: email }).update({ tied_email: null });
 }

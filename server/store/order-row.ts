@@ -1,5 +1,8 @@
 import type { OrderState, Progress } from '../../engine/story/progress.ts';
 
+/** `messages/<slug>` and `documents/<slug>` already opened, by the device; under `''` on every one. */
+export type OpenedOn = Readonly<Record<string, readonly string[]>>;
+
 /** One letter, its owner and where its player stands. */
 export interface Order {
   readonly id: number;
@@ -12,8 +15,7 @@ export interface Order {
   readonly fullOnWin: boolean;
   readonly giftFrom: string | null;
   readonly waiver: { readonly version: string; readonly at: number } | null;
-  /** `messages/<slug>` and `documents/<slug>` already opened. */
-  readonly opened: readonly string[];
+  readonly openedOn: OpenedOn;
   /** Taken out of the list before it was sent; null for all others. */
   readonly cancelledAt: number | null;
   readonly batchId: number | null;
@@ -53,6 +55,7 @@ export interface OrderRow extends ProgressRow {
   waiver_version: string | null;
   waiver_at: Stored;
   opened: string;
+  opened_on: string;
   cancelled_at: Stored;
   batch_id: number | null;
   created_at: number | string;
@@ -79,7 +82,7 @@ export function readOrder(row: OrderRow): Order {
     fullOnWin: Boolean(row.full_on_win),
     giftFrom: row.gift_from,
     waiver: row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
-    opened: JSON.parse(row.opened) as string[],
+    openedOn: { '': JSON.parse(row.opened) as string[], ...(JSON.parse(row.opened_on) as OpenedOn) },
     cancelledAt: toNumber(row.cancelled_at),
     batchId: row.batch_id,
     createdAt: Number(row.created_at),

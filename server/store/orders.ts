@@ -1,6 +1,6 @@
 import type { Progress } from '../../engine/story/progress.ts';
 import { readOrder, writeProgress } from './order-row.ts';
-import type { Order, OrderRow } from './order-row.ts';
+import type { OpenedOn, Order, OrderRow } from './order-row.ts';
 import type { Database } from './open-database.ts';
 import { prepare } from './prepared.ts';
 
@@ -29,7 +29,7 @@ export interface OrderStore {
   /** False when the code exists already; nothing is changed then. */
   create(order: NewOrder, now: number): Promise<boolean>;
   /** False when somebody else changed the order meanwhile. */
-  setOpened(order: Order, opened: readonly string[], now: number): Promise<boolean>;
+  setOpened(order: Order, openedOn: OpenedOn, now: number): Promise<boolean>;
 }
 
 export function orderStore(db: Database): OrderStore {
@@ -56,8 +56,9 @@ export function orderStore(db: Database): OrderStore {
       const rows = await db('orders').insert(describeOrder(order, now)).onConflict('code').ignore().returning('id');
       return rows.length === 1;
     },
-    async setOpened({ id, version }, opened, now) {
-      const changes = { opened: JSON.stringify(opened), version: version + 1, updated_at: now };
+    async setOpened({ id, version }, { '': everywhere = [], ...devices }, now) {
+      const opened = { opened: JSON.stringify(everywhere), opened_on: JSON.stringify(devices) };
+      const changes = { ...opened, version: version + 1, updated_at: now };
       return (await db('orders').where({ id, version }).update(changes)) === 1;
     },
   };

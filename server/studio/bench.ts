@@ -9,6 +9,7 @@ import type { Clock } from '../clock.ts';
 import { createContentStore } from '../content/content-store.ts';
 import type { CityContent } from '../content/content-store.ts';
 import { gameOf } from '../game/current-order.ts';
+import { EVERY_DEVICE } from '../game/opened-marks.ts';
 import { presentGame } from '../game/present-game.ts';
 import { createLog } from '../log.ts';
 import { createServices } from '../services.ts';
@@ -101,7 +102,7 @@ async function seat(
   if (!account || !made) throw new Error('A database in memory keeps nothing');
   const owned = { orderId: made.id, expectedVersion: made.version, actorId: account.id, now, progress };
   await commit({ ...ACTIVATION, ...owned, contentVersion: scenario.version, ownership: { accountId: account.id, waiverVersion: '1' } });
-  await orders.setOpened({ ...made, version: made.version + 1 }, opened, now);
+  await orders.setOpened({ ...made, version: made.version + 1 }, { [EVERY_DEVICE]: opened }, now);
   return account.id;
 }
 

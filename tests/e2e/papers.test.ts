@@ -41,18 +41,41 @@ describe('a message that has just arrived', () => {
     expect(each).toBeLessThan(31);
     await page.getByRole('button', { name: 'Tout afficher' }).tap();
     await expect.poll(() => struck(page)).toBeNull();
-    await page.clock.resume();
-    await waitForText(page, 'Retour dans');
+    const notice = page.getByText('Touchez l’écran pour rester.');
+    await page.clock.runFor(60_000);
+    expect(await notice.isVisible(), 'before the end was in view').toBe(false);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(async () => (await page.clock.runFor(500), notice.isVisible())).toBe(true);
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan((page.viewportSize()?.height ?? 0) - 40);
+    await page.clock.runFor(120_000);
     await waitForPath(page, '/home', 15_000);
+  });
+
+  it('has its key in view while it is struck, and frames nothing before its first sign', async () => {
+    const { page } = await stage.at('DAME_PERCHEE');
+    await page.goto('/home/messages/secondMessage?appear');
+    const key = page.getByRole('button', { name: 'Tout afficher' });
+    await key.waitFor();
+    const { y = 0, height = 0 } = (await key.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
+    const pictures = page.locator(`${BODY} figure`);
+    expect(await pictures.count()).toBeGreaterThan(0);
+    const inked = () => pictures.evaluateAll((all) => all.filter((one) => one.checkVisibility({ opacityProperty: true })).length);
+    expect(await inked()).toBe(0);
+    await key.tap();
+    await expect.poll(inked).toBe(await pictures.count());
   });
 
   it('stays when somebody touches the screen', async () => {
     const { page } = await stage.at('FIND_STATUE');
     await page.goto('/home/messages/premierMessage?appear');
     await page.getByRole('button', { name: 'Tout afficher' }).tap();
-    await waitForText(page, 'Touchez l’écran pour rester.');
-    await page.locator(BODY).tap({ position: { x: 20, y: 20 } });
-    await expect.poll(() => page.getByText('Retour dans').count()).toBe(0);
+    const notice = page.getByText('Touchez l’écran pour rester.');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await notice.waitFor();
+    await page.getByText('Je signe d’une abeille.').tap();
+    await notice.waitFor({ state: 'hidden' });
   });
 
   it('is simply there for who asked for less motion, and stays', async () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
-import type { Player } from '../support/test-player.ts';
+import type { Answered, Player } from '../support/test-player.ts';
 import { TINY_ANSWERS } from '../support/tiny-city.ts';
 
 let app: TestApp;
@@ -142,7 +142,7 @@ describe('the instrument', () => {
 describe('opening a page', () => {
   const open = (player: Player, kind: string, slug: string) => player.post('/api/user/status/opened', { kind, slug });
 
-  it('takes its mark away, on every phone', async () => {
+  it('takes its mark away', async () => {
     const player = await playerAt('PORT_VIEUX');
     expect((await player.status()).view?.messages[0]?.isNew).toBe(true);
     const opened = await open(player, 'messages', 'bienvenue');
@@ -162,6 +162,58 @@ describe('opening a page', () => {
     expect([...(view?.messages ?? []), ...(view?.documents ?? [])].filter(({ isNew }) => isNew)).toEqual([]);
   });
 
+  const isNew = async (cookie: string, token: string | null) => {
+    const { body } = await app.visitor().get('/api/user/status/current', { cookie: `token=${token}; ${cookie}` });
+    return body.view?.messages[0]?.isNew;
+  };
+  const cookiesOf = ({ headers }: Answered) => headers.getSetCookie().map((cookie) => cookie.split(';')[0] ?? '');
+  const again = async (player: Player, email: string): Promise<string> => {
+    const { body } = await app.visitor().login(email);
+    expect(body.token).not.toBe(player.token);
+    return body.token ?? '';
+  };
+  /** A player who has a message to open, and the address under which their party logs in. */
+  async function party(): Promise<{ player: Player; email: string }> {
+    const player = await playerAt('PORT_VIEUX');
+    return { player, email: (await player.get('/api/user/check')).body.email ?? '' };
+  }
+
+  it('leaves its mark on the other telephones of the party, whose holders have not seen it', async () => {
+    const { player, email } = await party();
+    const other = await again(player, email);
+    await open(player, 'messages', 'bienvenue');
+    expect((await player.status()).view?.messages[0]?.isNew).toBe(false);
+    expect(await isNew('', other)).toBe(true);
+  });
+
+  it('is remembered by the browser that did it, in its next session too', async () => {
+    const { player, email } = await party();
+    const [device = ''] = cookiesOf(await open(player, 'messages', 'bienvenue'));
+    expect(device).toMatch(/^device=[\w-]{16}$/);
+    const next = await again(player, email);
+    expect(await isNew(device, next)).toBe(false);
+    expect(await isNew('', next)).toBe(true);
+    expect(await isNew('device=a', next)).toBe(true);
+  });
+
+  it('is shared by the devices whose owner says so, what was opened before included, and by no other', async () => {
+    const { player, email } = await party();
+    const [mine, another, friend] = [player.token, await again(player, email), await again(player, email)];
+    await open(player, 'messages', 'bienvenue');
+    const share = (token: string | null, shared: boolean, cookie = '') =>
+      app.visitor().post('/api/user/status/sharing', { shared }, { cookie: `token=${token}; ${cookie}` });
+    const first = await share(mine, true);
+    expect([first.status, first.text, ...cookiesOf(first)]).toEqual([200, '{"shared":true}', 'device=shared']);
+    expect(await isNew('device=shared', mine)).toBe(false);
+    await share(another, true);
+    expect(await isNew('device=shared', another)).toBe(false);
+    expect(await isNew('', friend)).toBe(true);
+    const [own = ''] = cookiesOf(await share(another, false, 'device=shared'));
+    expect(own).not.toBe('device=shared');
+    expect(await isNew(own, another)).toBe(false);
+    expect((await share(mine, 'oui' as unknown as boolean)).status).toBe(400);
+  });
+
   it.each([
     ['messages', 'laFin', 404],
     ['messages', 'nulle-part', 404],
@@ -169,5 +221,27 @@ describe('opening a page', () => {
     ['pages', 'merci', 400],
   ])('that is locked or unknown is refused: %s/%s', async (kind, slug, status) => {
     expect((await open(await playerAt('PORT_VIEUX'), kind, slug)).status).toBe(status);
+  });
+});
+
+describe('looking again at the status', () => {
+  const look = (player: Player, known: string) => player.get('/api/user/status/current', { 'if-none-match': known });
+
+  it('costs nothing while nothing has changed, whatever the time', async () => {
+    const player = await playerAt('PORT_VIEUX');
+    const first = await look(player, 'aucun');
+    expect(first.status).toBe(200);
+    const tag = first.headers.get('etag') ?? '';
+    app.clock.wait(20_000);
+    const second = await look(player, tag);
+    expect([second.status, second.text, second.headers.get('etag')]).toEqual([304, '', tag]);
+  });
+
+  it('brings what has changed', async () => {
+    const player = await playerAt('PORT_VIEUX');
+    const tag = (await look(player, 'aucun')).headers.get('etag') ?? '';
+    await player.answer(TINY_ANSWERS.PORT_VIEUX ?? '');
+    const second = await look(player, tag);
+    expect([second.status, second.body.step?.name]).toEqual([200, 'CAFE']);
   });
 });

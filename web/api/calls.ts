@@ -26,6 +26,11 @@ export type Answer<Data> = Promise<ApiResult<Data>>;
 export const checkAccount = (): Answer<Account> => request('GET', 'user/check');
 
 export const currentStatus = (): Answer<Status> => request('GET', 'user/status/current');
+/** The same, once it is another one than the one that bears this mark: else 304. */
+export const statusAfter = (tag: string): Answer<Status> =>
+  request('GET', 'user/status/current', { headers: { 'if-none-match': tag }, again: false });
+/** Whether this device has its marks of what was read in common with the others that say so. */
+export const shareOpened = (shared: boolean): Answer<unknown> => request('POST', 'user/status/sharing', { body: { shared }, again: true });
 export const findCode = (code: string): Answer<FoundCode | null> => request('GET', `user/status/find/${encodeURIComponent(code)}`);
 /** The owner's repeated activation answers the status again, so it may be sent twice. */
 export const activateCode = (code: string, waiverVersion: string): Answer<Status> =>

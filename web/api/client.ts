@@ -18,6 +18,8 @@ export interface ApiSuccess<Data> {
   readonly data: Data;
   /** Of a page of a list: how long the whole list is. */
   readonly total?: number;
+  /** The mark of what was answered, for who asked to be told. */
+  readonly tag?: string | null;
 }
 
 export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
@@ -106,7 +108,7 @@ async function send<Data>(method: string, path: string, options: RequestOptions)
     const body = await readJson(response);
     noteTime(body);
     if (!response.ok || body === undefined) return failure(response, body);
-    return { ok: true, status: response.status, data: body as Data, ...totalOf(response) };
+    return { ok: true, status: response.status, data: body as Data, tag: response.headers.get('etag'), ...totalOf(response) };
   } catch {
     return NETWORK_FAILURE;
   } finally {

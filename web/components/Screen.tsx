@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
-import { Link } from './Link.tsx';
+import { BackLink } from './BackLink.tsx';
 import { classNames } from './class-names.ts';
-import { BackIcon } from './icons.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import styles from './Terminal.module.css';
 import { t } from './typography.tsx';
@@ -13,7 +12,7 @@ interface ScreenProps {
   readonly subtitle?: string;
   /** The title is a place's name, set in its accent. */
   readonly place?: boolean;
-  /** Where « Retour » leads; without it there is no such button. */
+  /** Where « Retour » leads who came by no other screen; without it there is no such button. */
   readonly back?: string;
   /** At the right of the flap: a state, a count. */
   readonly end?: ReactNode;
@@ -32,11 +31,7 @@ export function Screen({ title, subtitle, place, back, end, fixed, className, in
     <>
       <PageTitle>{t(title)}</PageTitle>
       <header className={classNames(styles.flap, 'arrives')}>
-        {back && (
-          <Link className={styles.back} to={back} aria-label="Retour">
-            <BackIcon className={styles.backIcon} />
-          </Link>
-        )}
+        {back && <BackLink to={back} />}
         <div className={styles.heading}>
           <h1 ref={heading} tabIndex={-1} className={place ? styles.place : undefined}>
             {t(title)}

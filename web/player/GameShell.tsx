@@ -9,12 +9,12 @@ import { applyLook } from '../state/preferences.ts';
 import { openStatus } from '../state/status.ts';
 import { setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
-import { screen } from './other-screens.ts';
+import { otherScreens, screen } from './other-screens.ts';
 import { useShownStatus } from './story.ts';
-import { useRefreshOnReturn } from './use-refresh.ts';
 import { WaitingPlace } from './waiting/WaitingPlace.tsx';
 
 const LookingBanner = screen('LookingBanner');
+const StoryWatch = screen('StoryWatch');
 const Cancellation = screen('Cancellation');
 const HintsPopup = screen('HintsPopup');
 const HoursPopup = screen('HoursPopup');
@@ -26,24 +26,24 @@ export function GameShell() {
   const isLooking = useClientState((state) => state.adminStatus !== null);
   const isSolved = useClientState((state) => state.solved !== null);
   const [showHours, setShowHours] = useState(false);
+  const [isWatching, setWatching] = useState(false);
   const status = useShownStatus();
   useEffect(() => {
     forgetOrigin();
     registerWorker();
     openStatus();
+    void otherScreens.then(() => setWatching(true));
   }, []);
   useLayoutEffect(applyLook, []);
-  useRefreshOnReturn();
   if (!initialized) return <Loading />;
   return (
     <Terminal
       notice={
         <>
-          {isLooking && (
-            <Suspense fallback={null}>
-              <LookingBanner />
-            </Suspense>
-          )}
+          <Suspense fallback={null}>
+            {isLooking && <LookingBanner />}
+            {isWatching && <StoryWatch />}
+          </Suspense>
           <WaitingPlace />
         </>
       }

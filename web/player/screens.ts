@@ -12,6 +12,7 @@ export { LookingBanner } from './LookingBanner.tsx';
 export { HintsPopup } from './popups/HintsPopup.tsx';
 export { HoursPopup } from './popups/HoursPopup.tsx';
 // What the first screen of a step seldom holds, or holds without waiting for it.
+export { StoryWatch } from './watch/StoryWatch.tsx';
 export { WaitingBanner } from './waiting/WaitingBanner.tsx';
 export { Modal } from '../components/Modal.tsx';
 export { TilePicture } from '../components/engravings/TilePicture.tsx';

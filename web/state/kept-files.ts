@@ -1,11 +1,14 @@
 import type { Status } from '../../engine/public.ts';
+import { playsOgg } from '../components/plays-ogg.ts';
 import { KEPT_CACHE } from '../worker/addresses.ts';
 import { canWorkOffline } from '../worker/register.ts';
 
 /** Every page and medium that a status names, wherever in it. */
 const ADDRESS = /"(\/(?:pages|media)\/[^"]+)"/g;
+/** Every recording is there in two formats; a device plays one of them and never asks for the other. */
+const isNeverPlayed = (address: string): boolean => address.endsWith(playsOgg(document.createElement('audio')) ? '.mp3' : '.ogg');
 const addressesOf = (status: Status): ReadonlySet<string> =>
-  new Set([...JSON.stringify(status).matchAll(ADDRESS)].map(([, address = '']) => address));
+  new Set([...JSON.stringify(status).matchAll(ADDRESS)].map(([, address = '']) => address).filter((address) => !isNeverPlayed(address)));
 
 let latest: ReadonlySet<string> = new Set();
 let running: Promise<void> | null = null;

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { endSharing } from '../../accounts/device.ts';
 import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
 import type { Context, State } from '../../context.ts';
 import { notConnected } from '../../errors.ts';
@@ -39,6 +40,7 @@ export function accountRoutes(services: Services): Router<State> {
   router.post('/user/logout', async (ctx) => {
     // First: whoever leaves a shared telephone leaves it, even where nothing can be stored.
     clearSessionCookies(ctx);
+    endSharing(ctx);
     if (ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);
     ctx.body = {};
   });

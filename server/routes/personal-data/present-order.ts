@@ -79,7 +79,7 @@ export function presentOrder(order: Order, scenario: Scenario | null, journal: r
     hintsAsked: progress.clueIndex,
     lastHintAt: isoDate(progress.lastClueDate),
     wrongAnswers: progress.wrongAnswers,
-    opened: order.opened,
+    opened: [...new Set(Object.values(order.openedOn).flat())],
     journal: journal.filter((attempt) => isOf(attempt, order)).map((attempt) => presentAttempt(attempt, titleOf)),
   };
 }

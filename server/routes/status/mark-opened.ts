@@ -2,6 +2,7 @@ import { openedMark } from '../../../engine/index.ts';
 import { Refusal, badRequest, unavailable } from '../../errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
+import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
 
@@ -18,15 +19,15 @@ export function readOpening({ kind, slug }: Readonly<Record<string, unknown>>): 
 
 const ROUNDS = 8;
 
-/** Takes the « Nouveau » mark away. What is not unlocked cannot be opened, and does not exist for the player. */
+/** Takes the « Nouveau » mark away on the device that asks. What is not unlocked cannot be opened, and does not exist for the player. */
 export async function markOpened(services: Services, account: Account, opening: Opening): Promise<Game> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const game = await requirePlay(services, account, 404);
-    const { order, city } = game;
+    const { order, city, opened } = game;
     const mark = openedMark(city.scenario, order.progress, opening.kind, opening.slug);
     if (mark === null) throw new Refusal(404, 'Cette page n’est pas dans votre dossier');
-    if (order.opened.includes(mark)) return game;
-    await services.orders.setOpened(order, [...order.opened, mark], services.clock());
+    if (opened.includes(mark)) return game;
+    await services.orders.setOpened(order, withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]), services.clock());
   }
   throw unavailable();
 }

@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import { keepDevice, shareDevice } from '../../accounts/device.ts';
 import type { State } from '../../context.ts';
 import { noStatus } from '../../errors.ts';
 import { findGame, requireAccount } from '../../game/current-order.ts';
@@ -10,6 +11,8 @@ import { makeMove } from './make-move.ts';
 import { markOpened, readOpening } from './mark-opened.ts';
 import { readReport, reportPlace } from './report-place.ts';
 import { createRouter } from '../create-router.ts';
+import { isKnown } from './known-status.ts';
+import { carryOpened, readSharing } from './share-opened.ts';
 
 export function statusRoutes(services: Services): Router<State> {
   const router = createRouter();
@@ -17,7 +20,9 @@ export function statusRoutes(services: Services): Router<State> {
   router.get('/user/status/current', async (ctx) => {
     const game = await findGame(services, requireAccount(ctx), ctx.state.seen);
     if (!game) throw noStatus(404);
-    ctx.body = presentGame(services, game);
+    const status = presentGame(services, game);
+    if (isKnown(ctx, status)) ctx.status = 304;
+    else ctx.body = status;
   });
 
   router.post('/user/status/newClue', async (ctx) => {
@@ -37,7 +42,15 @@ export function statusRoutes(services: Services): Router<State> {
     const account = requireAccount(ctx);
     const opening = readOpening(bodyOf(ctx));
     const game = await markOpened(services, account, opening);
+    keepDevice(ctx, account.device);
     ctx.body = presentGame(services, game);
+  });
+
+  router.post('/user/status/sharing', async (ctx) => {
+    const account = requireAccount(ctx);
+    const shared = readSharing(bodyOf(ctx));
+    await carryOpened(services, account, shareDevice(ctx, shared));
+    ctx.body = { shared };
   });
 
   router.post('/user/status/report', async (ctx) => {

@@ -73,7 +73,14 @@ onBothDatabases((databases) => {
   describe('orders', () => {
     it('come back as they were written', async () => {
       const order = await newOrder('SENT');
-      expect(order).toMatchObject({ identifier: 'n° 1', giftFrom: 'Tante Léa', fullOnWin: true, opened: [], version: 1, waiver: null });
+      expect(order).toMatchObject({
+        identifier: 'n° 1',
+        giftFrom: 'Tante Léa',
+        fullOnWin: true,
+        openedOn: { '': [] },
+        version: 1,
+        waiver: null,
+      });
       expect(order.progress).toEqual({ ...freshProgress, state: 'SENT' });
     });
 
@@ -109,9 +116,10 @@ onBothDatabases((databases) => {
 
     it('marks pages opened only against the version that was read', async () => {
       const order = await newOrder('SENT');
-      expect(await orderStore(db).setOpened(order, ['messages/a'], NOW)).toBe(true);
-      expect(await orderStore(db).setOpened(order, ['messages/b'], NOW)).toBe(false);
-      expect(await orderStore(db).byCode(order.code)).toMatchObject({ opened: ['messages/a'], version: 2 });
+      const openedOn = { '': ['documents/b'], téléphone: ['messages/a'] };
+      expect(await orderStore(db).setOpened(order, openedOn, NOW)).toBe(true);
+      expect(await orderStore(db).setOpened(order, { '': ['messages/b'] }, NOW)).toBe(false);
+      expect(await orderStore(db).byCode(order.code)).toMatchObject({ openedOn, version: 2 });
     });
   });
 

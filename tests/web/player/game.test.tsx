@@ -148,6 +148,8 @@ describe('an answer', () => {
     answer('mot');
     await waitFor(() => expect(pageText()).toContain("vous en êtes à l'étape 3"));
     expect(pageText()).toContain('Problème validation');
+    const title = screen.getByText(/a avancé ailleurs/);
+    expect([title.tagName, plain(title.textContent)]).toEqual(['B', "Votre enquête a avancé ailleurs : vous en êtes à l'étape 3."]);
     expect(getState().status.status?.step?.name).toBe('PORT');
   });
 });
@@ -303,5 +305,49 @@ describe('lists', () => {
     expect(fake.calls.filter(({ path }) => path === 'user/status/opened').map(({ body }) => body)).toEqual([
       { kind: 'documents', slug: 'plan' },
     ]);
+  });
+});
+
+describe('the way back', () => {
+  const page = { address: '/pages/x.js', media: {} };
+  const documents = ['plan', 'ordre'].map((slug) => ({ slug, title: slug, stamp: null, isNew: false, page }));
+  const messages = [{ slug: 'un', title: 'Un', author: 'A', date: null, isNew: false, page }];
+  const links = [
+    { label: 'Relire le message', to: '/home/messages/un' },
+    { label: 'Fichier 1', to: '/document/plan' },
+  ];
+  const puzzle = { type: 'text-field', header: 'La rue', placeholder: 'Rue', minLength: 1, links } as const;
+  const back = () => fireEvent.click(screen.getByRole('link', { name: 'Retour' }));
+  const at = (path: string) => waitFor(() => expect(window.location.pathname).toBe(path));
+
+  it.each([
+    ['Relire le message', '/home/messages/un'],
+    ['Fichier 1', '/document/plan'],
+  ])('from what a puzzle shows again leads to the puzzle: %s', async (label, path) => {
+    play('/home/app/code', makeStatus({}, { puzzle, messages, documents }));
+    fireEvent.click(await screen.findByRole('link', { name: label }));
+    await at(path);
+    back();
+    await screen.findByRole('textbox');
+    back();
+    await at('/home');
+  });
+
+  it('from the next sheet leads to the puzzle as well', async () => {
+    play('/home/app/code', makeStatus({}, { puzzle, messages, documents }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Fichier 1' }));
+    fireEvent.click(await screen.findByRole('link', { name: /ordre/ }));
+    await at('/document/ordre');
+    back();
+    await at('/home/app/code');
+  });
+
+  it('from a paper whose address was opened leads to its list, and then to the desk', async () => {
+    play('/home/messages/un', makeStatus({}, { messages }));
+    await heading('Un');
+    back();
+    await heading('Messages');
+    back();
+    await at('/home');
   });
 });

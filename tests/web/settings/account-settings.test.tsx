@@ -86,6 +86,26 @@ describe('« Supprimer mon compte »', () => {
   });
 });
 
+describe('« Partager ce que j’ai lu »', () => {
+  const lamp = () => screen.getByRole('switch', { name: /Partager ce que j.ai lu/ });
+  const isOn = () => lamp().getAttribute('aria-checked');
+
+  it('is off until somebody says so, and is told to the server', async () => {
+    const fake = await settings({ 'POST user/status/sharing': { json: { shared: true } } });
+    expect(isOn()).toBe('false');
+    fireEvent.click(lamp());
+    await waitFor(() => expect(fake.calls.find(({ path }) => path === 'user/status/sharing')?.body).toEqual({ shared: true }));
+    expect(isOn()).toBe('true');
+  });
+
+  it('is off again, with words, when the server could not be told', async () => {
+    await settings({ 'POST user/status/sharing': { status: 500, json: {} } });
+    fireEvent.click(lamp());
+    await waitFor(() => expect(pageText()).toContain('Une erreur est survenue'));
+    expect(isOn()).toBe('false');
+  });
+});
+
 describe('« Appareils connectés »', () => {
   const one = { id: '1', createdAt: '2026-11-20T08:07:00.000Z', lastSeenAt: '2026-11-20T09:00:00.000Z', current: true };
   const other = { ...one, id: '2', createdAt: '2026-11-18T08:07:00.000Z', current: false };

@@ -1,5 +1,6 @@
 import { t } from '../../components/typography.tsx';
 import { CHECK_FAILED } from '../../state/answers.ts';
+import { NOT_JUDGED } from '../../state/words.ts';
 import room from '../Room.module.css';
 
 /** The story went on elsewhere: always on the page, so that what appears in it is read aloud. */
@@ -8,9 +9,11 @@ export function StaleNotice({ text }: { text: string | null }) {
     <div role="alert">
       {text && (
         <p className={room.notice}>
-          <b>{t(CHECK_FAILED)}</b>
+          <span className={room.dim}>{t(CHECK_FAILED)}</span>
           <br />
-          {t(text)}
+          <b>{t(text)}</b>
+          <br />
+          {t(NOT_JUDGED)}
         </p>
       )}
     </div>

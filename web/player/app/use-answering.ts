@@ -6,7 +6,7 @@ import { refusalOf, sendAnswer, statusOf } from '../../state/answers.ts';
 import { removeDraft } from '../../state/drafts.ts';
 import { replaceStatus } from '../../state/status.ts';
 import { setState } from '../../state/store.ts';
-import { whereNow } from '../../state/words.ts';
+import { aheadAt } from '../../state/words.ts';
 import type { Story } from '../story.ts';
 import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
@@ -16,7 +16,7 @@ const STALE = 409;
 interface Answering {
   /** The story to draw: the screen keeps showing the step that was solved until it is left. */
   readonly shown: Story;
-  /** Why an answer was not judged, when the story stands elsewhere. */
+  /** Where the story stands, when an answer was not judged because it has gone on elsewhere. */
   readonly notice: string | null;
   submit(code: string): Promise<SubmitResult>;
 }
@@ -29,7 +29,7 @@ export function useAnswering(story: Story): Answering {
   const refused = (failure: ApiFailure): SubmitResult => {
     const fresh = statusOf(failure);
     if (fresh) replaceStatus(fresh);
-    if (failure.status === STALE && fresh) setNotice(whereNow(fresh.step?.index));
+    if (failure.status === STALE && fresh) setNotice(aheadAt(fresh.step?.index));
     return refusalOf(failure);
   };
   const submit = async (code: string): Promise<SubmitResult> => {

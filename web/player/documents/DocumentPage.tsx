@@ -1,4 +1,4 @@
-import { Navigate, useParams } from 'react-router-dom';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { t } from '../../components/typography.tsx';
@@ -10,6 +10,7 @@ import styles from './DocumentPage.module.css';
 /** One sheet of the file, and the next one behind it. */
 export function DocumentPage() {
   const { slug } = useParams();
+  const state: unknown = useLocation().state;
   const { status, view } = useStory();
   const index = view.documents.findIndex((entry) => entry.slug === slug);
   const shown = view.documents[index];
@@ -34,12 +35,12 @@ export function DocumentPage() {
       {(previous ?? next) && (
         <nav className={styles.pages} aria-label="Autres documents">
           {previous && (
-            <ButtonLink to={`/document/${previous.slug}`} replace rel="prev">
+            <ButtonLink to={`/document/${previous.slug}`} state={state} replace rel="prev">
               {t(`‹\u00A0${previous.title}`)}
             </ButtonLink>
           )}
           {next && (
-            <ButtonLink to={`/document/${next.slug}`} replace rel="next">
+            <ButtonLink to={`/document/${next.slug}`} state={state} replace rel="next">
               {t(`${next.title}\u00A0›`)}
             </ButtonLink>
           )}

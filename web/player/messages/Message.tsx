@@ -1,4 +1,4 @@
-import { useRef } from 'react';
+import { useCallback, useRef, type RefObject } from 'react';
 import type { MessageView } from '../../../engine/public.ts';
 import { Lamp } from '../../components/Lamp.tsx';
 import { Screen } from '../../components/Screen.tsx';
@@ -21,15 +21,24 @@ interface MessageProps {
 }
 
 const FIRST_WORDS = 48;
+/** Fractions of a pixel hide nothing. */
+const TOLERANCE_PX = 1;
+
+const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
+
+const bottomOf = ({ current }: RefObject<HTMLElement | null>): number => current?.getBoundingClientRect().bottom ?? 0;
+const topOf = ({ current }: RefObject<HTMLElement | null>): number => (current?.getBoundingClientRect().top ?? 0) + TOLERANCE_PX;
 
 /** A message: tape, sender and date, text. */
 export function Message({ message, code, appears }: MessageProps) {
   const body = useRef<HTMLDivElement>(null);
   const cursor = useRef<HTMLElement>(null);
+  const foot = useRef<HTMLDivElement>(null);
   const calm = useReducedMotion();
   const text = usePageText(body);
   const ready = text !== null;
-  const { typing, finish } = useTypewriter(body, cursor, ready, appears && !calm);
+  const { typing, finish } = useTypewriter({ container: body, cursor, foot }, ready, appears && !calm);
+  const isEndInView = useCallback(() => topOf(foot) >= bottomOf(body), []);
   useOpened('messages', message);
   const date = deliveryDate(message.date);
   return (
@@ -52,7 +61,15 @@ export function Message({ message, code, appears }: MessageProps) {
         {typing && ready && <i ref={cursor} className={styles.cursor} aria-hidden="true" />}
       </div>
       {ready && (
-        <MessageEnd appears={appears} leaves={appears && !calm && !typing} typing={typing} length={text.length} onFinish={finish} />
+        <MessageEnd
+          place={foot}
+          appears={appears}
+          leaves={appears && !calm}
+          typing={typing}
+          words={wordsIn(text)}
+          isEndInView={isEndInView}
+          onFinish={finish}
+        />
       )}
     </Screen>
   );

@@ -1,30 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../components/Button.tsx';
-import { Spoken } from '../../components/Spoken.tsx';
-import { t } from '../../components/typography.tsx';
 import styles from './Message.module.css';
-import { readingPause, useReturnHome } from './use-return-home.ts';
+import { ReturnHome } from './ReturnHome.tsx';
 
 interface MessageEndProps {
+  /** Where it stands; it covers no end of a text that counts as seen. */
+  readonly place: RefObject<HTMLDivElement | null>;
   readonly appears: boolean;
   readonly typing: boolean;
   /** The desk comes back by itself. */
   readonly leaves: boolean;
-  readonly length: number;
+  readonly words: number;
+  readonly isEndInView: () => boolean;
   readonly onFinish: () => void;
 }
 
-/** Said once, as soon as the text is there: the figure that counts down is for the eye. */
-const announcement = (length: number): string =>
-  `Le message est entier. Retour au bureau dans ${Math.ceil(readingPause(length) / 1000)} secondes ; une touche suffit pour rester.`;
-
-/** Under a message: the rest at once, then the way back; one that has just arrived leads back by itself unless it is held. */
-export function MessageEnd({ appears, typing, leaves, length, onFinish }: MessageEndProps) {
-  const { way, skip } = useFocusOnWay(typing, onFinish);
-  const secondsLeft = useReturnHome(leaves, length);
-  const returns = secondsLeft !== null;
+/** Under a message: the rest at once, then the way back. It stays in view under a message that has just arrived, which leads back by itself. */
+export function MessageEnd({ place, appears, typing, leaves, words, isEndInView, onFinish }: MessageEndProps) {
+  const { way, skip, handOn } = useFocusOnWay(typing, onFinish);
   return (
-    <div className={styles.end}>
+    <div ref={place} className={styles.end} data-leaves={leaves || undefined}>
       {typing ? (
         <Button onClick={skip}>Tout afficher</Button>
       ) : (
@@ -32,12 +27,7 @@ export function MessageEnd({ appears, typing, leaves, length, onFinish }: Messag
           Retour au bureau
         </ButtonLink>
       )}
-      {returns && (
-        <p className={styles.held} aria-hidden="true">
-          {t(`Retour dans ${secondsLeft} s. Touchez l’écran pour rester.`)}
-        </p>
-      )}
-      <Spoken>{returns ? t(announcement(length)) : ''}</Spoken>
+      {leaves && <ReturnHome words={words} whole={!typing} isEndInView={isEndInView} onStay={handOn} />}
     </div>
   );
 }
@@ -46,6 +36,7 @@ export function MessageEnd({ appears, typing, leaves, length, onFinish }: Messag
 function useFocusOnWay(typing: boolean, onFinish: () => void) {
   const way = useRef<HTMLAnchorElement>(null);
   const [skipped, setSkipped] = useState(false);
+  const handOn = () => way.current?.focus({ preventScroll: true });
   useEffect(() => {
     if (skipped && !typing) way.current?.focus({ preventScroll: true });
   }, [skipped, typing]);
@@ -53,5 +44,5 @@ function useFocusOnWay(typing: boolean, onFinish: () => void) {
     setSkipped(true);
     onFinish();
   };
-  return { way, skip };
+  return { way, skip, handOn };
 }

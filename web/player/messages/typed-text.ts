@@ -5,64 +5,99 @@ interface Run {
   readonly start: number;
 }
 
-/** A picture among the words, which appears when the words before it are struck. */
-interface Picture {
+/** An element of the page, which appears with the first sign or picture inside it. */
+interface Part {
   readonly element: HTMLElement | SVGElement;
-  readonly start: number;
+  /** How many characters are struck when it appears. */
+  readonly from: number;
 }
 
-const PICTURES = 'img, svg, audio, video, hr, button, .rubber';
+const PICTURES = 'img, svg, audio, video, hr';
 const HIGHLIGHT = 'untyped';
+const UNTYPED = 'data-untyped';
 
 /** Struck text is only a colour laid over the page by the browser: nothing moves, and readers aloud have it all at once. */
 export const canHideText = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight === 'function';
 
-/** A rendered text that can be shown up to any character. */
+const isElement = (node: Node): node is HTMLElement | SVGElement => node instanceof HTMLElement || node instanceof SVGElement;
+
+/** A drawing is one picture: its own parts and words do not count. */
+const skipDrawings = (node: Node): number => (node.parentNode instanceof SVGElement ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
+
+/** A rendered text that can be shown up to any character. Frames, rules and marks of lists wait for their first sign. */
 export class TypedText {
-  readonly length: number;
   readonly #container: HTMLElement;
-  readonly #runs: Run[] = [];
-  readonly #pictures: Picture[] = [];
   readonly #untyped: Range;
+  readonly #observer: MutationObserver;
+  #length = 0;
+  #count = 0;
+  #runs: Run[] = [];
+  #waiting: Part[] = [];
 
   constructor(container: HTMLElement) {
     this.#container = container;
-    this.length = this.#measure();
     this.#untyped = document.createRange();
     this.#untyped.selectNodeContents(container);
     CSS.highlights.set(HIGHLIGHT, new Highlight(this.#untyped));
+    this.#measure();
+    // Parts of a page whose script comes later take their place while the words before them are struck.
+    this.#observer = new MutationObserver(() => this.#measure());
+    this.#observer.observe(container, { subtree: true, childList: true });
   }
 
-  #measure(): number {
-    const walker = document.createTreeWalker(this.#container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT);
-    let length = 0;
+  get length(): number {
+    return this.#length;
+  }
+
+  #measure(): void {
+    const walker = document.createTreeWalker(this.#container, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT, skipDrawings);
+    const parts: Part[] = [];
+    let unplaced: (HTMLElement | SVGElement)[] = [];
+    const place = (inside: Node, from: number) => {
+      for (const element of unplaced) parts.push({ element, from: element.contains(inside) ? from : Math.min(from, this.#length) });
+      unplaced = [];
+    };
+    this.#length = 0;
+    this.#runs = [];
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      if (node instanceof Text) {
-        this.#runs.push({ node, start: length });
-        length += node.length;
-      } else if ((node instanceof HTMLElement || node instanceof SVGElement) && node.matches(PICTURES)) {
-        this.#pictures.push({ element: node, start: length });
+      if (isElement(node)) {
+        unplaced.push(node);
+        if (node.matches(PICTURES)) place(node, this.#length);
+      } else if (node instanceof Text) {
+        const sign = node.data.search(/\S/);
+        if (sign >= 0) place(node, this.#length + sign + 1);
+        this.#runs.push({ node, start: this.#length });
+        this.#length += node.length;
       }
     }
-    return length;
+    place(this.#container, this.#length);
+    this.#waiting = parts.filter(({ from }) => from > this.#count).sort((one, other) => one.from - other.from);
+    this.#waiting.forEach(({ element }) => element.setAttribute(UNTYPED, ''));
   }
 
   /** Shows the first `count` characters, and answers where the last of them stands. */
   show(count: number): DOMRect | null {
+    this.#count = count;
     const run = this.#runs.findLast(({ start }) => start <= count);
     if (!run) return null;
     const offset = Math.min(count - run.start, run.node.length);
     this.#untyped.setStart(run.node, offset);
-    this.#pictures.forEach(({ element, start }) => (element.style.visibility = start <= count ? '' : 'hidden'));
+    const next = this.#waiting.findIndex(({ from }) => from > count);
+    this.#reveal(this.#waiting.splice(0, next < 0 ? this.#waiting.length : next));
     const place = document.createRange();
     place.setStart(run.node, Math.max(0, offset - 1));
     place.setEnd(run.node, offset);
     return place.getBoundingClientRect();
   }
 
+  #reveal(parts: readonly Part[]): void {
+    parts.forEach(({ element }) => element.removeAttribute(UNTYPED));
+  }
+
   /** All of it is there again, as if it had never been hidden. */
   release(): void {
+    this.#observer.disconnect();
     CSS.highlights.delete(HIGHLIGHT);
-    this.#pictures.forEach(({ element }) => (element.style.visibility = ''));
+    this.#reveal(this.#waiting);
   }
 }

@@ -2,9 +2,10 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { canHideText, TypedText } from './typed-text.ts';
 
 const CHARACTER_MS = 30;
-const DELAY_MS = 1000;
-/** The last lines stay above the bar under the thumb. */
-const FOLLOW_MARGIN = 150;
+/** From when the text is there to its first sign. */
+export const FIRST_SIGN_MS = 1000;
+/** What a reader does to move the page by hand. */
+const TAKING = ['wheel', 'touchmove', 'keydown'] as const;
 
 export interface Typewriter {
   readonly typing: boolean;
@@ -12,19 +13,29 @@ export interface Typewriter {
   readonly finish: () => void;
 }
 
+interface Machine {
+  /** What is struck. */
+  readonly container: RefObject<HTMLElement | null>;
+  readonly cursor: RefObject<HTMLElement | null>;
+  /** What lies over the foot of the screen: the line being struck stays above it. */
+  readonly foot: RefObject<HTMLElement | null>;
+}
+
 /** The page scrolls like the paper in the machine, until the reader takes it in hand. */
-function follow(place: DOMRect): void {
-  const below = place.bottom - (window.innerHeight - FOLLOW_MARGIN);
+function follow(place: DOMRect, foot: HTMLElement | null): void {
+  const below = place.bottom + place.height - (foot?.getBoundingClientRect().top ?? window.innerHeight);
   if (below > 0) window.scrollBy(0, below);
 }
 
+/** Whether the reader has moved the page by hand; `signal` ends the listening. */
+function watchHand(signal: AbortSignal): () => boolean {
+  let taken = false;
+  TAKING.forEach((type) => window.addEventListener(type, () => (taken = true), { passive: true, signal }));
+  return () => taken;
+}
+
 /** Strikes what stands in the container, 30 ms a character after a second, once `ready`. */
-export function useTypewriter(
-  container: RefObject<HTMLElement | null>,
-  cursor: RefObject<HTMLElement | null>,
-  ready: boolean,
-  wanted: boolean,
-): Typewriter {
+export function useTypewriter({ container, cursor, foot }: Machine, ready: boolean, wanted: boolean): Typewriter {
   const [done, setDone] = useState(false);
   const active = wanted && canHideText();
   const stop = useRef<() => void>(() => undefined);
@@ -32,37 +43,41 @@ export function useTypewriter(
     const element = container.current;
     if (!ready || !active || !element) return undefined;
     const text = new TypedText(element);
-    const begin = performance.now() + DELAY_MS;
+    const listening = new AbortController();
+    const isTaken = watchHand(listening.signal);
+    const begin = performance.now() + FIRST_SIGN_MS;
     let frame = 0;
     let last = -1;
-    const end = () => {
+    const stopTyping = () => {
       cancelAnimationFrame(frame);
+      listening.abort();
       text.release();
+    };
+    const end = () => {
+      stopTyping();
       setDone(true);
     };
     const strike = (now: number) => {
       const count = Math.max(0, Math.floor((now - begin) / CHARACTER_MS));
       if (count > text.length) return end();
-      if (count !== last) placeCursor(cursor.current, element, text.show(count));
+      const place = count === last ? null : text.show(count);
+      if (place) placeCursor(cursor.current, element, place);
+      if (place && !isTaken()) follow(place, foot.current);
       last = count;
       frame = requestAnimationFrame(strike);
     };
     text.show(0);
     stop.current = end;
     frame = requestAnimationFrame(strike);
-    return () => {
-      cancelAnimationFrame(frame);
-      text.release();
-    };
-  }, [ready, active, container, cursor]);
+    return stopTyping;
+  }, [ready, active, container, cursor, foot]);
   const finish = useCallback(() => stop.current(), []);
   return { typing: active && !done, finish };
 }
 
-function placeCursor(cursor: HTMLElement | null, container: HTMLElement, place: DOMRect | null): void {
-  if (!cursor || !place) return;
+function placeCursor(cursor: HTMLElement | null, container: HTMLElement, place: DOMRect): void {
+  if (!cursor) return;
   const origin = container.getBoundingClientRect();
   cursor.style.translate = `${place.right - origin.left}px ${place.top - origin.top}px`;
   cursor.style.height = `${place.height}px`;
-  follow(place);
 }

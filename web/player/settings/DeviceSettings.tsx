@@ -1,6 +1,10 @@
 import { useState } from 'react';
+import { shareOpened } from '../../api/calls.ts';
+import { OutcomeNote } from '../../components/OutcomeNote.tsx';
 import { Switch } from '../../components/Switch.tsx';
+import { failedWith, type Outcome } from '../../state/outcome.ts';
 import { applyLook, prefers, setPreference, type Preference } from '../../state/preferences.ts';
+import { refreshStatus } from '../../state/status.ts';
 import styles from './SettingsPage.module.css';
 
 function usePreference(name: Preference): readonly [boolean, (value: boolean) => void] {
@@ -12,6 +16,33 @@ function usePreference(name: Preference): readonly [boolean, (value: boolean) =>
       setValue(next);
     },
   ];
+}
+
+/** The server names the device in a cookie that the page may read; those that share have one name. */
+const isSharing = (): boolean => document.cookie.split('; ').includes('device=shared');
+
+/** Whether what was read on this device is marked on its owner's others as well. */
+function ReadingSwitch() {
+  const [isOn, setOn] = useState(isSharing);
+  const [failure, setFailure] = useState<Outcome | null>(null);
+  const change = async (next: boolean) => {
+    setOn(next);
+    const result = await shareOpened(next);
+    setFailure(result.ok ? null : failedWith(result));
+    if (result.ok) await refreshStatus();
+    else setOn(!next);
+  };
+  return (
+    <>
+      <Switch
+        label="Partager ce que j’ai lu"
+        note="Avec mes autres appareils, où ce réglage est allumé aussi."
+        on={isOn}
+        onChange={(next) => void change(next)}
+      />
+      {failure && <OutcomeNote outcome={failure} />}
+    </>
+  );
 }
 
 /** What this telephone does for who holds it: how it reads in the sun, and whether its wheels click. */
@@ -27,6 +58,7 @@ export function DeviceSettings() {
       <h2 id="device">Cet appareil</h2>
       <Switch label="Plein soleil" note="Encre sur papier, pour lire dehors." on={sun} onChange={look} />
       <Switch label="Clics des molettes" note="Un bruit sec et une vibration à chaque cran." on={clicks} onChange={setClicks} />
+      <ReadingSwitch />
     </section>
   );
 }

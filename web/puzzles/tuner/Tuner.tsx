@@ -1,5 +1,5 @@
 import { useMachine } from '@xstate/react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { TunerPublic } from '../../../engine/public.ts';
 import { Button } from '../../components/Button.tsx';
 import { lazyScreen } from '../../components/chunk.ts';
@@ -39,6 +39,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   const code = codeOfValue(puzzle, value);
   useKeptValue(resting, String(value), saveDraft);
   const signalText = `Signal : ${Math.round(signal * 10)} sur 10`;
+  const said = useSaidOnce(resting ? signalText : null);
   const steps = puzzle.steps.toSorted((a, b) => a - b);
   const withDials = puzzle.mode === 'dials';
   const move = (by: number) => send({ type: 'MOVE', by });
@@ -74,7 +75,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
       />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
-        {resting ? signalText : ''}
+        {said}
       </p>
       {withDials ? (
         <FrequencyDials code={code} disabled={locked} set={set} />
@@ -163,6 +164,13 @@ function ListenIcon({ listening }: { listening: boolean }) {
       <path d={listening ? 'M3 3h14v16H3Z' : 'M3 2l15 9L3 20Z'} fill="currentColor" />
     </svg>
   );
+}
+
+/** What is read aloud stays until there is something else to say: the same words written anew would be read again. */
+function useSaidOnce(words: string | null): string {
+  const [said, setSaid] = useState('');
+  if (words !== null && words !== said) setSaid(words);
+  return said;
 }
 
 /** The pointer is found again where it rested. */

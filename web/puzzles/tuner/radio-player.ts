@@ -1,4 +1,5 @@
 import type { SoundAddresses } from '../../../engine/public.ts';
+import { playsOgg } from '../../components/plays-ogg.ts';
 
 /** What is on the air: a station lasts so many seconds and begins again; noise has no end. */
 export interface Track {
@@ -29,7 +30,7 @@ const STALLED_AFTER_MS = 3000;
 const newAudio = (): HTMLAudioElement | null => (typeof Audio === 'function' ? new Audio() : null);
 
 function addressFor(audio: HTMLAudioElement, { ogg, mp3 }: SoundAddresses): string {
-  return audio.canPlayType('audio/ogg; codecs=opus') ? ogg : mp3;
+  return playsOgg(audio) ? ogg : mp3;
 }
 
 /**

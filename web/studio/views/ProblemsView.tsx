@@ -3,6 +3,9 @@ import { t } from '../../components/typography.tsx';
 import { problemWords } from '../problem-words.ts';
 import styles from './Problems.module.css';
 
+/** French typography, and straight quotes as they are to be typed into a file. */
+const asTyped = (text: string): string => text.split("'").map(t).join("'");
+
 /** Every problem of every city, the worst first, with its line, its way out and the door to the editor. */
 export function ProblemsView({ desk: { cities, problems } }: { readonly desk: Desk }) {
   const troubled = cities.filter((city) => city.problems.length > 0);
@@ -51,13 +54,13 @@ function Problem({ problem }: { readonly problem: DeskProblem }) {
       <p className={styles.head}>
         <b>{SEVERITIES[severity]}</b> <code>{code}</code>
       </p>
-      <p>{t(message)}</p>
+      <p>{asTyped(message)}</p>
       {frame.length > 0 && (
         <pre tabIndex={0} aria-label={t(`La ligne ${line} du fichier`)}>
           {frame.join('\n')}
         </pre>
       )}
-      <p>→ {t(wayOut)}</p>
+      <p>→ {asTyped(wayOut)}</p>
       {gestures.length > 0 && (
         <details>
           <summary>{t(`On y vient ainsi, en ${gestures.length} gestes`)}</summary>

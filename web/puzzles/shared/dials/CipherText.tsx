@@ -45,7 +45,7 @@ export function CipherText({ scrambled, clear, atOnce }: CipherTextProps) {
     <section className={`window ${styles.window}`} aria-label={clear === null ? 'Message chiffré' : 'Message déchiffré'} tabIndex={0}>
       <p className={styles.head}>
         <span>{clear === null ? 'Message chiffré' : 'Message déchiffré'}</span>
-        <span className="figure">{text.length} signes</span>
+        {clear === null ? <span className="figure">{scrambled.length} signes</span> : null}
       </p>
       {moving ? (
         <p className={styles.text} aria-hidden="true">

@@ -1,0 +1,44 @@
+import { randomBytes } from 'node:crypto';
+import type { Context } from '../context.ts';
+import { hashToken } from './session-token.ts';
+import { writeCookie } from './write-cookie.ts';
+
+/**
+ * Tells the telephones of a party apart, so that each has its own marks of what was read. It is chance, names nobody, and the page
+ * may read it: it is no secret.
+ */
+const NAME = 'device';
+const ONE_YEAR = 365 * 24 * 3600;
+const SHAPE = /^[\w-]{16}$/;
+const LENGTH = 16;
+
+/** The devices whose owner said that they are one person's: they have one list. */
+const SHARED = 'shared';
+
+const readCookie = (ctx: Context): string | null => {
+  const device = ctx.cookies.get(NAME) ?? '';
+  return device === SHARED || SHAPE.test(device) ? device : null;
+};
+
+/** The device that asks; without its cookie each session is one. */
+export const readDevice = (ctx: Context, tokenHash: string): string => readCookie(ctx) ?? hashToken(tokenHash).slice(0, LENGTH);
+
+function writeDevice(ctx: Context, device: string): string {
+  writeCookie(ctx, { name: NAME, value: device, path: '/', seconds: ONE_YEAR, httpOnly: false });
+  return device;
+}
+
+const newDevice = (): string => randomBytes(12).toString('base64url');
+
+/** A browser that has something to remember keeps its name from one session to the next. */
+export function keepDevice(ctx: Context, device: string | undefined): void {
+  if (device !== undefined && readCookie(ctx) === null) writeDevice(ctx, device);
+}
+
+/** Gives the device that it is from now on. */
+export const shareDevice = (ctx: Context, shared: boolean): string => writeDevice(ctx, shared ? SHARED : newDevice());
+
+/** What one person said of this browser does not hold for the next one. */
+export function endSharing(ctx: Context): void {
+  if (readCookie(ctx) === SHARED) writeDevice(ctx, newDevice());
+}

@@ -1,0 +1,24 @@
+import { badRequest, unavailable } from '../../errors.ts';
+import { findGame } from '../../game/current-order.ts';
+import { openedBy, withOpened } from '../../game/opened-marks.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts.ts';
+
+export function readSharing({ shared }: Readonly<Record<string, unknown>>): boolean {
+  if (typeof shared !== 'boolean') throw badRequest('Le champ « shared » doit être vrai ou faux');
+  return shared;
+}
+
+const ROUNDS = 8;
+
+/** What a device has opened so far goes with it under its other name. */
+export async function carryOpened(services: Services, account: Account, device: string): Promise<void> {
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const game = await findGame(services, account);
+    if (!game) return;
+    const { order, opened } = game;
+    const marks = [...new Set([...openedBy(order.openedOn, device), ...opened])];
+    if (await services.orders.setOpened(order, withOpened(order.openedOn, device, marks), services.clock())) return;
+  }
+  throw unavailable();
+}

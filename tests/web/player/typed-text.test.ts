@@ -1,0 +1,71 @@
+// @vitest-environment jsdom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { TypedText } from '../../../web/player/messages/typed-text.ts';
+
+beforeEach(() => {
+  vi.stubGlobal('CSS', { highlights: new Map() });
+  vi.stubGlobal('Highlight', class {});
+  Range.prototype.getBoundingClientRect = () => new DOMRect();
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const containers: HTMLElement[] = [];
+afterEach(() => containers.splice(0).forEach((container) => container.remove()));
+
+function typed(html: string) {
+  const container = document.createElement('div');
+  container.innerHTML = html;
+  document.body.append(container);
+  containers.push(container);
+  const text = new TypedText(container);
+  const shown = (selector: string) =>
+    [...container.querySelectorAll(selector)].map((element) => element.closest('[data-untyped]') === null);
+  return { container, text, shown };
+}
+
+it('a line of a list has no number before its first sign is struck', () => {
+  const { text, shown } = typed('<ol><li>un</li><li>deux</li></ol>');
+  text.show(0);
+  expect(shown('ol, li')).toEqual([false, false, false]);
+  text.show(1);
+  expect(shown('ol, li')).toEqual([true, true, false]);
+  text.show(2);
+  expect(shown('li')).toEqual([true, false]);
+  text.show(3);
+  expect(shown('li')).toEqual([true, true]);
+});
+
+it('a frame waits for its first sign, not for the line breaks before it', () => {
+  const { text, shown } = typed('<p>un</p>\n<div class="box">\n<p>deux</p>\n</div>');
+  text.show(4);
+  expect(shown('.box')).toEqual([false]);
+  text.show(5);
+  expect(shown('.box, .box p')).toEqual([true, true]);
+});
+
+it('a card appears with its picture, once the words before it are struck', () => {
+  const { text, shown } = typed('<p>un</p><figure><img alt=""><figcaption>deux</figcaption></figure>');
+  text.show(1);
+  expect(shown('figure, img')).toEqual([false, false]);
+  text.show(2);
+  expect(shown('figure, img, figcaption')).toEqual([true, true, false]);
+  text.show(3);
+  expect(shown('figcaption')).toEqual([true]);
+});
+
+it('a part whose script comes later waits its turn as well', async () => {
+  const { container, text, shown } = typed('<p>un</p><span></span><p>trois</p>');
+  text.show(1);
+  container.querySelector('span')?.replaceWith(Object.assign(document.createElement('figure'), { innerHTML: '<button>deux</button>' }));
+  await vi.waitFor(() => expect(shown('figure')).toEqual([false]));
+  expect(text.length).toBe('untroisdeux'.length);
+  text.show(3);
+  expect(shown('figure, p')).toEqual([true, true, false]);
+});
+
+it('everything is there once it is released', () => {
+  const { text, shown } = typed('<p>un</p><ol><li>deux</li></ol><hr>');
+  text.show(0);
+  text.release();
+  expect(shown('p, ol, li, hr')).toEqual([true, true, true, true]);
+});

@@ -1,0 +1,126 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import type { Status } from '../../../engine/public.ts';
+import { getState } from '../../../web/state/store.ts';
+import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { fakeApi } from '../support/fake-api.ts';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+const CURRENT = 'GET user/status/current';
+const STEP = { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false };
+/** Where the other telephone has led the story. */
+const ahead = (): Status => makeStatus({ step: STEP }, { version: 4, reaction: { to: ['/home/app/correct'] } });
+
+async function play(path: string) {
+  giveSession();
+  const fake = fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, [CURRENT]: { json: makeStatus() } });
+  openAt(path);
+  await screen.findByRole('heading', { level: 1 });
+  const looks = () => fake.calls.filter(({ path: called }) => called === 'user/status/current').length;
+  const moveOn = () => (fake.routes[CURRENT] = { json: ahead(), headers: { etag: '"a"' } });
+  return { fake, looks, moveOn };
+}
+
+const comeBack = () => fireEvent.focus(window);
+const TOLD = "Votre enquête a avancé ailleurs : vous en êtes à l'étape 3.";
+
+describe('a step that another telephone has solved', () => {
+  it('is shown on the desk when somebody comes back to the page, and told', async () => {
+    const { moveOn } = await play('/home');
+    moveOn();
+    await waitFor(() => {
+      comeBack();
+      expect(pageText()).toContain(TOLD);
+    });
+    expect(pageText()).toContain('Étape 3');
+    fireEvent.click(screen.getByRole('button', { name: 'Suivre' }));
+    await screen.findByRole('heading', { level: 1, name: 'Code Juste' });
+  });
+
+  it('is noticed on the next screen', async () => {
+    const { moveOn } = await play('/home');
+    moveOn();
+    fireEvent.click(screen.getByRole('link', { name: /Documents/ }));
+    await waitFor(() => expect(pageText()).toContain(TOLD));
+    expect(getState().status.status?.step?.name).toBe('PORT');
+  });
+
+  it('is told to who types an answer, and changes nothing under their hands until they follow', async () => {
+    const { moveOn } = await play('/home/app/code');
+    const field = await screen.findByRole<HTMLInputElement>('textbox');
+    fireEvent.change(field, { target: { value: 'presque' } });
+    field.focus();
+    moveOn();
+    await waitFor(() => {
+      comeBack();
+      expect(pageText()).toContain(TOLD);
+    });
+    expect(screen.getByRole('textbox')).toBe(field);
+    expect([field.value, document.activeElement, getState().status.status?.step?.name]).toEqual(['presque', field, 'GARE']);
+    fireEvent.click(screen.getByRole('button', { name: 'Suivre' }));
+    await screen.findByRole('heading', { level: 1, name: 'Code Juste' });
+    expect(getState().status.status?.step?.name).toBe('PORT');
+  });
+
+  it('waits while a dialog is open', async () => {
+    const { moveOn } = await play('/home');
+    fireEvent.click(screen.getByRole('button', { name: 'Horaires' }));
+    await screen.findByRole('heading', { name: 'Horaires' });
+    moveOn();
+    await waitFor(() => {
+      comeBack();
+      expect(pageText()).toContain(TOLD);
+    });
+    expect(getState().status.status?.step?.name).toBe('GARE');
+  });
+});
+
+describe('looking again', () => {
+  const looked = async (looks: () => number, before: number) => waitFor(() => expect(looks()).toBeGreaterThan(before));
+
+  it('says what is known, so that the answer may be empty', async () => {
+    const { fake, looks } = await play('/home');
+    fake.routes[CURRENT] = { json: makeStatus(), headers: { etag: '"a"' } };
+    await waitFor(() => (comeBack(), expect(looks()).toBeGreaterThan(1)));
+    fake.routes[CURRENT] = { status: 304 };
+    const before = looks();
+    comeBack();
+    await looked(looks, before);
+    await waitFor(() => expect(fake.calls.at(-1)?.headers['if-none-match']).toBe('"a"'));
+    expect(getState().status.status?.step?.name).toBe('GARE');
+    expect(getState().status.error).toBeNull();
+  });
+
+  it('happens every twenty seconds while the page is looked at, and not while it is hidden or without network', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    const { looks } = await play('/home');
+    await vi.waitFor(() => (comeBack(), expect(looks()).toBeGreaterThan(1)));
+    const seen = vi.spyOn(document, 'visibilityState', 'get');
+    const passed = async (): Promise<number> => {
+      const before = looks();
+      vi.advanceTimersByTime(20_000);
+      await Promise.resolve();
+      return looks() - before;
+    };
+    seen.mockReturnValue('hidden');
+    expect(await passed()).toBe(0);
+    seen.mockReturnValue('visible');
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    expect(await passed()).toBe(0);
+    online.mockReturnValue(true);
+    // The one before may still be under way.
+    await vi.waitFor(async () => expect(await passed()).toBe(1));
+    seen.mockRestore();
+    online.mockRestore();
+  });
+
+  it('marks nothing as opened', async () => {
+    const { fake, moveOn } = await play('/home');
+    moveOn();
+    await waitFor(() => (comeBack(), expect(pageText()).toContain(TOLD)));
+    expect(fake.calls.every(({ method }) => method === 'GET')).toBe(true);
+  });
+});

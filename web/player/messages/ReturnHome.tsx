@@ -1,0 +1,61 @@
+import { useMachine } from '@xstate/react';
+import { useEffect, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../components/Button.tsx';
+import { Spoken } from '../../components/Spoken.tsx';
+import { t } from '../../components/typography.tsx';
+import styles from './Message.module.css';
+import { NOTICE_MS, readingMachine } from './reading-machine.ts';
+import { FIRST_SIGN_MS } from './use-typewriter.ts';
+
+interface ReturnHomeProps {
+  readonly words: number;
+  /** All of the text is shown. */
+  readonly whole: boolean;
+  readonly isEndInView: () => boolean;
+  readonly onStay: () => void;
+}
+
+/** Said once: the figure that counts down is for the eye. */
+const announcement = (seconds: number): string =>
+  `Le message est entier. Retour au bureau dans ${seconds} secondes ; une touche suffit pour rester.`;
+
+/** Goes back to the desk once the message has been read, and says so in view before. */
+export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProps) {
+  const navigate = useNavigate();
+  const [beginsAt] = useState(() => Date.now() + FIRST_SIGN_MS);
+  const [{ value, context }, send] = useMachine(readingMachine, { input: { words, beginsAt, isEndInView } });
+  const { secondsLeft } = context;
+  const returns = secondsLeft !== null;
+  const left = value === 'left';
+  useEffect(() => {
+    if (whole) send({ type: 'WHOLE' });
+  }, [whole, send]);
+  useEffect(() => {
+    if (left) void navigate('/home', { replace: true });
+  }, [left, navigate]);
+  const stay = () => {
+    send({ type: 'SIGN' });
+    onStay();
+  };
+  return (
+    <>
+      <p className={styles.notice} data-shown={returns} aria-hidden="true">
+        {t(`Retour dans ${secondsLeft ?? NOTICE_MS / 1000} s. Touchez l’écran pour rester.`)}
+      </p>
+      {returns && (
+        <Button className="visually-hidden" onClick={stay}>
+          Rester sur ce message
+        </Button>
+      )}
+      <Announced seconds={secondsLeft} />
+    </>
+  );
+}
+
+/** What was said when the return was announced stays the same while the seconds go by: it is read aloud once. */
+function Announced({ seconds }: { readonly seconds: number | null }) {
+  const [first, setFirst] = useState<number | null>(null);
+  if ((first === null) !== (seconds === null)) setFirst(seconds);
+  return <Spoken>{first === null ? '' : t(announcement(first))}</Spoken>;
+}
