@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { Stock } from '../../components/Stock.tsx';
-import { t, T } from '../../components/typography.tsx';
+import { T } from '../../components/typography.tsx';
 import { LostLetter } from '../../site/LostLetter.tsx';
 import { CODE_LENGTH, codeIn } from '../../state/activation-code.ts';
 import { sentenceFor } from '../../state/words.ts';
@@ -62,6 +62,7 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
             name="code"
             value={code}
             error={error && (errorWords[error] ?? error)}
+            hint={sentence}
             onChange={(event) => onType(event.target.value)}
             minLength={CODE_LENGTH}
             maxLength={CODE_LENGTH}
@@ -71,7 +72,6 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
             spellCheck={false}
             enterKeyHint="go"
           />
-          {sentence && <p>{t(sentence)}</p>}
           <Button type="submit" primary held={pending} aria-busy={pending || undefined}>
             {pending ? 'On cherche votre pli…' : 'Valider'}
           </Button>

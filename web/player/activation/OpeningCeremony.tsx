@@ -1,4 +1,4 @@
-import { useEffect, type AnimationEvent } from 'react';
+import { useEffect } from 'react';
 import { Postmark } from '../../components/Postmark.tsx';
 import { Stamp } from '../../components/Stamp.tsx';
 import { setState } from '../../state/store.ts';
@@ -6,7 +6,7 @@ import { postmarkDate } from '../dates.ts';
 import type { Story } from '../story.ts';
 import styles from './OpeningCeremony.module.css';
 
-/** As long as `--opening`, for a browser that tells nothing of its animations. */
+/** As long as `--opening` in the style sheet. */
 const OPENING_MS = 3000;
 
 const end = () => setState({ opening: false });
@@ -15,10 +15,12 @@ const end = () => setState({ opening: false });
 function useEnd(): void {
   useEffect(() => {
     const timer = setTimeout(end, OPENING_MS);
-    window.addEventListener('keydown', end);
+    // The tutorial that follows takes the focus: after the key has done its own work, or Tab would leave it again.
+    const onKey = () => void setTimeout(end);
+    window.addEventListener('keydown', onKey);
     return () => {
       clearTimeout(timer);
-      window.removeEventListener('keydown', end);
+      window.removeEventListener('keydown', onKey);
     };
   }, []);
 }
@@ -67,12 +69,9 @@ const Sheets = ({ city }: { readonly city: string }) => (
  */
 export function OpeningCeremony({ status, view }: Story) {
   useEnd();
-  const onEnd = ({ target, currentTarget }: AnimationEvent) => {
-    if (target === currentTarget) end();
-  };
   const [tile] = view.tiles;
   return (
-    <div className={styles.ceremony} aria-hidden="true" data-opening onClick={end} onAnimationEnd={onEnd}>
+    <div className={styles.ceremony} aria-hidden="true" data-opening onClick={end}>
       <div className={styles.scene}>
         <Sheets city={view.city.name} />
         {tile && <Stamp className={styles.stamp} picture={tile.id} label="" />}
