@@ -11,7 +11,7 @@ export const otherAnswers = {
   'POST user/password/reset': { unknownAccount: refused(404, 'UNKNOWN_ACCOUNT'), delayed: refused(503, 'MAIL_DELAYED') },
   'POST user/password/new': { tooOld: refused(403, 'TOKEN_EXPIRED'), used: refused(401, 'INVALID_REQUEST') },
   'POST user/delete': { wrongPassword: refused(401, 'INVALID_PASSWORD') },
-  'GET user/status/find/:': { taken: refused(404, 'UNAVAILABLE_CODE') },
+  'GET user/status/find/:': { taken: refused(404, 'UNAVAILABLE_CODE', { reason: 'taken' }) },
   'POST a/:': { taken: refused(403, 'INVALID_CODE') },
   'POST puzzle/all': {
     lastCopiesGone: ok({ index: 12, promoCode: 'PHARE950', city: 'Port-Sainte-Aubaine' }),

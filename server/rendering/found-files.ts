@@ -39,7 +39,6 @@ function webManifest({ name, tagline }: SiteFacts): string {
     start_url: '/home',
     scope: '/',
     display: 'standalone',
-    orientation: 'portrait-primary',
     background_color: '#0b1730',
     theme_color: '#f4ecdb',
     icons: [icon(192, 'any'), icon(512, 'any'), icon(192, 'maskable'), icon(512, 'maskable')],

@@ -44,6 +44,21 @@ describe('what a browser fetches', () => {
   });
 });
 
+const firstWords = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector('#root') ?? document.body, '::before').content);
+
+describe('a document that comes empty', () => {
+  it('is « Chargement » until its script has come', async () => {
+    const page = await stage.phone(null);
+    const release = await holdScripts(page);
+    await page.goto('/a/ABC123', { waitUntil: 'commit' });
+    await expect.poll(() => firstWords(page)).toContain('Chargement');
+    release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await firstWords(page)).toBe('none');
+  });
+});
+
 const paints = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
 
 describe('the landing page', () => {

@@ -165,6 +165,7 @@ describe('home screens and cards', () => {
     expect(response.headers.get('content-type')).toContain('application/manifest+json');
     const manifest = (await response.json()) as { name: string; lang: string; icons: { src: string; sizes: string; purpose: string }[] };
     expect([manifest.name, manifest.lang]).toEqual(['Poste Restante', 'fr']);
+    expect(manifest, 'a game that is as good lying down').not.toHaveProperty('orientation');
     expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual([
       '192x192 any',
       '512x512 any',

@@ -62,6 +62,28 @@ describe('the landing page', () => {
     });
   });
 
+  it('can be neither tapped, nor reached by the keyboard, nor read aloud where it is not shown yet', async () => {
+    const page = await stage.phone(null, MOVING);
+    await holdAnimations(page);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const name of [/Commandez/, /concept/, 'CGV', 'Suivez-nous', /résolu une enquête/])
+      expect(await page.getByRole('link', { name, includeHidden: true }).count()).toBe(1);
+    expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll('main a')].map((link) => {
+        link.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a') === link;
+      }),
+    );
+    expect(places).toEqual(places.map(() => false));
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('link', { name: 'Login' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+  });
+
   it('P-LAND-06: fades the steps in, then the purchase block', async () => {
     const page = await stage.phone(null, MOVING);
     await page.goto('/');

@@ -27,7 +27,6 @@ function withoutCookies(): Promise<BrowserContext> {
 const email = (page: Page) => page.getByLabel('Email');
 
 async function register(page: Page, address: string): Promise<void> {
-  await page.getByRole('link', { name: 'Créer un compte' }).tap();
   await page.getByRole('heading', { name: 'Inscription' }).waitFor();
   await email(page).fill(address);
   await page.getByRole('link', { name: 'conditions d’utilisation' }).tap();
@@ -72,6 +71,7 @@ describe('a letter that is scanned where cookies are refused', () => {
       const link = await copyLink(page);
       const other = await stage.phone(null);
       await other.goto(link);
+      await other.getByRole('link', { name: 'Se connecter' }).tap();
       await email(other).fill(address);
       await logIn(other);
       await waitForPath(other, '/home');

@@ -21,7 +21,7 @@ describe('a code', () => {
     expect([free.status, free.body]).toEqual([200, { available: true, giftFrom: null }]);
     await player.post(`/api/a/${code}`);
     const used = await player.get(`/api/user/status/find/${code}`);
-    expect([used.status, used.body.error]).toEqual([404, 'UNAVAILABLE_CODE']);
+    expect([used.status, used.body]).toEqual([404, { error: 'UNAVAILABLE_CODE', reason: 'taken' }]);
   });
 
   it.each(['ZZZZZZ', 'abc', 'TROPLONG', '%E0%A4%A', '..%2f..%2f', 'C0000é'])(
@@ -29,7 +29,7 @@ describe('a code', () => {
     async (code) => {
       const player = await app.player();
       const found = await player.get(`/api/user/status/find/${code}`);
-      expect([found.status, found.body.error]).toEqual([404, 'UNAVAILABLE_CODE']);
+      expect([found.status, found.body]).toEqual([404, { error: 'UNAVAILABLE_CODE', reason: 'unknown' }]);
       const activated = await player.post(`/api/a/${code}`);
       expect([activated.status, activated.body.error]).toEqual([404, 'UNKNOWN_CODE']);
     },
@@ -51,7 +51,8 @@ describe('a code', () => {
     const player = await app.player();
     const code = await app.post();
     await app.db('orders').where({ code }).update({ state: 'COMMAND' });
-    expect((await player.get(`/api/user/status/find/${code}`)).status).toBe(404);
+    const found = await player.get(`/api/user/status/find/${code}`);
+    expect([found.status, found.body]).toEqual([404, { error: 'UNAVAILABLE_CODE', reason: 'unsent' }]);
     const activated = await player.post(`/api/a/${code}`);
     expect([activated.status, activated.body.error]).toEqual([403, 'INVALID_CODE']);
   });

@@ -6,10 +6,12 @@ import { EmailField } from '../components/EmailField.tsx';
 import { Field } from '../components/Field.tsx';
 import { fieldText, focusField } from '../components/form-data.ts';
 import { t } from '../components/typography.tsx';
+import { keptOnce } from '../state/kept-once.ts';
 import { tabStorage } from '../state/storage.ts';
 import { useClientState } from '../state/store.ts';
 import styles from './LoginPage.module.css';
-import { PASSWORD_MIN_LENGTH, type LoginField, type LoginForm } from './login-checks.ts';
+import { PASSWORD_MIN_LENGTH, PASSWORD_RULE, type LoginField, type LoginForm } from './login-checks.ts';
+import { PasswordField } from './PasswordField.tsx';
 import type { ShownProblem, Submitted } from './use-login.ts';
 import '../styles/tick.css';
 
@@ -18,12 +20,18 @@ interface CounterFormProps {
   readonly problem: ShownProblem | null;
   /** A second factor was asked for. */
   readonly asksOtp: boolean;
+  /** The password of an account that was just made need not be typed again. */
+  readonly isRemembered: boolean;
   readonly submit: (form: LoginForm) => Promise<Submitted>;
 }
 
+const REMEMBERED = 'Celui que vous venez de choisir : inutile de le retaper.';
 const EMAIL_KEY = 'email';
 /** Its « Retour » leads back to the registration. */
 const TERMS = '/login/cgu?register=true';
+
+/** A registration that was begun, while the terms of use are read. */
+const begunForm = keptOnce<LoginForm>();
 
 const readForm = (form: HTMLFormElement): LoginForm => ({
   email: fieldText(form, 'email'),
@@ -33,12 +41,21 @@ const readForm = (form: HTMLFormElement): LoginForm => ({
   terms: new FormData(form).has('terms'),
 });
 
-/** The address typed before reading the terms, or before another mode, is there again. */
-function useKeptEmail() {
+/** Fills what is still empty: a browser may have filled a field before. */
+function fillIn(form: HTMLFormElement, { terms, ...texts }: Partial<LoginForm>): void {
+  for (const [name, text] of Object.entries(texts)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.value === '') field.value = text;
+  }
+  const box = form.elements.namedItem('terms');
+  if (terms && box instanceof HTMLInputElement) box.checked = true;
+}
+
+/** What was typed before reading the terms is there again; the address also after another page or a reload. */
+function useKeptForm() {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    const field = form.current?.elements.namedItem('email');
-    if (field instanceof HTMLInputElement && field.value === '') field.value = tabStorage.read(EMAIL_KEY) ?? '';
+    if (form.current) fillIn(form.current, begunForm.take() ?? { email: tabStorage.read(EMAIL_KEY) ?? '' });
   }, []);
   return form;
 }
@@ -47,13 +64,12 @@ function useKeptEmail() {
 function emptySecrets(form: HTMLFormElement): void {
   const email = fieldText(form, 'email');
   form.reset();
-  const field = form.elements.namedItem('email');
-  if (field instanceof HTMLInputElement) field.value = email;
+  fillIn(form, { email });
 }
 
 /** The fields of the counter. The browser's own checks are off: the words are ours, and in our order. */
-export function CounterForm({ registering, problem, asksOtp, submit }: CounterFormProps) {
-  const form = useKeptEmail();
+export function CounterForm({ registering, problem, asksOtp, isRemembered, submit }: CounterFormProps) {
+  const form = useKeptForm();
   const loading = useClientState((state) => state.auth.loading);
   const errorOf = (field: LoginField) => (problem?.field === field ? problem.text : null);
   const send = async (element: HTMLFormElement) => {
@@ -67,12 +83,15 @@ export function CounterForm({ registering, problem, asksOtp, submit }: CounterFo
   };
   return (
     <form ref={form} className={slipForm} method="post" onSubmit={onSubmit} noValidate>
-      <EmailField error={errorOf('email')} onChange={(event) => tabStorage.write(EMAIL_KEY, event.target.value)} />
-      <Field
-        label="Mot de passe"
-        name="password"
-        type="password"
+      <EmailField
+        error={errorOf('email')}
+        hint={problem?.field === 'email' ? problem.advice : null}
+        onChange={(event) => tabStorage.write(EMAIL_KEY, event.target.value)}
+      />
+      <PasswordField
         error={errorOf('password')}
+        hint={registering ? PASSWORD_RULE : isRemembered ? REMEMBERED : null}
+        placeholder={isRemembered && !registering ? '••••••••' : undefined}
         autoComplete={registering ? 'new-password' : 'current-password'}
         minLength={registering ? PASSWORD_MIN_LENGTH : undefined}
       />
@@ -80,10 +99,9 @@ export function CounterForm({ registering, problem, asksOtp, submit }: CounterFo
         <Field label="Code à six chiffres ou code de secours" name="otp" autoComplete="one-time-code" autoFocus error={errorOf('otp')} />
       )}
       {registering && (
-        <Field
+        <PasswordField
           label="Confirmation"
           name="confirmation"
-          type="password"
           error={errorOf('confirmation')}
           autoComplete="new-password"
           minLength={PASSWORD_MIN_LENGTH}
@@ -96,6 +114,11 @@ export function CounterForm({ registering, problem, asksOtp, submit }: CounterFo
       </Button>
     </form>
   );
+}
+
+function keepFormAround(link: HTMLElement): void {
+  const form = link.closest('form');
+  if (form) begunForm.keep(readForm(form));
 }
 
 function Terms({ error }: { readonly error: string | null }) {
@@ -112,7 +135,9 @@ function Terms({ error }: { readonly error: string | null }) {
         />
         <span>
           <label htmlFor="terms">{t('J’accepte les ')}</label>
-          <Link to={TERMS}>conditions d’utilisation</Link>
+          <Link to={TERMS} onClick={(event) => keepFormAround(event.currentTarget)}>
+            conditions d’utilisation
+          </Link>
         </span>
       </div>
       {error && (

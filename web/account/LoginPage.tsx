@@ -8,9 +8,10 @@ import { RubberStamp } from '../components/RubberStamp.tsx';
 import { t } from '../components/typography.tsx';
 import { useScreenFocus } from '../components/use-screen.ts';
 import { mount } from '../mount.ts';
-import { useClientState } from '../state/store.ts';
+import { LostLetter } from '../site/LostLetter.tsx';
 import { BrowserAdvice } from './BrowserAdvice.tsx';
 import { CounterForm } from './CounterForm.tsx';
+import { EndedSession, WaitingLetter } from './LoginNotes.tsx';
 import styles from './LoginPage.module.css';
 import { keptOrigin, loginAddress, useOrigin } from './origin.ts';
 import { useBrowserTrouble } from './use-browser-trouble.ts';
@@ -49,6 +50,7 @@ export function LoginPage() {
       aside={!registering && <RegisteredLabel />}
     >
       <PageTitle>{title}</PageTitle>
+      {!registering && <EndedSession />}
       <WaitingLetter />
       {trouble && <BrowserAdvice trouble={trouble} link={window.location.origin + mount + (from ?? '/login')} />}
       <p role="status" className={styles.created}>
@@ -59,7 +61,7 @@ export function LoginPage() {
           </RubberStamp>
         )}
       </p>
-      <CounterForm registering={registering} problem={login.problem} asksOtp={login.asksOtp} submit={login.submit} />
+      <CounterForm registering={registering} problem={login.problem} asksOtp={login.asksOtp} isRemembered={created} submit={login.submit} />
       {!registering && (
         <p className={styles.forgotten}>
           <Link to="/password/reset">{t('Mot de passe oublié ?')}</Link>
@@ -77,6 +79,7 @@ export function LoginPage() {
         >
           {registering ? 'Se connecter' : 'Créer un compte'}
         </ButtonLink>
+        <LostLetter />
       </div>
     </CounterSlip>
   );
@@ -92,15 +95,3 @@ const RegisteredLabel = () => (
     </span>
   </div>
 );
-
-/** Who scanned a letter before having an account is told that its code is kept. */
-function WaitingLetter() {
-  const code = useClientState((state) => state.activationCode);
-  if (!code) return null;
-  return (
-    <p className={styles.waiting}>
-      {t('Votre lettre vous attend : ')}
-      <b className="typed">{code}</b>
-    </p>
-  );
-}

@@ -1,19 +1,21 @@
 import { useState, type SubmitEvent } from 'react';
 import { choosePassword } from '../api/account-calls.ts';
-import { Button } from '../components/Button.tsx';
+import { Button, ButtonLink } from '../components/Button.tsx';
 import { slipForm } from '../components/CounterSlip.tsx';
-import { Field } from '../components/Field.tsx';
 import { fieldText, focusField } from '../components/form-data.ts';
 import { OutcomeNote } from '../components/OutcomeNote.tsx';
 import { useSubmission } from '../components/use-submission.ts';
 import { sessionLost } from '../state/session-lost.ts';
 import { PASSWORD_MIN_LENGTH } from './login-checks.ts';
+import { PasswordField } from './PasswordField.tsx';
 import { choiceOutcome } from './reset-outcomes.ts';
 
 interface Choice {
   readonly password: string;
   readonly confirmation: string;
 }
+
+const chosenNow = { autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH } as const;
 
 interface Wrong {
   readonly field: keyof Choice;
@@ -32,7 +34,7 @@ export function checkChoice({ password, confirmation }: Choice): Wrong | null {
 export function NewPassword({ id, token }: { readonly id: string; readonly token: string }) {
   const { pending, outcome, submit, clear } = useSubmission(async (newPassword: string) => {
     const result = await choosePassword({ token, id, newPassword });
-    if (result.ok) sessionLost();
+    if (result.ok) sessionLost(null);
     return choiceOutcome(result);
   });
   const [wrong, setWrong] = useState<Wrong | null>(null);
@@ -56,16 +58,17 @@ export function NewPassword({ id, token }: { readonly id: string; readonly token
   }
   return (
     <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
-      <PasswordField label="Nouveau mot de passe" name="password" error={errorOf('password')} />
-      <PasswordField label="Confirmation" name="confirmation" error={errorOf('confirmation')} />
+      <PasswordField label="Nouveau mot de passe" error={errorOf('password')} {...chosenNow} />
+      <PasswordField label="Confirmation" name="confirmation" error={errorOf('confirmation')} {...chosenNow} />
       {outcome && <OutcomeNote outcome={outcome} />}
-      <Button type="submit" primary aria-busy={pending || undefined}>
+      {outcome?.needsLink && (
+        <ButtonLink primary to="/password/reset">
+          Recevoir un nouveau lien
+        </ButtonLink>
+      )}
+      <Button type="submit" primary={!outcome?.needsLink} aria-busy={pending || undefined}>
         {pending ? 'Un instant…' : 'Changer le mot de passe'}
       </Button>
     </form>
   );
-}
-
-function PasswordField(props: { readonly label: string; readonly name: keyof Choice; readonly error: string | null }) {
-  return <Field type="password" autoComplete="new-password" minLength={PASSWORD_MIN_LENGTH} {...props} />;
 }

@@ -2,10 +2,14 @@ import { useLayoutEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Loading } from '../components/Loading.tsx';
 import { rememberActivationCode } from '../state/activation-code.ts';
+import { keptStatus } from '../state/kept-status.ts';
 import { useClientState } from '../state/store.ts';
 import { loginAddress } from './origin.ts';
 
-/** The letter's QR code leads here: the code is kept, in the tab and in the address, until there is an account. */
+/**
+ * The letter's QR code leads here: the code is kept, in the tab and in the address, until there is an account. On a device that
+ * keeps no story the holder is taken for a newcomer, who begins by registering.
+ */
 export function ScanLink() {
   const { code = '' } = useParams();
   const { pathname } = useLocation();
@@ -14,5 +18,5 @@ export function ScanLink() {
     if (initialized) rememberActivationCode(code);
   }, [code, initialized]);
   if (!initialized) return <Loading />;
-  return <Navigate to={logged ? '/home' : loginAddress({ from: pathname })} replace />;
+  return <Navigate to={logged ? '/home' : loginAddress({ from: pathname, register: keptStatus() === null })} replace />;
 }

@@ -5,6 +5,8 @@ export type LoginField = 'email' | 'password' | 'otp' | 'confirmation' | 'terms'
 export interface LoginProblem {
   readonly field: LoginField;
   readonly text: string;
+  /** What to do about it; stands under the field. */
+  readonly advice?: string;
 }
 
 export interface LoginForm {
@@ -17,6 +19,7 @@ export interface LoginForm {
 }
 
 export const PASSWORD_MIN_LENGTH = 8;
+export const PASSWORD_RULE = 'Huit caractères au moins.';
 
 /** What is wrong before anything is sent; the order of the checks is the specification's. */
 export function checkLogin({ email, password }: LoginForm): LoginProblem | null {
@@ -33,6 +36,9 @@ export function checkRegistration({ email, password, confirmation, terms }: Logi
   return null;
 }
 
+const NOT_AN_ADDRESS = 'Une adresse s’écrit comme nom@exemple.fr.';
+const NO_ACCOUNT = 'Aucun compte à cette adresse : relisez-la, ou créez un compte plus bas.';
+
 const loginErrors: Readonly<Record<string, LoginProblem>> = {
   INVALID_EMAIL: { field: 'email', text: 'Mail inexistant' },
   INVALID_PASSWORD: { field: 'password', text: 'Mauvais mot de passe' },
@@ -40,12 +46,15 @@ const loginErrors: Readonly<Record<string, LoginProblem>> = {
   INVALID_OTP: { field: 'otp', text: 'Mauvais code' },
 };
 
-/** Any other code is shown as it is. */
-export const loginProblem = (code: string): LoginProblem => loginErrors[code] ?? { field: 'form', text: code };
+/** Any other code is shown as it is. The server tells an address that is none from one without account by the same code. */
+export function loginProblem(code: string, email: string): LoginProblem {
+  const problem = loginErrors[code] ?? { field: 'form', text: code };
+  return problem.field === 'email' ? { ...problem, advice: isEmail(email) ? NO_ACCOUNT : NOT_AN_ADDRESS } : problem;
+}
 
 const registrationErrors: Readonly<Record<string, LoginProblem>> = {
   PASSWORD_NOT_MATCH: { field: 'confirmation', text: 'Vérifiez les mots de passe' },
-  DUPLICATE_EMAIL: { field: 'email', text: 'Mail déjà utilisé' },
+  DUPLICATE_EMAIL: { field: 'email', text: 'Mail déjà utilisé', advice: 'Un compte existe à cette adresse : connectez-vous plus bas.' },
   PASSWORD_TOO_SHORT: { field: 'password', text: 'Mot de passe trop court' },
   MISSING_PASSWORD: { field: 'password', text: 'Mot de passe trop court' },
   INVALID_INFORMATIONS: { field: 'form', text: 'Informations invalides' },

@@ -12,10 +12,20 @@ export function requestOutcome(result: ApiResult<unknown>): Outcome {
   return failedWith(result, { 404: 'Compte inexistant' });
 }
 
+const SERVED = 'Ce lien a déjà servi, ou n’est pas entier. Le mot de passe n’a pas changé.';
+const EXPIRED = 'Il valait une heure. Le mot de passe n’a pas changé.';
+
+export interface ChoiceOutcome extends Outcome {
+  /** The link is worth nothing any more: another one is offered. */
+  readonly needsLink?: boolean;
+}
+
 /** What came of choosing another password. */
-export function choiceOutcome(result: ApiResult<unknown>): Outcome {
+export function choiceOutcome(result: ApiResult<unknown>): ChoiceOutcome {
   if (result.ok) return done('Changement confirmé', 'Enregistré');
-  if (result.status === 403 && result.error === 'TOKEN_EXPIRED') return refused('Le lien utilisé a expiré');
+  if (result.status === 403 && result.error === 'TOKEN_EXPIRED')
+    return { ...refused('Le lien utilisé a expiré', EXPIRED), needsLink: true };
+  if (result.status === 401) return { ...refused('Requête invalide', SERVED), needsLink: true };
   if (result.error === 'PASSWORD_TOO_SHORT') return refused('Mot de passe trop court');
-  return failedWith(result, { 401: 'Requête invalide' });
+  return failedWith(result);
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { logIn, register } from '../state/login.ts';
 import { getState } from '../state/store.ts';
 import { sentenceFor } from '../state/words.ts';
@@ -20,7 +20,7 @@ async function tryLogin(form: LoginForm): Promise<ShownProblem | null> {
   if (wrong) return shown(wrong, null);
   if (await logIn(form.email.trim(), form.password, form.otp.trim() || null)) return null;
   const code = getState().auth.error ?? 'UNKNOWN_ERROR';
-  return shown(loginProblem(code), code);
+  return shown(loginProblem(code, form.email), code);
 }
 
 /** Null when the account was made. */
@@ -31,20 +31,28 @@ async function tryRegistration(form: LoginForm): Promise<ShownProblem | null> {
   return code === null ? null : shown(registrationProblem(code), code);
 }
 
+/** The password of the account that was just made, unless another one is typed. It stays in this page's memory alone. */
+const withChosen = (form: LoginForm, chosen: LoginForm | null): LoginForm =>
+  form.password === '' && chosen?.email === form.email ? { ...form, password: chosen.password } : form;
+
 /** What came of a form: a problem to show, nothing wrong, or nothing at all, as another one is still on its way. */
 export type Submitted = ShownProblem | 'fine' | 'ignored';
 
 /** The one form in its two modes: checks, sends, and tells what was wrong. `onRegistered` follows a new account. */
 export function useLogin(registering: boolean, onRegistered: () => void) {
   const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const chosen = useRef<LoginForm | null>(null);
   const [asksOtp, setAsksOtp] = useState(false);
   const submit = async (form: LoginForm): Promise<Submitted> => {
     if (getState().auth.loading) return 'ignored';
     setProblem(null);
-    const found = await (registering ? tryRegistration(form) : tryLogin(form));
+    const found = await (registering ? tryRegistration(form) : tryLogin(withChosen(form, chosen.current)));
     setProblem(found);
     if (found?.field === 'otp') setAsksOtp(true);
-    if (!found && registering) onRegistered();
+    if (!found && registering) {
+      chosen.current = form;
+      onRegistered();
+    }
     return found ?? 'fine';
   };
   return { problem, asksOtp, submit, clear: () => setProblem(null) };

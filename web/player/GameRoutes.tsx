@@ -19,6 +19,7 @@ type Screens = Readonly<Record<string, ComponentType>>;
 const always: Screens = {
   '/home': screen('HomePage'),
   '/home/settings': screen('SettingsPage'),
+  '/home/letter': screen('LetterPage'),
   '/home/legal': screen('LegalNoticeScreen'),
   '/home/cgu': screen('TermsOfUseScreen'),
   '/home/cgv': screen('TermsOfSaleScreen'),

@@ -5,6 +5,7 @@ import { Typed } from '../components/Typed.tsx';
 import { t } from '../components/typography.tsx';
 import { useScreenFocus } from '../components/use-screen.ts';
 import styles from './Landing.module.css';
+import { Arriving } from './pictures/Receive.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
 import { site } from './site.ts';
 import { Steps } from './Steps.tsx';
@@ -20,7 +21,10 @@ function Name() {
   );
 }
 
-/** The greeting is struck, then the steps come, then the tagline and the way to buy; the style sheet keeps the time. */
+/**
+ * The greeting is struck while a letter lies where the steps will be; then come the steps, the tagline and the way to buy. The style
+ * sheet keeps the time: until it is shown, a part is hidden from pointer, keyboard and reader alike.
+ */
 export function Landing() {
   const { place, date, hour } = site.postmark;
   const greets = useIntro();
@@ -35,9 +39,12 @@ export function Landing() {
         <Name />
         <p className={styles.tagline}>{t(site.tagline)}</p>
       </div>
-      <div className={styles.steps}>
-        <Steps />
-        <Link className={styles.concept} to="/concept" aria-label="Le concept, étape par étape" />
+      <div className={styles.scene}>
+        {greets && <Arriving className={styles.arriving} />}
+        <div className={styles.steps}>
+          <Steps />
+          <Link className={styles.concept} to="/concept" aria-label="Le concept, étape par étape" />
+        </div>
       </div>
       <div className={styles.purchase}>
         <PurchaseBlock />

@@ -4,6 +4,7 @@ import { Link } from '../components/Link.tsx';
 import { AirmailStripe } from '../components/AirmailStripe.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { classNames } from '../components/class-names.ts';
+import { LoadingWords } from '../components/Loading.tsx';
 import { Stock } from '../components/Stock.tsx';
 import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
@@ -41,7 +42,7 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
         {showLogin && <HeaderButton atRoot={atRoot} />}
       </header>
       <main id="contenu" key={pathname} className={classNames(styles.main, 'arrives')}>
-        <Suspense fallback={null}>
+        <Suspense fallback={<LoadingWords className={styles.waiting} />}>
           <Outlet />
         </Suspense>
       </main>

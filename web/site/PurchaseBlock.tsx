@@ -1,5 +1,4 @@
 import { Link } from '../components/Link.tsx';
-import { ButtonLink } from '../components/Button.tsx';
 import { t } from '../components/typography.tsx';
 import { checkoutAddress } from './checkout-address.ts';
 import { Price } from './Price.tsx';
@@ -50,11 +49,7 @@ export function PurchaseBlock({ promoCode = site.promoCode, showCodeButton = sit
       </a>
       {promoCode ? <PreorderPrice /> : <RegularPrice />}
       <div className={styles.more}>
-        {showCodeButton && (
-          <ButtonLink className="button--small" to="/code">
-            {t('Vous avez résolu une enquête sur nos réseaux ?')}
-          </ButtonLink>
-        )}
+        {showCodeButton && <Link to="/code">{t('Vous avez résolu une enquête sur nos réseaux ?')}</Link>}
         <a href={site.socialLink} target="_blank" rel="noreferrer" title="Nouvel onglet">
           Suivez-nous
         </a>

@@ -34,6 +34,8 @@ export interface ClientState {
   readonly tutorialStep: TutorialStep | null;
   /** Lists of the staff screens that have come, by name: each is loaded once, on its first display. */
   readonly staffLists: Readonly<Record<string, { readonly rows: unknown }>>;
+  /** A story has just begun, and its envelope opens over the desk. */
+  readonly opening: boolean;
   /** The hints popup is open. */
   readonly showClue: boolean;
   /** The step that has just been solved, while its envelope is being cancelled. */
@@ -52,6 +54,7 @@ export const initialState: ClientState = {
   adminStatus: null,
   staffLists: {},
   tutorialStep: null,
+  opening: false,
   showClue: false,
   solved: null,
   waiting: [],

@@ -1,4 +1,5 @@
 import { deviceStorage } from './storage.ts';
+import { matchBars } from './theme-color.ts';
 
 /** What a player may choose about this device, and what holds until then. */
 const defaults = {
@@ -23,6 +24,7 @@ export const setPreference = (name: Preference, value: boolean): boolean => devi
 /** The inks of full sun come only to who chose them; without network the night stays, and everything is still there. */
 export function applyLook(): void {
   const sun = prefers('sun');
-  if (sun) void import('../styles/sun.css').catch(() => undefined);
   document.documentElement.toggleAttribute('data-sun', sun);
+  if (sun) void import('../styles/sun.css').then(matchBars, () => undefined);
+  else matchBars();
 }

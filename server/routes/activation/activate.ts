@@ -27,9 +27,12 @@ export async function findByCode({ orders }: Services, typed: string): Promise<O
   return CODE.test(code) ? orders.byCode(code) : null;
 }
 
-/** Available: posted, and nobody's yet. */
-export function isAvailable(order: Order): boolean {
-  return order.progress.state === 'SENT' && order.accountId === null;
+/** Why a code cannot be activated; null when it can: its letter is posted, and nobody's yet. */
+export function whyUnavailable(order: Order | null): 'unknown' | 'taken' | 'unsent' | null {
+  if (!order) return 'unknown';
+  if (order.accountId !== null) return 'taken';
+  if (order.progress.state === 'SENT') return null;
+  return order.progress.state === 'COMMAND' ? 'unsent' : 'taken';
 }
 
 export function readWaiver({ waiver }: Readonly<Record<string, unknown>>): string | null {
@@ -75,6 +78,6 @@ async function findActivable(services: Services, { account, code }: Activation):
   const order = await findByCode(services, code);
   if (!order) throw new Refusal(404, 'UNKNOWN_CODE');
   const isTheirs = order.accountId === account.id && isPlayed(order);
-  if (!isTheirs && !isAvailable(order)) throw new Refusal(403, 'INVALID_CODE');
+  if (!isTheirs && whyUnavailable(order)) throw new Refusal(403, 'INVALID_CODE');
   return gameOf(services, order);
 }

@@ -30,9 +30,6 @@ async function meet(hand: Hand, page: Screen, kind: string, name = kind): Promis
 export async function openLetter(page: Screen, address: string, code: string, hand = touch): Promise<void> {
   const email = `joueuse-${Math.random().toString(36).slice(2)}@exemple.fr`;
   await page.goto(`${address}/a/${code}`);
-  const register = page.getByRole('link', { name: 'Créer un compte' }).or(page.getByRole('button', { name: 'Créer un compte' }));
-  await hand.press(page, register);
-  // The login has an address field too, and stands until the other form has come.
   await page.getByLabel('Confirmation').waitFor();
   await hand.write(page, page.getByLabel('Email'), email);
   await hand.write(page, page.getByLabel('Mot de passe', { exact: true }), 'un mot de passe long');

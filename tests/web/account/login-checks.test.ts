@@ -32,7 +32,13 @@ describe('the words of the server’s codes', () => {
     ['INVALID_EMAIL', 'Mail inexistant'],
     ['INVALID_PASSWORD', 'Mauvais mot de passe'],
     ['SOMETHING', 'SOMETHING'],
-  ])('login %s', (code, text) => expect(loginProblem(code).text).toBe(text));
+  ])('login %s', (code, text) => expect(loginProblem(code, 'a@b.fr').text).toBe(text));
+
+  it('« Mail inexistant » comes with another advice for an address that is none', () => {
+    expect(loginProblem('INVALID_EMAIL', 'a@b.fr').advice).toContain('Aucun compte');
+    expect(loginProblem('INVALID_EMAIL', 'a@b').advice).toContain('nom@exemple.fr');
+    expect(loginProblem('INVALID_PASSWORD', 'a@b').advice).toBeUndefined();
+  });
 
   it.each([
     ['PASSWORD_NOT_MATCH', 'Vérifiez les mots de passe'],

@@ -1,6 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { keepStatus } from '../../../web/state/kept-status.ts';
+import { keepAnswer } from '../../../web/state/waiting-answers.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
@@ -98,12 +100,42 @@ describe('coming from elsewhere', () => {
   it('P-ACT-22: keeps the code of a scanned letter in the address and in the tab until there is an account', async () => {
     fakeApi({});
     openAt('/a/abc123');
+    await screen.findByRole('heading', { name: 'Inscription' });
+    expect(window.location.search).toBe('?register=true&from=%2Fa%2Fabc123');
+    expect(pageText()).toContain('Votre lettre vous attend : ABC123');
+    fireEvent.click(screen.getByRole('link', { name: 'Se connecter' }));
     await screen.findByRole('heading', { name: 'Connexion' });
     expect(window.location.search).toBe('?from=%2Fa%2Fabc123');
-    expect(pageText()).toContain('Votre lettre vous attend : ABC123');
-    fireEvent.click(screen.getByRole('link', { name: 'Créer un compte' }));
-    await screen.findByRole('heading', { name: 'Inscription' });
-    expect(window.location.search).toContain('from=%2Fa%2Fabc123');
+  });
+
+  it('P-ACT-22: opens the login for a letter that is scanned on a device that keeps a story', async () => {
+    fakeApi({});
+    keepStatus({ email: 'a@b.fr', admin: false, status: makeStatus() });
+    openAt('/a/abc123');
+    expectShown(await screen.findByRole('heading', { name: 'Connexion' }));
+  });
+
+  it('says that the session has ended, and that an answer is kept, through the tries of the login', async () => {
+    fakeApi({ 'POST user/authenticate': { status: 401, json: { error: 'INVALID_PASSWORD' } } });
+    keepAnswer(makeStatus(), 'la réponse');
+    giveSession();
+    openAt('/home/app/code');
+    await screen.findByRole('heading', { name: 'Connexion' });
+    const told = ['Votre session a pris fin : connectez-vous de nouveau.', 'Votre réponse est gardée sur cet appareil'];
+    for (const words of told) expect(pageText()).toContain(words);
+    fill(/Email/, 'a@b.fr');
+    fill(/Mot de passe/, 'motdepasse');
+    press('Se connecter');
+    await waitFor(() => expect(pageText()).toContain('Mauvais mot de passe'));
+    for (const words of told) expect(pageText()).toContain(words);
+  });
+
+  it('says nothing of a session to a visitor who has none', async () => {
+    fakeApi({});
+    openAt('/login');
+    await screen.findByRole('heading', { name: 'Connexion' });
+    expect(pageText()).not.toContain('session');
+    expectShown(screen.getByText(/Lettre perdue ou illisible/));
   });
 
   it('takes who has a session from the public pages to the game', async () => {

@@ -100,6 +100,53 @@ describe('a registration', () => {
     expect((await screen.findByRole('link', { name: /oublié/ })).getAttribute('href')).toBe('/password/reset');
   });
 
+  it('logs in with a single press: the password that was just chosen is not asked for again', async () => {
+    const fake = await registered({ status: 201, json: {} });
+    await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));
+    fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(fake.calls.at(-1)).toMatchObject({ body: { email: 'a@b.fr', password: 'motdepasse' } }));
+    expect(fake.calls.map(({ path }) => path)).toEqual(['user/register', 'user/authenticate']);
+  });
+
+  it('keeps that password from another address, and behind one that is typed', async () => {
+    const fake = await registered({ status: 201, json: {} });
+    await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));
+    type(/Email/, 'autre@b.fr');
+    fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(pageText()).toContain('Mot de passe obligatoire'));
+    type(/Email/, 'a@b.fr');
+    type(/Mot de passe/, 'un autre');
+    fireEvent.click(screen.getByRole('button', { name: 'Se connecter' }));
+    await waitFor(() => expect(fake.calls.at(-1)).toMatchObject({ body: { password: 'un autre' } }));
+  });
+
+  it('says how long a password must be before anything is typed, and shows it to who asks', async () => {
+    fakeApi({});
+    openAt('/login?register=true');
+    await screen.findByRole('heading', { name: 'Inscription' });
+    const password = screen.getByLabelText<HTMLInputElement>(/Mot de passe/);
+    expect(document.getElementById(password.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(/Huit caractères/);
+    const [eye] = screen.getAllByRole('button', { name: 'Afficher les caractères' });
+    if (!eye) throw new Error('no eye');
+    expect([password.type, eye.getAttribute('aria-pressed')]).toEqual(['password', 'false']);
+    fireEvent.click(eye);
+    expect([password.type, eye.getAttribute('aria-pressed')]).toEqual(['text', 'true']);
+    fireEvent.click(eye);
+    expect(password.type).toBe('password');
+  });
+
+  it('finds everything again after the terms of use were read, and keeps no password on the device', async () => {
+    await registered({ json: {} }, { confirmation: 'pas encore' });
+    fireEvent.click(screen.getByRole('link', { name: /conditions d.utilisation/ }));
+    const back = await screen.findAllByRole('link', { name: 'Retour' });
+    expect(JSON.stringify([{ ...sessionStorage }, { ...localStorage }])).not.toContain('motdepasse');
+    fireEvent.click(back.at(-1) ?? document.body);
+    await screen.findByRole('heading', { name: 'Inscription' });
+    const values = [/Email/, /Mot de passe/, /Confirmation/].map((label) => screen.getByLabelText<HTMLInputElement>(label).value);
+    expect(values).toEqual(['a@b.fr', 'motdepasse', 'pas encore']);
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+  });
+
   it('P-AUTH-04: leaves the address for the login, and nothing secret', async () => {
     await registered({ status: 201, json: {} });
     await waitFor(() => expect(pageText()).toContain('Le compte a été créé'));

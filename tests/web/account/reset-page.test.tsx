@@ -108,6 +108,24 @@ describe('choosing another password', () => {
     expect(fake.calls[0]?.body).toEqual({ token: 'abc', id: '7', newPassword: 'motdepasse🙂' });
     expect(document.querySelectorAll('input').length).toBe(words === 'Changement confirmé' ? 0 : 2);
   });
+
+  it.each<[string, FakeAnswer]>([
+    ['has served', { status: 401, json: { error: 'INVALID_REQUEST' } }],
+    ['has expired', { status: 403, json: { error: 'TOKEN_EXPIRED' } }],
+  ])('with a link that %s leads to another one', async (_what, answer) => {
+    await chosen(answer);
+    fireEvent.click(await screen.findByRole('link', { name: 'Recevoir un nouveau lien' }));
+    expectShown(await screen.findByRole('button', { name: 'Recevoir le lien' }));
+    expect(window.location.search).toBe('');
+  });
+
+  it('leads to a login that says nothing of the session that it has ended', async () => {
+    await chosen({ json: {} });
+    await waitFor(() => expect(pageText()).toContain('Changement confirmé'));
+    fireEvent.click(screen.getByRole('link', { name: 'Retour à la connexion' }));
+    await screen.findByRole('heading', { name: 'Connexion' });
+    expect(pageText()).not.toContain('session');
+  });
 });
 
 describe('letters found again', () => {

@@ -72,6 +72,13 @@ describe('the only way out', () => {
     expect(fake.calls.map(({ headers }) => headers['idempotency-key'])).toEqual(['key-1', 'key-1']);
   });
 
+  it('asks only once where the device knows that it has no network', async () => {
+    vi.stubGlobal('navigator', { onLine: false });
+    const fake = fakeApi({ 'GET user/check': 'no network' });
+    expect(await request('GET', 'user/check')).toMatchObject({ status: 0, error: 'ERROR_NETWORK' });
+    expect(fake.calls).toHaveLength(1);
+  });
+
   it('gives up when the answer takes too long', async () => {
     vi.stubGlobal(
       'fetch',

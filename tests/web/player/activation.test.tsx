@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { getState, setState } from '../../../web/state/store.ts';
+import { getState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
@@ -54,6 +54,36 @@ describe('the code on the letter', () => {
     expect(sessionStorage.length).toBe(0);
   });
 
+  it.each([
+    ['unknown', 'Aucune lettre ne porte ce code'],
+    ['taken', 'Cette lettre est déjà ouverte'],
+    ['unsent', "Cette lettre n'est pas encore postée"],
+  ])('P-ERR-16: that is %s comes with an advice of its own', async (reason, advice) => {
+    await atTheCounter({ 'GET user/status/find/XYZ789': { status: 404, json: { error: 'UNAVAILABLE_CODE', reason } } });
+    type('XYZ789');
+    press('Valider');
+    await waitFor(() => expect(pageText()).toContain(advice));
+    expect(pageText()).toContain('Code indisponible');
+  });
+
+  it.each([' xyz789', 'XYZ-789', 'Code : XYZ789', 'https://poste.example/a/xyz789'])(
+    'is read whole when « %s » is pasted',
+    async (text) => {
+      await atTheCounter({});
+      const paste = new InputEvent('beforeinput', { inputType: 'insertFromPaste', data: text, bubbles: true, cancelable: true });
+      act(() => void field().dispatchEvent(paste));
+      expect(field().value).toBe('XYZ789');
+      expect(paste.defaultPrevented).toBe(true);
+    },
+  );
+
+  it('P-ACT-17: is typed sign by sign as before', async () => {
+    await atTheCounter({});
+    const sign = new InputEvent('beforeinput', { inputType: 'insertText', data: 'x', bubbles: true, cancelable: true });
+    act(() => void field().dispatchEvent(sign));
+    expect(sign.defaultPrevented).toBe(false);
+  });
+
   it('is kept when there was no network to look it up', async () => {
     await atTheCounter({ 'GET user/status/find/XYZ789': 'no network' }, '/a/XYZ789');
     press('Valider');
@@ -80,10 +110,36 @@ describe('confirming', () => {
     expect(pageText()).toContain('je renonce à mon droit de rétractation');
   });
 
-  it('P-ACT-24: begins the story and the tutorial', async () => {
+  const ceremony = () => document.querySelector('[data-opening]');
+
+  async function toCeremony() {
     const fake = await toConfirm({ 'POST a/XYZ789': { json: makeStatus({ code: 'XYZ789' }) } });
     fireEvent.click(screen.getByRole('checkbox'));
     press('Confirmer');
+    await waitFor(() => expect(ceremony()).not.toBeNull());
+    return fake;
+  }
+
+  it('opens the envelope over a desk that is already there for keyboards and readers, and hides nothing from them', async () => {
+    await toCeremony();
+    expect(ceremony()?.getAttribute('aria-hidden')).toBe('true');
+    expect(ceremony()?.querySelector('a, button, [tabindex]')).toBeNull();
+    expectShown(screen.getByRole('heading', { level: 1, name: 'Ville' }));
+    expect(screen.queryByText(/L’application/)).toBeNull();
+  });
+
+  it('is taken up again where it was left to read the terms of sale', async () => {
+    await toConfirm({});
+    fireEvent.click(screen.getByRole('checkbox'));
+    fireEvent.click(screen.getByRole('link', { name: 'Conditions de vente' }));
+    fireEvent.click(await screen.findByRole('link', { name: 'Retour' }));
+    await screen.findByRole('heading', { name: /^Félicitations\s!$/ });
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(true);
+    expect(pageText()).toContain('XYZ789');
+  });
+
+  it('P-ACT-24: begins the story and the tutorial', async () => {
+    const fake = await toCeremony();
     expectShown(await screen.findByText(/L’application/));
     expect(getState()).toMatchObject({ tutorialStep: 1, activationCode: null });
     expect(fake.calls.at(-1)?.body).toHaveProperty('waiver.version');
@@ -104,6 +160,7 @@ describe('confirming', () => {
     press('Confirmer');
     await waitFor(() => expect(pageText()).toContain(words));
     expect(field().value).toBe('XYZ789');
+    expect(getState().activationCode).toBe(/^Code/.test(words) ? null : 'XYZ789');
   });
 
   it('P-ACT-25: refused, forgets the code', async () => {
@@ -125,6 +182,32 @@ describe('who already plays', () => {
     press('Refuser');
     expectShown(await screen.findByRole('heading', { name: 'Ville' }));
     expect(getState().activationCode).toBeNull();
+  });
+
+  it('P-ACT-27: types the code of another letter from the account', async () => {
+    giveSession();
+    fakeApi({ ...player, ...playing, ...available });
+    openAt('/home/settings');
+    fireEvent.click(await screen.findByRole('link', { name: /J.ai une autre lettre/ }));
+    await screen.findByRole('heading', { name: /La Compagnie est en train de vous contacter/ });
+    await act(async () => Promise.resolve());
+    type('xyz789');
+    press('Valider');
+    expectShown(await screen.findByRole('heading', { name: 'Une nouvelle aventure' }));
+    press('Refuser');
+    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    expect(window.location.pathname).toBe('/home');
+  });
+
+  it('is at the desk again by the bar, after an activation that failed', async () => {
+    await atTheCounter({ ...playing, ...available, 'POST a/XYZ789': { status: 500, json: {} } }, '/a/XYZ789');
+    press('Valider');
+    fireEvent.click(await screen.findByRole('checkbox'));
+    press('Confirmer');
+    await waitFor(() => expect(pageText()).toContain('ERROR_SERVER'));
+    fireEvent.click(screen.getByRole('link', { name: 'Bureau' }));
+    expectShown(await screen.findByRole('heading', { name: 'Ville' }));
+    await waitFor(() => expect(getState().activationCode).toBeNull());
   });
 
   it('and scans the same letter again simply goes on', async () => {
@@ -169,9 +252,13 @@ describe('before the story', () => {
     await waitFor(() => expect(pageText()).toContain('ERROR_NETWORKPas de réseau : vérifiez votre connexion'));
   });
 
-  it('hints say that the game is not ready', async () => {
+  it.each(['Indices', 'Horaires'])('« %s » says that the game is not ready, why, and leads on', async (name) => {
     await atTheCounter({});
-    setState({ showClue: true });
+    press(name);
     await waitFor(() => expect(pageText()).toContain("Le jeu n'est pas correctement initialisé"));
+    expect(pageText()).toContain('quand le code de votre lettre est activé');
+    fireEvent.click(screen.getByRole('link', { name: 'Activer ma lettre' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    expectShown(field());
   });
 });

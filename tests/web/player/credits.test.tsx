@@ -33,6 +33,11 @@ describe('the credits', () => {
     expect(document.querySelector('s')).toBeNull();
   });
 
+  it('lead to the code of another letter', async () => {
+    await readCredits(null);
+    expect(screen.getByRole('link', { name: /J.ai une autre lettre/ }).getAttribute('href')).toBe('/home/letter');
+  });
+
   it('offer nothing when there is nothing to offer', async () => {
     await readCredits(null);
     expect(link()).toBeNull();

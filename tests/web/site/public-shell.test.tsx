@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { lazy } from 'react';
+import { MemoryRouter, Route, Routes } from 'react-router-dom';
 import { describe, expect, it } from 'vitest';
 import { backTarget } from '../../../web/site/back-target.ts';
 import { PublicShell } from '../../../web/site/PublicShell.tsx';
@@ -36,6 +37,24 @@ describe('the public shell', () => {
     unmount();
     render(<PublicShell showLogin />, { wrapper: MemoryRouter });
     expect(headerLink('Login').getAttribute('href')).toBe('/login');
+  });
+});
+
+describe('a page that is still on its way', () => {
+  it('is « Chargement », on the paper of the site', () => {
+    const Never = lazy(() => new Promise<never>(() => undefined));
+    render(
+      <MemoryRouter>
+        <Routes>
+          <Route element={<PublicShell />}>
+            <Route path="/" element={<Never />} />
+          </Route>
+        </Routes>
+      </MemoryRouter>,
+    );
+    expectShown(within(screen.getByRole('main')).getByRole('status'));
+    expect(screen.getByRole('main').textContent).toContain('Chargement');
+    expect(document.querySelector('.night')).toBeNull();
   });
 });
 

@@ -26,6 +26,8 @@ export const AnotherStory = home({
   does: press('Valider'),
   then: 'Une nouvelle aventure',
 });
+export const AnotherLetter = home({ path: '/home/letter', arrive: begun, shows: 'Revenir à mon enquête' });
+export const Opens = home({ does: sign, then: 'Étape 1' });
 export const Begins = home({ does: sign, then: '1 sur 4' });
 export const Refused = home({ twists: { 'POST a/:': 'taken' }, does: sign, then: 'Code invalide' });
 export const NotPostedYet = home({ arrive: paid, shows: 'Commande en cours' });

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { findCode } from '../../api/calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { clearActivationCode, rememberActivationCode } from '../../state/activation-code.ts';
+import { keptOnce } from '../../state/kept-once.ts';
 import { activate } from '../../state/story-moves.ts';
 import { getState, setState } from '../../state/store.ts';
 import { tooMany, wordsFor } from '../../state/words.ts';
-import { activationMachine, type ActivationInput, type Found } from './activation-machine.ts';
+import { activationMachine, type ActivationInput, type Confirmation, type Found } from './activation-machine.ts';
+import { adviceOn, refusedAdvice } from './code-advice.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
 import { WAIVER_VERSION } from './waiver.ts';
@@ -17,15 +19,19 @@ interface ActivationFlowProps {
   readonly onEnd: () => void;
 }
 
-/** Why nothing is known of a code: no answer came, or too many were asked for. */
-function reasonOf(failure: ApiFailure): string | null {
-  if (failure.status === 0) return wordsFor(failure.error);
-  return failure.status === 429 ? tooMany(failure.seconds) : null;
+/** A receipt that was begun, while the terms of sale are read. */
+const begunReceipt = keptOnce<Confirmation & { readonly code: string }>();
+
+/** Nothing is known of a code where no answer came, or too many were asked for: it is kept. */
+function notFound(failure: ApiFailure): Found {
+  if (failure.status === 0) return { ok: false, isRefused: false, advice: wordsFor(failure.error) };
+  if (failure.status === 429) return { ok: false, isRefused: false, advice: tooMany(failure.seconds) };
+  return { ok: false, isRefused: true, advice: adviceOn(failure.body.reason) };
 }
 
 async function find(code: string): Promise<Found> {
   const result = await findCode(code);
-  if (!result.ok) return { ok: false, reason: reasonOf(result) };
+  if (!result.ok) return notFound(result);
   const { status } = getState().status;
   const tied = status?.code === code ? status.giftFrom : null;
   // Reading the terms of sale, or a reload, must not lose it.
@@ -33,22 +39,20 @@ async function find(code: string): Promise<Found> {
   return { ok: true, giftFrom: result.data?.giftFrom ?? tied };
 }
 
-/** The tutorial begins with the story. */
+/** The envelope opens and the tutorial begins with the story. A code that was refused for good is forgotten. */
 async function begin(code: string): Promise<string | null> {
   const error = await activate(code, WAIVER_VERSION);
-  if (error !== null) return error;
-  clearActivationCode();
-  setState({ tutorialStep: 1 });
-  return null;
+  if (error === null || error in refusedAdvice) clearActivationCode();
+  if (error === null) setState({ tutorialStep: 1, opening: true });
+  return error;
 }
 
-const inputFor = (hasStory: boolean): ActivationInput => ({
-  code: getState().activationCode ?? '',
-  hasStory,
-  find,
-  activate: begin,
-  forget: clearActivationCode,
-});
+function inputFor(hasStory: boolean): ActivationInput {
+  const code = getState().activationCode ?? '';
+  const begun = begunReceipt.take();
+  const confirmation = begun?.code === code ? begun : null;
+  return { code, hasStory, confirmation, find, activate: begin, forget: clearActivationCode };
+}
 
 /** From the code on the letter to the first step. */
 export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
@@ -70,6 +74,7 @@ export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
         onWaive={(waived) => send({ type: 'WAIVE', waived })}
         onConfirm={() => send({ type: 'CONFIRM' })}
         onRefuse={() => send({ type: 'REFUSE' })}
+        onReadTerms={() => begunReceipt.keep({ code: context.code, giftFrom: context.giftFrom, waived: context.waived })}
       />
     );
   }

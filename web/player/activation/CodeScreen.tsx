@@ -1,12 +1,14 @@
-import type { SubmitEvent } from 'react';
+import { useEffect, useRef, type RefObject, type SubmitEvent } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { Stock } from '../../components/Stock.tsx';
-import { t, T } from '../../components/typography.tsx';
-import { CODE_LENGTH } from '../../state/activation-code.ts';
+import { T } from '../../components/typography.tsx';
+import { LostLetter } from '../../site/LostLetter.tsx';
+import { CODE_LENGTH, codeIn } from '../../state/activation-code.ts';
 import { sentenceFor } from '../../state/words.ts';
 import styles from './Activation.module.css';
+import { refusedAdvice } from './code-advice.ts';
 
 interface CodeScreenProps {
   readonly code: string;
@@ -21,13 +23,31 @@ interface CodeScreenProps {
 
 const errorWords: Readonly<Record<string, string>> = { INVALID_CODE: 'Code invalide', UNKNOWN_CODE: 'Code inconnu' };
 
+/** What is pasted is read whole: the field's own limit would cut it before its spaces, its dashes or its words go. */
+function usePastedCode(onCode: (code: string) => void): RefObject<HTMLInputElement | null> {
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    const element = field.current;
+    const onInsert = (event: InputEvent) => {
+      const code = codeIn(event.data ?? '');
+      if (code.length < CODE_LENGTH) return;
+      event.preventDefault();
+      onCode(code);
+    };
+    element?.addEventListener('beforeinput', onInsert);
+    return () => element?.removeEventListener('beforeinput', onInsert);
+  }, [onCode]);
+  return field;
+}
+
 /** The counter asks for the code on the letter. */
 export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onLeave }: CodeScreenProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     onSubmit();
   };
-  const sentence = detail ?? (error && sentenceFor(error));
+  const field = usePastedCode(onType);
+  const sentence = detail ?? (error && (refusedAdvice[error] ?? sentenceFor(error)));
   return (
     <Screen title="La Compagnie est en train de vous contacter..." className={styles.room}>
       <Stock kind="buff" className={styles.slip}>
@@ -36,11 +56,13 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
         </p>
         <form className={styles.form} onSubmit={submit} noValidate>
           <Field
+            ref={field}
             className={styles.code}
             label="Code d’activation"
             name="code"
             value={code}
             error={error && (errorWords[error] ?? error)}
+            hint={sentence}
             onChange={(event) => onType(event.target.value)}
             minLength={CODE_LENGTH}
             maxLength={CODE_LENGTH}
@@ -50,12 +72,14 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
             spellCheck={false}
             enterKeyHint="go"
           />
-          {sentence && <p>{t(sentence)}</p>}
           <Button type="submit" primary held={pending} aria-busy={pending || undefined}>
             {pending ? 'On cherche votre pli…' : 'Valider'}
           </Button>
         </form>
         {onLeave && <Button onClick={onLeave}>Revenir à mon enquête</Button>}
+        <div className={styles.help}>
+          <LostLetter />
+        </div>
       </Stock>
     </Screen>
   );

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { Link } from '../../components/Link.tsx';
 import { Button } from '../../components/Button.tsx';
 import { Screen } from '../../components/Screen.tsx';
@@ -17,14 +18,27 @@ interface ConfirmScreenProps {
   readonly onWaive: (waived: boolean) => void;
   readonly onConfirm: () => void;
   readonly onRefuse: () => void;
+  /** The receipt is left for the terms of sale. */
+  readonly onReadTerms: () => void;
 }
 
 const FIRST = 'Votre pli est arrivé. Il suffit de signer pour le recevoir : l’enquête commence aussitôt.';
 const ANOTHER = 'Attention : confirmer commence une nouvelle mission. Elle prend la place de celle que vous suivez sur ce compte.';
 
 /** The receipt to sign: what begins, what is given up, yes or no. */
-export function ConfirmScreen({ code, hasStory, giftFrom, waived, pending, onWaive, onConfirm, onRefuse }: ConfirmScreenProps) {
+export function ConfirmScreen({
+  code,
+  hasStory,
+  giftFrom,
+  waived,
+  pending,
+  onWaive,
+  onConfirm,
+  onRefuse,
+  onReadTerms,
+}: ConfirmScreenProps) {
   const id = useId();
+  const { pathname } = useLocation();
   return (
     <Screen title={hasStory ? 'Une nouvelle aventure' : 'Félicitations !'} className={styles.room}>
       <Stock kind="buff" className={styles.slip}>
@@ -55,7 +69,7 @@ export function ConfirmScreen({ code, hasStory, giftFrom, waived, pending, onWai
           <label htmlFor={id}>{t(WAIVER)}</label>
         </div>
         <p>
-          <Link className={styles.terms} to="/home/cgv" state={{ back: '/home' }}>
+          <Link className={styles.terms} to="/home/cgv" state={{ back: pathname }} onClick={onReadTerms}>
             Conditions de vente
           </Link>
         </p>

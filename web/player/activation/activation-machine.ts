@@ -3,26 +3,32 @@ import { CODE_LENGTH, normalizeCode } from '../../state/activation-code.ts';
 
 export type Found =
   | { readonly ok: true; readonly giftFrom: string | null }
-  /** `reason`: nothing is known of the code, and why. */
-  | { readonly ok: false; readonly reason: string | null };
+  /** `isRefused`: the code is known to be of no use; else nothing is known of it. `advice` stands under the error. */
+  | { readonly ok: false; readonly isRefused: boolean; readonly advice: string | null };
+
+/** How far the receipt was filled in. */
+export interface Confirmation {
+  readonly giftFrom: string | null;
+  readonly waived: boolean;
+}
 
 export interface ActivationInput {
   readonly code: string;
   /** Another story is being played, or was. */
   readonly hasStory: boolean;
+  /** The receipt was left to read the terms of sale, and is taken up again. */
+  readonly confirmation: Confirmation | null;
   readonly find: (code: string) => Promise<Found>;
   /** The code of what went wrong, or null. */
   readonly activate: (code: string) => Promise<string | null>;
   readonly forget: () => void;
 }
 
-interface ActivationContext extends ActivationInput {
+interface ActivationContext extends ActivationInput, Confirmation {
   /** A code or a text; null when nothing is wrong. */
   readonly error: string | null;
   /** Stands under the error. */
   readonly detail: string | null;
-  readonly giftFrom: string | null;
-  readonly waived: boolean;
 }
 
 type ActivationEvent =
@@ -31,7 +37,7 @@ type ActivationEvent =
 export const TOO_SHORT = 'Code trop court';
 export const UNAVAILABLE = 'Code indisponible';
 
-const reasonOf = (found: Found): string | null => (found.ok ? null : found.reason);
+const UNSIGNED: Confirmation = { giftFrom: null, waived: false };
 
 const noError = { error: null, detail: null };
 
@@ -47,12 +53,14 @@ export const activationMachine = setup({
     tooShort: ({ context }) => context.code.length < CODE_LENGTH,
     waived: ({ context }) => context.waived,
     hasStory: ({ context }) => context.hasStory,
+    isSigning: ({ context }) => context.confirmation !== null,
   },
 }).createMachine({
   id: 'activation',
-  context: ({ input }) => ({ ...input, code: normalizeCode(input.code), ...noError, giftFrom: null, waived: false }),
-  initial: 'entering',
+  context: ({ input }) => ({ ...input, code: normalizeCode(input.code), ...noError, ...(input.confirmation ?? UNSIGNED) }),
+  initial: 'beginning',
   states: {
+    beginning: { always: [{ guard: 'isSigning', target: 'confirming' }, { target: 'entering' }] },
     entering: {
       on: {
         TYPE: { actions: assign(({ event }) => ({ code: normalizeCode(event.text), ...noError })) },
@@ -73,13 +81,15 @@ export const activationMachine = setup({
             target: 'confirming',
             actions: assign({ giftFrom: ({ event }) => (event.output.ok ? event.output.giftFrom : null), waived: false }),
           },
-          // Nothing is known of the code: it is kept.
           {
-            guard: ({ event }) => reasonOf(event.output) !== null,
             target: 'entering',
-            actions: assign({ error: UNAVAILABLE, detail: ({ event }) => reasonOf(event.output) }),
+            actions: [
+              assign({ error: UNAVAILABLE, detail: ({ event }) => (event.output.ok ? null : event.output.advice) }),
+              ({ context, event }) => {
+                if (!event.output.ok && event.output.isRefused) context.forget();
+              },
+            ],
           },
-          { target: 'entering', actions: [assign({ error: UNAVAILABLE }), 'forget'] },
         ],
       },
     },

@@ -5,6 +5,7 @@ import { Screen } from '../../components/Screen.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { t, T } from '../../components/typography.tsx';
 import { site } from '../../site/site.ts';
+import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { useStory } from '../story.ts';
 import { AnotherCity } from './AnotherCity.tsx';
@@ -23,6 +24,7 @@ export function CreditsPage() {
         </h2>
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
         {view.anotherCity && <AnotherCity offer={view.anotherCity} />}
+        <AnotherLetter />
         <p className={styles.contact}>
           {t('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}
           <a href={`mailto:${site.contact}`}>{site.contact}</a>

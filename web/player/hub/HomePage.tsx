@@ -1,16 +1,14 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { BusyScreen } from '../../components/BusyScreen.tsx';
-import { lazyScreen } from '../../components/chunk.ts';
+import { ActivationFlow, OpeningCeremony } from '../activation/late-activation.ts';
 import { OrderInProgress } from '../activation/OrderInProgress.tsx';
 import { clearActivationCode } from '../../state/activation-code.ts';
 import { getState, setState, useClientState } from '../../state/store.ts';
 import { isPlayed } from '../story.ts';
 import { Hub } from './Hub.tsx';
 import { StatusProblem } from './StatusProblem.tsx';
-
-/** Seldom needed, and it brings the state machine's library along. */
-const ActivationFlow = lazyScreen('activation', async () => (await import('../activation/ActivationFlow.tsx')).ActivationFlow);
 
 const COMMAND = 1;
 const SENT = 2;
@@ -27,18 +25,29 @@ const waitsForCode = (status: Status | null, error: string | null): boolean =>
 export function HomePage() {
   const { status, error, loading } = useClientState((state) => state.status);
   const pending = useClientState((state) => state.activationCode);
-  const [activating, setActivating] = useState(pending !== null && !isOwn(pending, status));
+  const opening = useClientState((state) => state.opening);
+  const { key } = useLocation();
+  /** The visit of this page during which a code is asked for: « Bureau » in the bar begins another one. */
+  const [askedAt, setAskedAt] = useState(pending !== null && !isOwn(pending, status) ? key : null);
+  const isLeft = askedAt !== null && askedAt !== key && isPlayed(status);
   useEffect(() => {
     if (getState().adminStatus) setState({ adminStatus: null });
-    if (isOwn(pending, status)) clearActivationCode();
-  }, [pending, status]);
+    if (isLeft || isOwn(pending, status)) clearActivationCode();
+  }, [isLeft, pending, status]);
   // It stays through the loading that a failed activation brings.
-  if (!activating && !loading && waitsForCode(status, error)) setActivating(true);
-  if (activating) return <ActivationFlow hasStory={isPlayed(status)} onEnd={() => setActivating(false)} />;
+  if (askedAt !== key && !loading && waitsForCode(status, error)) setAskedAt(key);
+  if (askedAt === key) return <ActivationFlow hasStory={isPlayed(status)} onEnd={() => setAskedAt(null)} />;
   if (loading && !status) return <BusyScreen />;
-  if (status?.state === COMMAND) return <OrderInProgress onLetter={() => setActivating(true)} />;
+  if (status?.state === COMMAND) return <OrderInProgress onLetter={() => setAskedAt(key)} />;
   return status?.view ? (
-    <Hub status={status} view={status.view} />
+    <>
+      <Hub status={status} view={status.view} />
+      {opening && (
+        <Suspense fallback={null}>
+          <OpeningCeremony status={status} view={status.view} />
+        </Suspense>
+      )}
+    </>
   ) : (
     <StatusProblem error={error ?? "Le jeu n'est pas correctement initialisé"} />
   );

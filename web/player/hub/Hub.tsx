@@ -28,7 +28,7 @@ function useSecondScreen(): void {
 
 /** The envelope with its stamps: everything the player can open now. */
 export function Hub({ status, view }: Story) {
-  const tutorialStep = useClientState((state) => state.tutorialStep);
+  const tutorialStep = useClientState((state) => (state.opening ? null : state.tutorialStep));
   useSecondScreen();
   const [first, ...others] = view.tiles;
   const fresh = useFreshStamps(status.code, view.tiles);

@@ -10,6 +10,7 @@ import { ConfirmPopup } from './ConfirmPopup.tsx';
 import { HintList } from './HintList.tsx';
 import styles from './HintsPopup.module.css';
 import { NextHint } from './NextHint.tsx';
+import { NotReady } from './NotReady.tsx';
 import { ReportForm } from './ReportForm.tsx';
 import { Unavailable } from './Unavailable.tsx';
 
@@ -23,11 +24,7 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   const begun = isPlayed(status) && status.step !== null;
   return (
     <Modal title="Indices" subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined} onClose={onClose}>
-      {!begun && !loading && (
-        <p>
-          <T>Le jeu n'est pas correctement initialisé</T>
-        </p>
-      )}
+      {!begun && !loading && <NotReady onClose={onClose} waitsForCode={!isPlayed(status)} />}
       {begun && !hints && !loading && (
         <p>
           <T>Il n’y a rien à chercher ici : vous êtes arrivé.</T>

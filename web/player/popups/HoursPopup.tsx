@@ -1,24 +1,19 @@
 import { Modal } from '../../components/Modal.tsx';
-import { t, T } from '../../components/typography.tsx';
+import { t } from '../../components/typography.tsx';
 import type { HoursView } from '../../../engine/public.ts';
 import { HoursSign } from '../hub/HoursSign.tsx';
 import { useHoursState } from '../hub/use-hours-state.ts';
-import { useShownStatus } from '../story.ts';
+import { isPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';
 import styles from './HintsPopup.module.css';
+import { NotReady } from './NotReady.tsx';
 
 /** When the story can be played, whether it can now, and what to do when it cannot. */
 export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   return (
     <Modal title="Horaires" stock="buff" onClose={onClose}>
-      {status?.view ? (
-        <Hours hours={status.view.hours} />
-      ) : (
-        <p>
-          <T>Le jeu n'est pas correctement initialisé</T>
-        </p>
-      )}
+      {status?.view ? <Hours hours={status.view.hours} /> : <NotReady onClose={onClose} waitsForCode={!isPlayed(status)} />}
       {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );

@@ -1,8 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { deleteAccount } from '../../api/account-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
+import { PasswordField } from '../../account/PasswordField.tsx';
 import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
 import { fieldText, focusField } from '../../components/form-data.ts';
 import { OutcomeNote } from '../../components/OutcomeNote.tsx';
 import { useSubmission } from '../../components/use-submission.ts';
@@ -39,13 +39,7 @@ export function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
   };
   return (
     <form className={styles.form} method="post" onSubmit={onSubmit} noValidate>
-      <Field
-        label="Mot de passe"
-        name="password"
-        type="password"
-        autoComplete="current-password"
-        error={missing ? 'Mot de passe obligatoire' : null}
-      />
+      <PasswordField autoComplete="current-password" error={missing ? 'Mot de passe obligatoire' : null} />
       {outcome && !outcome.ok && <OutcomeNote outcome={outcome} />}
       <div className={styles.answers}>
         <Button onClick={onClose}>Annuler</Button>

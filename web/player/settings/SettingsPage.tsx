@@ -4,6 +4,7 @@ import { Screen } from '../../components/Screen.tsx';
 import { setState, useClientState } from '../../state/store.ts';
 import { WITHDRAW } from '../../site/SiteFooter.tsx';
 import { isPlayed, useShownStatus } from '../story.ts';
+import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import room from '../Room.module.css';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
@@ -30,6 +31,7 @@ export function SettingsPage() {
         <Button onClick={restartTutorial} disabled={!played}>
           Relancer Tutoriel
         </Button>
+        {played && <AnotherLetter />}
         {admin && <ButtonLink to="/admin">Administration</ButtonLink>}
       </div>
       <DeviceSettings />

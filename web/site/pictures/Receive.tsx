@@ -44,6 +44,9 @@ function Letter() {
   );
 }
 
+/** The same letter by itself, on its way to the pigeonholes. */
+export const Arriving = defineEngraving({ viewBox: '58 56 136 106', stroke: 1.3, label: 'Une lettre timbrée' }, () => <Letter />);
+
 export const Receive = defineEngraving(
   { viewBox: '0 0 240 180', stroke: 2, label: 'Un casier de poste restante ; une lettre dépasse et attend' },
   () => (

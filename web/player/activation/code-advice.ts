@@ -1,0 +1,16 @@
+/** Why a code cannot be used, as the server says it. */
+type Reason = 'unknown' | 'taken' | 'unsent';
+
+const ADVICE: Readonly<Record<Reason, string>> = {
+  unknown: 'Aucune lettre ne porte ce code. Comparez-le signe par signe : O et zéro, I et 1 se ressemblent.',
+  taken:
+    'Cette lettre est déjà ouverte. Si c’est avec une autre de vos adresses, déconnectez-vous et reprenez celle-là ; si quelqu’un mène l’enquête avec vous, c’est son compte qui la suit.',
+  unsent: 'Cette lettre n’est pas encore postée : son code servira quand elle sera partie.',
+};
+
+/** What to do about it; stands under the error. */
+export const adviceOn = (reason: unknown): string | null =>
+  typeof reason === 'string' && reason in ADVICE ? ADVICE[reason as Reason] : null;
+
+/** The same for a code that was available and is refused all the same, by the codes of the activation. */
+export const refusedAdvice: Readonly<Record<string, string>> = { INVALID_CODE: ADVICE.taken, UNKNOWN_CODE: ADVICE.unknown };

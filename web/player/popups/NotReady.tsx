@@ -1,0 +1,27 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { t, T } from '../../components/typography.tsx';
+
+interface NotReadyProps {
+  readonly onClose: () => void;
+  /** What is missing here comes with the code of the letter. */
+  readonly waitsForCode: boolean;
+}
+
+const HELP = 'Rien n’est cassé : indices et horaires viennent avec l’enquête, qui commence quand le code de votre lettre est activé.';
+
+/** There is no step to speak of: why, and the way to the counter. */
+export const NotReady = ({ onClose, waitsForCode }: NotReadyProps) => (
+  <>
+    <p>
+      <T>Le jeu n'est pas correctement initialisé</T>
+    </p>
+    {waitsForCode && (
+      <>
+        <p>{t(HELP)}</p>
+        <ButtonLink primary to="/home" onClick={onClose}>
+          Activer ma lettre
+        </ButtonLink>
+      </>
+    )}
+  </>
+);
