@@ -24,5 +24,5 @@ export const tooMany = (seconds: number | undefined): string =>
   seconds === undefined ? 'Trop d’essais : réessayez bientôt' : `Trop d’essais : réessayez dans ${seconds} s`;
 
 /** An answer for a step that is over elsewhere. */
-export const whereNow = (index: number | undefined): string =>
-  `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${index ?? ''}. Cette réponse-ci n’a pas été jugée.`;
+export const whereNow = (stepNumber: number | undefined): string =>
+  `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${stepNumber ?? ''}. Cette réponse-ci n’a pas été jugée.`;
