@@ -6,13 +6,16 @@ import type { HoursStatus } from './status.ts';
 import { statusAt } from './status.ts';
 import { dayAt, daysBetween, hourAt } from './zoned.ts';
 
+/** What is true for everybody in the city; the step's part is added where the step is known. */
+type CityHours = Omit<HoursView, 'neededHere'>;
+
 const NO_NOTICES: HoursView['notices'] = { closing: null, closed: null };
 
 /**
  * The opening hours as the player sees them at an instant. Who has left the main route, or has come to its end, is no
  * longer hindered by them: the hours are told, without a warning.
  */
-export function presentHours(hours: Hours, timeZone: string, now: number, onMainRoute = true): HoursView {
+export function presentHours(hours: Hours, timeZone: string, now: number, onMainRoute = true): CityHours {
   const minute = Math.floor(now / MINUTE_MS);
   const key = `${timeZone} ${onMainRoute}`;
   const known = lastTold.get(hours) ?? new Map<string, Told>();
@@ -27,13 +30,13 @@ const MINUTE_MS = 60_000;
 
 interface Told {
   readonly minute: number;
-  readonly view: HoursView;
+  readonly view: CityHours;
 }
 
 /** Hours are written to the minute, and all players of a city ask in the same one. */
 const lastTold = new WeakMap<Hours, Map<string, Told>>();
 
-function tellHours(hours: Hours, timeZone: string, now: number, onMainRoute: boolean): HoursView {
+function tellHours(hours: Hours, timeZone: string, now: number, onMainRoute: boolean): CityHours {
   const status = statusAt(hours, timeZone, now);
   const notices = { closing: hours.notices?.closing ?? null, closed: hours.notices?.closed ?? null };
   return {

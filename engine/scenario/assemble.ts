@@ -81,9 +81,10 @@ export function assemble(draft: Draft): Scenario {
     tiles: file.tiles ?? [],
     steps: assembleSteps(draft),
     places: draft.places.flatMap(({ value }) =>
-      value.map(({ slug, name, ifGone, formerly, lastChecked }) => ({
+      value.map(({ slug, name, ifGone, closes = false, formerly, lastChecked }) => ({
         slug,
         name,
+        closes,
         lastChecked,
         ...(ifGone !== undefined && { ifGone }),
         ...(formerly && { formerly }),

@@ -48,7 +48,10 @@ export interface Step extends Omit<StepFile, 'kind' | 'hints' | 'replies' | 'puz
 }
 
 /** A place of the city. `ifGone` is what its author advises when it cannot be seen any more. */
-export type Place = Pick<PlacesFile[number], 'slug' | 'name' | 'ifGone' | 'formerly' | 'lastChecked'>;
+export interface Place extends Pick<PlacesFile[number], 'slug' | 'name' | 'ifGone' | 'formerly' | 'lastChecked'> {
+  /** The city's opening hours close it. */
+  readonly closes: boolean;
+}
 
 export type Message = ScenarioFile['messages'][number];
 export type DocumentEntry = ScenarioFile['documents'][number];

@@ -12,6 +12,7 @@ export type PlacesFile = {
     source: string;
   }[];
   access?: string;
+  closes?: boolean;
   ifGone?: string;
   lastChecked: string;
 }[];

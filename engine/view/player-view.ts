@@ -1,9 +1,9 @@
-import { presentHours } from '../hours/present-hours.ts';
-import { isOnMainRoute } from '../story/route.ts';
+import { reachedBy } from '../unlock/reached.ts';
 import type { ViewInput } from './context.ts';
 import { presentAnotherCity } from './present-another-city.ts';
 import { presentFinal } from './present-final.ts';
 import { presentAlternative, presentHints } from './present-hints.ts';
+import { presentStepHours } from './present-step-hours.ts';
 import { presentDocuments, presentMessages, presentStepPage } from './present-pages.ts';
 import { presentAnalyser, presentPuzzle } from './present-puzzle.ts';
 import { presentReaction } from './present-reaction.ts';
@@ -13,12 +13,13 @@ import type { PlayerView } from './types.ts';
 
 /** All that the player's screens are drawn from, and nothing of the future. */
 export function playerView(input: ViewInput): PlayerView {
-  const { scenario, order, step, now, debug } = input;
+  const { scenario, order, step, debug } = input;
   const messages = presentMessages(input);
   const documents = presentDocuments(input);
   const { onPaper, onNight } = scenario.accent;
   return {
     city: { slug: scenario.slug, name: scenario.name, accent: { onPaper, onNight } },
+    stepNumber: reachedBy(scenario, input.progress).steps.length,
     version: order.version,
     contentVersion: scenario.version,
     tiles: presentTiles(input, messages, documents),
@@ -29,7 +30,7 @@ export function playerView(input: ViewInput): PlayerView {
     messages,
     documents,
     reaction: presentReaction(step),
-    hours: presentHours(scenario.hours, scenario.timeZone, now, isOnMainRoute(input.progress)),
+    hours: presentStepHours(input),
     hints: presentHints(input),
     alternative: presentAlternative(input),
     anotherCity: presentAnotherCity(input),

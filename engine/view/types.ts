@@ -70,6 +70,8 @@ export interface HoursView {
   readonly reason: string | null;
   /** The city's own words when little time is left, and when it is closed; none once they concern nobody. */
   readonly notices: { readonly closing: string | null; readonly closed: string | null };
+  /** Whether the player's step needs what these hours close. */
+  readonly neededHere: boolean;
   /** True when the main route cannot be completed today: closed, whatever the cause, and the player is still on it. */
   readonly mainRouteImpossible: boolean;
   /** « 8 h », when it is closed and opens later today. */
@@ -127,6 +129,8 @@ export interface UnavailableView {
 /** All that the player's screens are drawn from. Nothing of the future is in it. */
 export interface PlayerView {
   readonly city: { readonly slug: string; readonly name: string; readonly accent: { readonly onPaper: string; readonly onNight: string } };
+  /** How many steps this player has come to along their route, this one included: the number they read. The index stays the staff's. */
+  readonly stepNumber: number;
   /** The status version: goes up with every change of the order. */
   readonly version: number;
   readonly contentVersion: string;

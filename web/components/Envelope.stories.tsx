@@ -20,8 +20,10 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
+export const WithNote: Story = { args: { note: 'Quelqu’un attend, sur l’autre rive, que l’on sache lire.' } };
 export const LongText: Story = {
   args: {
+    note: LONG_WORDS,
     from: LONG_WORDS,
     address: [LONG_WORDS, 'Poste restante', LONG_CITY.toLocaleUpperCase('fr')],
     postmark: { city: LONG_CITY, date: '16-06', hour: '11 H 00' },

@@ -1,4 +1,4 @@
-import { useEffect, useId, useLayoutEffect, useRef, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './Modal.module.css';
@@ -26,19 +26,27 @@ function useShownDialog() {
   return ref;
 }
 
-/** What was pressed may go away with what it did: the keyboard then goes on from the title. */
+/**
+ * What was pressed may go away, or be disabled, with what it did: the keyboard then goes on from the title. A focus that Tab
+ * has taken out of the page, to the browser's own bar, is left alone.
+ */
 function useTitleForLostFocus() {
-  const ref = useRef<HTMLHeadingElement>(null);
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef<Element | null>(null);
+  const onFocus = ({ target }: FocusEvent) => {
+    last.current = target;
+  };
   useEffect(() => {
-    if (document.activeElement === document.body) ref.current?.focus({ preventScroll: true });
+    const isGone = last.current !== null && (!last.current.isConnected || last.current.matches(':disabled'));
+    if (isGone && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   });
-  return ref;
+  return { title, onFocus };
 }
 
 /** Paper dropped on the darkened instrument, low, where the thumb is. */
 export function Modal({ title, subtitle, stock = 'blue', onClose, closable = true, children }: ModalProps) {
   const ref = useShownDialog();
-  const heading = useTitleForLostFocus();
+  const { title: heading, onFocus } = useTitleForLostFocus();
   const id = useId();
   const onCancel = (event: SyntheticEvent) => {
     event.preventDefault();
@@ -51,7 +59,15 @@ export function Modal({ title, subtitle, stock = 'blue', onClose, closable = tru
     if (closable && event.target === ref.current) onClose();
   };
   return (
-    <dialog ref={ref} className={styles.modal} aria-labelledby={id} onCancel={onCancel} onClose={onClosed} onClick={onBackdrop}>
+    <dialog
+      ref={ref}
+      className={styles.modal}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onClick={onBackdrop}
+      onFocus={onFocus}
+    >
       <Stock kind={stock} className={styles.sheet}>
         <header className={styles.header}>
           <div>

@@ -2,13 +2,15 @@ import { NavLink } from './NavLink.tsx';
 import { AccountIcon, DeskIcon, HintsIcon, HoursIcon } from './icons.tsx';
 import styles from './NavBar.module.css';
 
-interface NavBarProps {
+export interface NavBarProps {
   readonly onHints: () => void;
   readonly onHours: () => void;
+  /** What the clock shows, by its colour and in words; without it the clock is plain. */
+  readonly hours?: { readonly state: 'open' | 'closing' | 'closed'; readonly word: string };
 }
 
 /** The bar under the thumb, on every screen of the game. */
-export function NavBar({ onHints, onHours }: NavBarProps) {
+export function NavBar({ onHints, onHours, hours }: NavBarProps) {
   return (
     <nav className={styles.bar} aria-label="Barre de l’enquête" data-tutorial="navbar">
       <NavLink to="/home" end>
@@ -19,13 +21,16 @@ export function NavBar({ onHints, onHours }: NavBarProps) {
         <HintsIcon className={styles.icon} />
         Indices
       </button>
-      <button type="button" onClick={onHours} aria-haspopup="dialog">
+      <button type="button" onClick={onHours} aria-haspopup="dialog" data-hours={hours?.state} title={hours?.word}>
         <HoursIcon className={styles.icon} />
         Horaires
       </button>
-      <NavLink to="/home/settings" aria-label="Informations du compte" data-tutorial="account">
+      <NavLink to="/home/settings" data-tutorial="account">
         <AccountIcon className={styles.icon} />
-        Compte
+        <span>
+          <span className={styles.wide}>Informations du </span>
+          <span className={styles.last}>compte</span>
+        </span>
       </NavLink>
     </nav>
   );

@@ -36,7 +36,7 @@ export function Tile({ tile, value, first, fresh }: TileProps) {
     <Link
       className={classNames(stamp.stamp, styles.tile, first && stamp.first, fresh && styles.fresh)}
       to={tile.to}
-      data-tutorial={first ? 'application' : undefined}
+      data-tutorial={first ? 'application' : tile.id}
     >
       <StampSheet picture={tile.id} label={tile.label} value={value} />
       {tile.isNew && <Sticker className={styles.sticker} />}

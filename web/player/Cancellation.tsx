@@ -13,14 +13,14 @@ export function Cancellation() {
   const solved = useClientState((state) => state.solved);
   const city = useShownStatus()?.view?.city.name;
   if (!solved || city === undefined) return null;
-  const { tile, index } = solved;
+  const { tile, stepNumber } = solved;
   const onEnd = ({ target, currentTarget }: AnimationEvent) => {
     if (target === currentTarget) setState({ solved: null });
   };
   return (
     <div className={styles.passing} aria-hidden="true" data-solved onAnimationEnd={onEnd}>
       <CancelledEnvelope city={city} falls>
-        <Stamp picture={tile.id} label={tile.label} value={faceValue(index)} />
+        <Stamp picture={tile.id} label={tile.label} value={faceValue(stepNumber)} />
       </CancelledEnvelope>
     </div>
   );

@@ -9,12 +9,16 @@ export interface Story {
 }
 
 const ACTIVATED = 3;
+const DONE = 4;
 
-/** What the stamp of a step is worth: its place in the story. */
-export const faceValue = (index: number | undefined): string | undefined => (index === undefined ? undefined : `CIE ${index}`);
+/** What the stamp of a step is worth: its place on the player's route. */
+export const faceValue = (stepNumber: number): string => `CIE ${stepNumber}`;
 
 /** Whether this status is a story that is being played, or was. */
 export const isPlayed = (status: Status | null): status is Status => status !== null && status.state >= ACTIVATED;
+
+/** Nothing of the story waits for an hour any more. */
+export const isOver = ({ state }: Status): boolean => state === DONE;
 
 export const useShownStatus = (): Status | null => useClientState(shownStatus);
 

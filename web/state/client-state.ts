@@ -39,7 +39,7 @@ export interface ClientState {
   /** The hints popup is open. */
   readonly showClue: boolean;
   /** The step that has just been solved, while its envelope is being cancelled. */
-  readonly solved: { readonly tile: TileView; readonly index: number | undefined } | null;
+  readonly solved: { readonly tile: TileView; readonly stepNumber: number } | null;
   /** Answers that nobody judged yet, kept on the device. */
   readonly waiting: readonly WaitingAnswer[];
   /** The code of what keeps them waiting. */

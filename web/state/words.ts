@@ -24,9 +24,9 @@ export const tooMany = (seconds: number | undefined): string =>
   seconds === undefined ? 'Trop d’essais : réessayez bientôt' : `Trop d’essais : réessayez dans ${seconds} s`;
 
 /** Another telephone of the party has gone on. */
-export const aheadAt = (index: number | undefined): string => `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${index ?? ''}.`;
+export const aheadAt = (stepNumber: number | undefined): string => `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${stepNumber ?? ''}.`;
 
 export const NOT_JUDGED = 'Cette réponse-ci n’a pas été jugée.';
 
 /** An answer for a step that is over elsewhere. */
-export const whereNow = (index: number | undefined): string => `${aheadAt(index)} ${NOT_JUDGED}`;
+export const whereNow = (stepNumber: number | undefined): string => `${aheadAt(stepNumber)} ${NOT_JUDGED}`;

@@ -321,4 +321,37 @@ describe('city', () => {
       hours: { state: 'open', label: 'jusqu’à 20 h', reason: 'La jetée ferme la nuit.' },
     });
   });
+
+  it.each([
+    ['the first step', activated(), 1, 1],
+    ['a step of the main route', playedTo('PHARE'), 5, 5],
+    ['the other route, whatever the index of its step', detouredTo('DETOUR'), 6, 100],
+  ])('counts the steps of the player’s own route: %s', (_where, progress, stepNumber, index) => {
+    expect(view(progress).stepNumber).toBe(stepNumber);
+    expect(status(progress).step?.index).toBe(index);
+  });
+
+  it('counts on from the other route, and staff’s index stays', () => {
+    expect(view(detouredTo('FIN')).stepNumber).toBe(7);
+    expect(status(detouredTo('FIN')).step?.index).toBe(status(playedTo('FIN')).step?.index);
+  });
+});
+
+describe('the hours at a step', () => {
+  const closing = { ...ville, places: ville.places.map((place) => ({ ...place, closes: place.slug === 'jetee' })) };
+  const neededIn = (scenario: typeof ville, progress: Progress) =>
+    presentStatus({ scenario, order, progress, now: NOON, addresses, debug: false, anotherCity: CODES }).view?.hours.neededHere;
+
+  it('matter at every step of a city that says of no place that it closes, up to its end', () => {
+    expect(['GARE', 'PHARE'].map((step) => neededIn(ville, playedTo(step)))).toEqual([true, true]);
+    expect(neededIn(ville, playedTo('FIN'))).toBe(false);
+  });
+
+  it('matter only where the step leads past a place that closes', () => {
+    expect(['GARE', 'PHARE'].map((step) => neededIn(closing, playedTo(step)))).toEqual([false, true]);
+  });
+
+  it('matter to nobody who has left the main route', () => {
+    expect(neededIn(ville, detouredTo('DETOUR'))).toBe(false);
+  });
 });

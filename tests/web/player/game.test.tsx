@@ -31,6 +31,16 @@ describe('the desk', () => {
     expect(pageText()).toContain('Ouvert');
   });
 
+  it('numbers the step by the player’s own count, and says in a sentence where the story stands', async () => {
+    const step = { index: 100, name: 'DETOUR', description: 'Vous avez changé de rive.', maxClues: 3, hasAlternativePath: false };
+    play('/home', makeStatus({ step }, { stepNumber: 8 }));
+    await heading('Ville');
+    expect(pageText()).toContain('Étape 8');
+    expect(pageText()).toContain('CIE 8');
+    expect(pageText()).not.toContain('100');
+    expectShown(screen.getByText('Vous avez changé de rive.'));
+  });
+
   it('leaves an empty place where a stamp is not there yet', async () => {
     const [first, messages, documents] = makeView().tiles;
     if (!first || !messages || !documents) throw new Error('three tiles');
@@ -142,7 +152,7 @@ describe('an answer', () => {
   });
 
   it('for another step is not judged, and the screen says where the story stands', async () => {
-    const status = withReaction(['/home']);
+    const status = withReaction(['/home'], { stepNumber: 3 });
     play('/home/app/code', makeStatus(), { 'POST code/check': { status: 409, json: { error: 'STALE', status } } });
     await screen.findByRole('textbox');
     answer('mot');
@@ -181,6 +191,36 @@ describe('hints', () => {
     expect(screen.getByRole('button', { name: 'Révéler un nouvel indice' })).toHaveProperty('disabled', true);
   });
 
+  it('are set in capitals as long as those are read at a glance, and as they are written beyond', async () => {
+    const long = 'Quatre images sont justes, pas une de plus. Elle avoue les autres, une par une, dans le premier de ses messages.';
+    await open(makeStatus({}, { hints: { asked: ['Levez les yeux.', long], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } }));
+    expect(pageText()).toContain('LEVEZ LES YEUX');
+    expect(screen.getAllByText(long)).toHaveLength(1);
+    expect(pageText()).not.toContain(long.toLocaleUpperCase('fr').slice(0, 20));
+  });
+
+  it.each([
+    ['takes no answer', { puzzle: null }, true],
+    ['still takes an answer', {}, false],
+  ])('are none at an end, and say truly whether anything is left to find: one that %s', async (_which, view, isOver) => {
+    await open(makeStatus({ state: 4 }, { hints: null, ...view }));
+    expect(pageText().includes("Il n'y a rien à chercher ici")).toBe(isOver);
+    expect(pageText().includes('Un guichet prend encore une réponse')).toBe(!isOver);
+  });
+
+  it('bring into view what the counter answers to who tells of a place that is gone', async () => {
+    const shown: Element[] = [];
+    Element.prototype.scrollIntoView = function scrollIntoView(this: Element) {
+      shown.push(this);
+    };
+    await open(makeStatus(), { 'POST user/status/report': { status: 201, json: {} } });
+    fireEvent.change(screen.getByLabelText('Ce que vous voyez'), { target: { value: 'Une palissade.' } });
+    press('Signaler');
+    const told = await screen.findByText(/le guichet est prévenu/);
+    expect(told.getAttribute('role')).toBe('status');
+    expect(shown).toContain(told);
+  });
+
   it('end in the solution', async () => {
     await open(makeStatus({}, { hints: { asked: ['a', 'b'], max: 3, nextAt: null, waitMs: 10_000, next: 'solution' } }));
     expectShown(screen.getByRole('button', { name: 'Révéler la solution' }));
@@ -209,6 +249,34 @@ describe('hours', () => {
     expect(pageText()).toContain('Fermé');
     expect(pageText()).toContain('lundi au dimanche');
     expect(pageText()).toContain("Le parcours principal ne peut pas être terminé aujourd'hui.");
+  });
+
+  it('turn the clock of the bar as the lamp of the desk', async () => {
+    const hours = { ...makeView().hours, state: 'closed', mainRouteImpossible: true } as const;
+    play('/home', makeStatus({}, { hours }));
+    await heading('Ville');
+    const clock = screen.getByRole('button', { name: 'Horaires', description: 'Fermé' });
+    expect(clock.dataset.hours).toBe('closed');
+  });
+
+  it('are not said to be closed at a step that needs nothing that closes', async () => {
+    const hours = { ...makeView().hours, state: 'closed', neededHere: false, mainRouteImpossible: true } as const;
+    play('/home', makeStatus({}, { hours }));
+    await heading('Ville');
+    expect(pageText()).toContain('À toute heure');
+    expect(pageText()).not.toContain('Fermé');
+    press('Horaires');
+    await screen.findByRole('heading', { name: 'Horaires' });
+    expect(pageText()).toContain('Fermé');
+    expect(pageText()).toContain("L'étape où vous en êtes, elle, se joue à toute heure.");
+  });
+
+  it('concern nobody after the end', async () => {
+    const hours = { ...makeView().hours, state: 'closed', neededHere: false } as const;
+    play('/home', makeStatus({ state: 4 }, { hours }));
+    await heading('Ville');
+    expect(pageText()).not.toMatch(/Fermé|Ouvert|À toute heure/);
+    expect(screen.getByRole('button', { name: 'Horaires' }).dataset.hours).toBeUndefined();
   });
 
   it('say when the way opens again today', async () => {

@@ -10,6 +10,7 @@ const open: HoursView = {
   lines: [],
   reason: null,
   notices: { closing: null, closed: null },
+  neededHere: true,
   mainRouteImpossible: false,
   opensToday: null,
   label: '',

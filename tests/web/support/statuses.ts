@@ -4,6 +4,7 @@ import type { PlayerView, Status } from '../../../engine/public.ts';
 export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
   return {
     city: { slug: 'ville', name: 'Ville', accent: { onPaper: '#1d5140', onNight: '#8fcdb4' } },
+    stepNumber: 2,
     version: 3,
     contentVersion: 'x',
     tiles: [
@@ -31,6 +32,7 @@ export function makeView(patch: Partial<PlayerView> = {}): PlayerView {
       lines: [{ days: 'lundi au dimanche', hours: '7 h à 19 h' }],
       reason: null,
       notices: { closing: null, closed: null },
+      neededHere: true,
       mainRouteImpossible: false,
       opensToday: null,
       label: 'jusqu’à 19 h',

@@ -40,7 +40,7 @@ export function CodePage() {
     <Screen
       title={tile?.label ?? 'Code'}
       back="/home"
-      end={t(`Étape ${status.step?.index ?? ''}`)}
+      end={t(`Étape ${view.stepNumber}`)}
       fixed={fixed && alone}
       className={!fixed && alone ? plate.room : undefined}
       inert={isDrawn}

@@ -29,7 +29,7 @@ export function useAnswering(story: Story): Answering {
   const refused = (failure: ApiFailure): SubmitResult => {
     const fresh = statusOf(failure);
     if (fresh) replaceStatus(fresh);
-    if (failure.status === STALE && fresh) setNotice(aheadAt(fresh.step?.index));
+    if (failure.status === STALE && fresh) setNotice(aheadAt(fresh.view?.stepNumber));
     return refusalOf(failure);
   };
   const submit = async (code: string): Promise<SubmitResult> => {
@@ -40,7 +40,7 @@ export function useAnswering(story: Story): Answering {
     removeDraft(story.status, 'final');
     flushSync(() => setLeaving(story));
     const [tile] = story.view.tiles;
-    if (tile && !prefersReducedMotion()) setState({ solved: { tile, index: story.status.step?.index } });
+    if (tile && !prefersReducedMotion()) setState({ solved: { tile, stepNumber: story.view.stepNumber } });
     replaceStatus(result.data);
     leave(result.data);
     return { ok: true };

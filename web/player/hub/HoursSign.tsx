@@ -2,25 +2,31 @@ import type { HoursView } from '../../../engine/public.ts';
 import { Lamp, type LampState } from '../../components/Lamp.tsx';
 import { t } from '../../components/typography.tsx';
 import styles from './HoursSign.module.css';
-import { useHoursState, type HoursState } from './use-hours-state.ts';
+import { hoursWords, useHoursState, type HoursState } from './use-hours-state.ts';
 
-const signs: Record<HoursState, { readonly lamp: LampState; readonly word: string }> = {
-  open: { lamp: 'clear', word: 'Ouvert' },
-  closing: { lamp: 'on', word: 'Ferme bientôt' },
-  closed: { lamp: 'alarm', word: 'Fermé' },
-};
+const lamps: Record<HoursState, LampState> = { open: 'clear', closing: 'on', closed: 'alarm' };
 
 /** The lamp of the hours, always with its word. */
 export function HoursSign({ hours, label = true }: { readonly hours: HoursView; readonly label?: boolean }) {
   const state = useHoursState(hours);
-  const { lamp, word } = signs[state];
   return (
     <>
-      <span className={styles.sign} data-hours={state}>
-        <Lamp state={lamp} />
-        {word}
-      </span>
+      <Sign state={state} word={hoursWords[state]} />
       {label && hours.label && <span className={styles.label}>{t(hours.label)}</span>}
     </>
   );
+}
+
+function Sign({ state, word }: { readonly state: HoursState; readonly word: string }) {
+  return (
+    <span className={styles.sign} data-hours={state}>
+      <Lamp state={lamps[state]} />
+      {t(word)}
+    </span>
+  );
+}
+
+/** The hours as they matter at the player's step: where it needs nothing that closes, it says so. */
+export function StepHours({ hours }: { readonly hours: HoursView }) {
+  return hours.neededHere ? <HoursSign hours={hours} /> : <Sign state="open" word="À toute heure" />;
 }

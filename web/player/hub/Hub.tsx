@@ -5,10 +5,10 @@ import { Screen } from '../../components/Screen.tsx';
 import { Tile } from '../../components/Tile.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
-import { faceValue, type Story } from '../story.ts';
+import { faceValue, isOver, type Story } from '../story.ts';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
-import { HoursSign } from './HoursSign.tsx';
+import { StepHours } from './HoursSign.tsx';
 import styles from './Hub.module.css';
 import { useFreshStamps } from './use-fresh-stamps.ts';
 
@@ -32,23 +32,23 @@ export function Hub({ status, view }: Story) {
   useSecondScreen();
   const [first, ...others] = view.tiles;
   const fresh = useFreshStamps(status.code, view.tiles);
-  const index = status.step?.index;
   return (
     <Screen
       title={view.city.name}
       place
-      subtitle={index === undefined ? undefined : `Étape ${index}`}
-      end={<HoursSign hours={view.hours} />}
+      subtitle={`Étape ${view.stepNumber}`}
+      end={isOver(status) ? undefined : <StepHours hours={view.hours} />}
       className={styles.desk}
     >
       <Unavailable places={view.unavailable} />
       <Envelope
         from="À la personne qui ouvre"
         address={['La recrue', 'Poste restante', view.city.name.toLocaleUpperCase('fr')]}
+        note={status.step?.description}
         postmark={{ city: `${view.city.name} R.P.`, ...postmarkDate(status.startDate) }}
       >
         <nav className={styles.tiles} aria-label="Applications">
-          {first && <Tile tile={first} first fresh={fresh.has(first.id)} value={faceValue(index)} />}
+          {first && <Tile tile={first} first fresh={fresh.has(first.id)} value={faceValue(view.stepNumber)} />}
           {others.map((tile) => (
             <Tile key={tile.to} tile={tile} fresh={fresh.has(tile.id)} />
           ))}

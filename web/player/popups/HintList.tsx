@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { t } from '../../components/typography.tsx';
 import styles from './HintsPopup.module.css';
-import { telegraph } from './telegram.ts';
+import { isShort, telegraph } from './telegram.ts';
 
 /** A hint that has just come takes the focus: it is read aloud, and the keyboard goes on from it. */
 function useFocusOnNewest(count: number) {
@@ -14,7 +14,17 @@ function useFocusOnNewest(count: number) {
   return list;
 }
 
-/** The hints as telegrams: strips for the eye, plain French for who listens. */
+/** Strips for the eye, plain French for who listens. */
+const Telegram = ({ text }: { readonly text: string }) => (
+  <>
+    <span className="visually-hidden">{t(text)}</span>
+    <span className={styles.typed} aria-hidden="true">
+      {t(telegraph(text))}
+    </span>
+  </>
+);
+
+/** The hints on pasted strips: a short one in a telegram’s capitals, a longer one as it is written, for capitals are slow to read. */
 export function HintList({ hints }: { readonly hints: readonly string[] }) {
   const list = useFocusOnNewest(hints.length);
   if (hints.length === 0) return null;
@@ -23,12 +33,7 @@ export function HintList({ hints }: { readonly hints: readonly string[] }) {
       {hints.map((hint, index) => (
         <li key={hint} className={styles.hint} tabIndex={-1}>
           <b aria-hidden="true">{index + 1}</b>
-          <p className={styles.strip}>
-            <span className="visually-hidden">{t(hint)}</span>
-            <span className={styles.typed} aria-hidden="true">
-              {t(telegraph(hint))}
-            </span>
-          </p>
+          <p className={styles.strip}>{isShort(hint) ? <Telegram text={hint} /> : <span className={styles.typed}>{t(hint)}</span>}</p>
         </li>
       ))}
     </ol>

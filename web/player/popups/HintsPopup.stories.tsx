@@ -19,7 +19,7 @@ export const NotStored = hints({ twists: { [NEW_CLUE]: 'notStored' }, does: reve
 export const Waiting = hints({ arrive: withHints(begun, 1), shows: 'Prochain indice disponible' });
 export const Some = hints({ arrive: later(withHints(begun, 1)), shows: 'Dépêches reçues : 1' });
 export const All = hints({ arrive: withHints(begun, 'all'), shows: 'Solution Disponible' });
-export const NothingToFind = hints({ arrive: atEnd, shows: 'vous êtes arrivé' });
+export const NothingToFind = hints({ arrive: atEnd, shows: 'enquête est finie' });
 export const Gone = hints({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
 export const Reporting = hints({
   does: inOrder(unfold(/disparu dans la rue/), type('Ce que vous voyez', 'Une palissade.'), press('Signaler')),

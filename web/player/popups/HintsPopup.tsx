@@ -16,6 +16,10 @@ import { Unavailable } from './Unavailable.tsx';
 
 const questions = { hint: 'Révéler un nouvel indice', solution: 'Révéler la solution' } as const;
 
+/** An end step that still takes an answer has no hints: what hides there is for whoever looks for it. */
+const STILL_TO_FIND =
+  'L’enquête est finie, et les dépêches avec elle. Un guichet prend encore une réponse : celle-là se cherche sans indice, dans tout ce que vous avez reçu.';
+
 /** Telegrams, one a hint, and the wait for the next one. */
 export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
@@ -26,9 +30,7 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
     <Modal title="Indices" subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined} onClose={onClose}>
       {!begun && !loading && <NotReady onClose={onClose} waitsForCode={!isPlayed(status)} />}
       {begun && !hints && !loading && (
-        <p>
-          <T>Il n’y a rien à chercher ici : vous êtes arrivé.</T>
-        </p>
+        <p>{t(status.view?.puzzle ? STILL_TO_FIND : 'Il n’y a rien à chercher ici : l’enquête est finie.')}</p>
       )}
       {status?.view && <Unavailable places={status.view.unavailable} />}
       {hints && <HintList hints={hints.asked} />}

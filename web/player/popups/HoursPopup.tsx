@@ -37,6 +37,11 @@ function Hours({ hours }: { hours: HoursView }) {
           )}
         </p>
       )}
+      {hours.mainRouteImpossible && !hours.neededHere && (
+        <p>
+          <T>L’étape où vous en êtes, elle, se joue à toute heure.</T>
+        </p>
+      )}
       {notice && <p>{t(notice)}</p>}
       <dl className={styles.lines}>
         {hours.lines.map(({ days, hours: times }) => (

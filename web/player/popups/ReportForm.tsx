@@ -1,4 +1,4 @@
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { reportPlace } from '../../api/calls.ts';
 import { Button } from '../../components/Button.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
@@ -14,7 +14,12 @@ const TOO_MANY = 429;
 export function ReportForm() {
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
+  const told = useRef<HTMLParagraphElement>(null);
+  useEffect(() => {
+    if (notice) told.current?.scrollIntoView({ block: 'nearest' });
+  }, [notice]);
   const send = async () => {
+    setNotice(null);
     const result = lookingOnly() ?? (await reportPlace(text.trim()));
     if (!result.ok) return setNotice(result.status === TOO_MANY ? tooMany(result.seconds) : wordsFor(result.error));
     setText('');
@@ -32,7 +37,9 @@ export function ReportForm() {
         <Button type="submit" held={text.trim() === ''}>
           Signaler
         </Button>
-        <p role="status">{notice && t(notice)}</p>
+        <p ref={told} role="status" className={styles.told}>
+          {notice && t(notice)}
+        </p>
       </form>
     </details>
   );

@@ -6,3 +6,8 @@ const LAST_SIGN = /[.…]+\s*$/u;
 export function telegraph(text: string): string {
   return text.trim().replace(/\s+/g, ' ').replace(LAST_SIGN, '').replace(SENTENCE_END, ' STOP ').toLocaleUpperCase('fr');
 }
+
+const LONGEST_IN_CAPITALS = 100;
+
+/** Whether capitals are read at a glance: four or five strips of a telephone's width. */
+export const isShort = (text: string): boolean => text.length <= LONGEST_IN_CAPITALS;

@@ -1,4 +1,4 @@
-import { useId, useLayoutEffect, useRef } from 'react';
+import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
 import { Button } from '../../components/Button.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { t, T } from '../../components/typography.tsx';
@@ -6,14 +6,21 @@ import { TUTORIAL_STEPS, type TutorialStep } from '../../state/client-state.ts';
 import { setState } from '../../state/store.ts';
 import styles from './Tutorial.module.css';
 import { tutorialTexts } from './tutorial-texts.ts';
-import { useSpotlight } from './use-spotlight.ts';
+import { useSpotlight, type Light } from './use-spotlight.ts';
 
 const followers: Readonly<Record<TutorialStep, TutorialStep | null>> = { 1: 2, 2: 3, 3: 4, 4: null };
 
 /** Between the card and what it is about, and above the card. */
-const GAP = 16;
+const GAP = 10;
 
 const close = () => setState({ tutorialStep: null });
+
+/** The card lies where there is more room, above or below the light, and keeps off it as far as its words allow. */
+function placeBeside({ top, height }: Light): CSSProperties {
+  const below = window.innerHeight - top - height;
+  const maxHeight = `max(${Math.max(top, below) - 2 * GAP}px, 17rem)`;
+  return top > below ? { bottom: window.innerHeight - top + GAP, maxHeight } : { maxHeight };
+}
 
 /** Four cards over the desk; a light falls on what each is about. */
 export function Tutorial({ step }: { readonly step: TutorialStep }) {
@@ -30,8 +37,6 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
     }
     return () => element?.close();
   }, []);
-  const above = light !== null && light.top > window.innerHeight / 2;
-  const place = above ? { bottom: window.innerHeight - light.top + GAP, maxHeight: light.top - 2 * GAP } : undefined;
   return (
     <dialog ref={dialog} className={styles.tutorial} aria-labelledby={id} onCancel={close}>
       <div
@@ -39,7 +44,7 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
         style={light ? { top: light.top, left: light.left, width: light.width, height: light.height } : undefined}
         data-lit={light !== null || undefined}
       />
-      <Stock kind="buff" className={styles.card} style={place}>
+      <Stock kind="buff" className={styles.card} style={light ? placeBeside(light) : undefined}>
         <p className={styles.count}>
           <T>{`${step} sur ${TUTORIAL_STEPS.length}`}</T>
         </p>

@@ -3,8 +3,8 @@ import type { TutorialStep } from '../../state/client-state.ts';
 interface TutorialText {
   readonly title: string;
   readonly text: string;
-  /** What the light falls on: an element marked data-tutorial; nothing on the last page. */
-  readonly target: string | null;
+  /** What the light falls on: an element marked data-tutorial. */
+  readonly target: string;
 }
 
 /** What a recruit must know before going out. */
@@ -27,6 +27,6 @@ export const tutorialTexts: Readonly<Record<TutorialStep, TutorialText>> = {
   4: {
     title: 'À vous',
     text: 'Commencez par lire vos documents. En route, regardez où vous marchez : il n’y a ni mur à sauter ni porte à forcer.',
-    target: null,
+    target: 'documents',
   },
 };

@@ -10,7 +10,7 @@ export interface Told {
 
 const WORDS: Readonly<Record<number, (outcome: Outcome) => string>> = {
   404: ({ answer, result }) => `Votre réponse « ${answer.code} » : ${result.ok ? '' : result.error}.`,
-  409: ({ result }) => whereNow(result.ok ? undefined : statusOf(result)?.step?.index),
+  409: ({ result }) => whereNow(result.ok ? undefined : statusOf(result)?.view?.stepNumber),
   429: ({ result }) => `${tooMany(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
 };
 

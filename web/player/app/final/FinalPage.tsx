@@ -15,7 +15,7 @@ export function FinalPage() {
   const draft = useMemo(() => readDraft(status, 'final'), [status]);
   if (!view.final) return <Navigate to="/home" replace />;
   return (
-    <Screen title={view.final.label} back="/home" end={t(`Étape ${status.step?.index ?? ''}`)} fixed>
+    <Screen title={view.final.label} back="/home" end={t(`Étape ${view.stepNumber}`)} fixed>
       <StaleNotice text={notice} />
       <FinalApp
         key={`${status.code}.${status.step?.name ?? ''}`}

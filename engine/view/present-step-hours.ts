@@ -1,0 +1,20 @@
+import { presentHours } from '../hours/present-hours.ts';
+import type { Scenario, Step } from '../scenario/scenario.ts';
+import { isOnMainRoute } from '../story/route.ts';
+import type { ViewInput } from './context.ts';
+import type { HoursView } from './types.ts';
+
+/** The city's hours, and whether they matter at the player's step: nobody is told that a place is closed where nothing is. */
+export function presentStepHours({ scenario, step, progress, now }: ViewInput): HoursView {
+  const onMainRoute = isOnMainRoute(progress);
+  return {
+    ...presentHours(scenario.hours, scenario.timeZone, now, onMainRoute),
+    neededHere: onMainRoute && needsHours(scenario, step),
+  };
+}
+
+/** A city whose register says which places close is open everywhere else; one that does not say it closes as a whole. */
+function needsHours({ places }: Scenario, step: Step): boolean {
+  const closing = places.filter(({ closes }) => closes).map(({ slug }) => slug);
+  return closing.length === 0 || step.places.some((place) => closing.includes(place));
+}

@@ -1,0 +1,61 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, describe, expect, it } from 'vitest';
+import { setState } from '../../../web/state/store.ts';
+import type { TutorialStep } from '../../../web/state/client-state.ts';
+import { freshPages, giveSession, openAt } from '../support/app.tsx';
+import { fakeApi } from '../support/fake-api.ts';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+const measure = Element.prototype.getBoundingClientRect;
+afterEach(() => {
+  Element.prototype.getBoundingClientRect = measure;
+  Element.prototype.getAnimations = () => [];
+});
+
+/** Every element stands there. */
+const standAt = (top: number) => {
+  Element.prototype.getBoundingClientRect = () => new DOMRect(20, top, 100, 80);
+};
+const movingIs = (playState: AnimationPlayState) => {
+  Element.prototype.getAnimations = () => [{ playState } as Animation];
+};
+
+async function openCard(step: TutorialStep): Promise<void> {
+  giveSession();
+  fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
+  setState({ tutorialStep: step });
+  openAt('/home');
+  await screen.findByText(`${step} sur 4`);
+}
+
+const light = () => document.querySelector<HTMLElement>('[data-lit]');
+const aFewFrames = () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve)));
+
+describe('the light of the tutorial', () => {
+  it.each([1, 2, 3, 4] as const)('falls on something at card %i', async (step) => {
+    standAt(300);
+    await openCard(step);
+    await waitFor(() => expect(light()?.style.top).toBe('294px'));
+  });
+
+  it('waits until a stamp that is being pressed on is still', async () => {
+    standAt(300);
+    movingIs('running');
+    await openCard(1);
+    await aFewFrames();
+    expect(light()).toBeNull();
+    movingIs('finished');
+    await waitFor(() => expect(light()).not.toBeNull());
+  });
+
+  it('follows what it falls on when the telephone is turned', async () => {
+    standAt(300);
+    await openCard(1);
+    await waitFor(() => expect(light()?.style.top).toBe('294px'));
+    standAt(120);
+    await waitFor(() => expect(light()?.style.top).toBe('114px'));
+  });
+});
