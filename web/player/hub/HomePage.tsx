@@ -4,7 +4,8 @@ import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { lazyScreen } from '../../components/chunk.ts';
 import { OrderInProgress } from '../activation/OrderInProgress.tsx';
 import { clearActivationCode } from '../../state/activation-code.ts';
-import { getState, setState, useClientState } from '../../state/store.ts';
+import { stopLooking } from '../../state/looking.ts';
+import { useClientState } from '../../state/store.ts';
 import { isPlayed } from '../story.ts';
 import { Hub } from './Hub.tsx';
 import { StatusProblem } from './StatusProblem.tsx';
@@ -29,7 +30,7 @@ export function HomePage() {
   const pending = useClientState((state) => state.activationCode);
   const [activating, setActivating] = useState(pending !== null && !isOwn(pending, status));
   useEffect(() => {
-    if (getState().adminStatus) setState({ adminStatus: null });
+    stopLooking();
     if (isOwn(pending, status)) clearActivationCode();
   }, [pending, status]);
   // It stays through the loading that a failed activation brings.
