@@ -16,6 +16,8 @@ export interface Order {
   readonly opened: readonly string[];
   /** Taken out of the list before it was sent; null for all others. */
   readonly cancelledAt: number | null;
+  /** Its buyer withdrew before anybody activated it; null for all others. */
+  readonly stoppedAt: number | null;
   readonly batchId: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -54,6 +56,7 @@ export interface OrderRow extends ProgressRow {
   waiver_at: Stored;
   opened: string;
   cancelled_at: Stored;
+  stopped_at: Stored;
   batch_id: number | null;
   created_at: number | string;
   updated_at: number | string;
@@ -81,6 +84,7 @@ export function readOrder(row: OrderRow): Order {
     waiver: row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
     opened: JSON.parse(row.opened) as string[],
     cancelledAt: toNumber(row.cancelled_at),
+    stoppedAt: toNumber(row.stopped_at),
     batchId: row.batch_id,
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),

@@ -27,9 +27,15 @@ export async function findByCode({ orders }: Services, typed: string): Promise<O
   return CODE.test(code) ? orders.byCode(code) : null;
 }
 
-/** Available: posted, and nobody's yet. */
+/** Available: posted, nobody's yet, and not withdrawn from. */
 export function isAvailable(order: Order): boolean {
-  return order.progress.state === 'SENT' && order.accountId === null;
+  return order.progress.state === 'SENT' && order.accountId === null && order.stoppedAt === null;
+}
+
+/** Null when nothing is in the way. */
+export function whyUnavailable(order: Order | null): 'UNKNOWN_CODE' | 'INVALID_CODE' | null {
+  if (!order) return 'UNKNOWN_CODE';
+  return isAvailable(order) ? null : 'INVALID_CODE';
 }
 
 export function readWaiver({ waiver }: Readonly<Record<string, unknown>>): string | null {
@@ -73,8 +79,8 @@ function confirmWaiver({ facts }: Services, { account, waiverVersion: version }:
 
 async function findActivable(services: Services, { account, code }: Activation): Promise<Game> {
   const order = await findByCode(services, code);
-  if (!order) throw new Refusal(404, 'UNKNOWN_CODE');
-  const isTheirs = order.accountId === account.id && isPlayed(order);
-  if (!isTheirs && !isAvailable(order)) throw new Refusal(403, 'INVALID_CODE');
+  const isTheirs = order?.accountId === account.id && isPlayed(order);
+  const why = isTheirs ? null : whyUnavailable(order);
+  if (!order || why) throw new Refusal(order ? 403 : 404, why ?? 'UNKNOWN_CODE');
   return gameOf(services, order);
 }

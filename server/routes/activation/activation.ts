@@ -7,7 +7,7 @@ import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
 import { subjectOf } from '../subject.ts';
-import { activate, findByCode, isAvailable, readWaiver } from './activate.ts';
+import { activate, findByCode, readWaiver, whyUnavailable } from './activate.ts';
 import { createRouter } from '../create-router.ts';
 
 export function activationRoutes(services: Services): Router<State> {
@@ -25,7 +25,8 @@ export function activationRoutes(services: Services): Router<State> {
     requireAccount(ctx);
     const { giftFrom } = await limits.codes(subjectOf(ctx), async () => {
       const order = await findByCode(services, ctx.params.code ?? '');
-      if (!order || !isAvailable(order)) throw new Refusal(404, 'UNAVAILABLE_CODE');
+      const why = whyUnavailable(order);
+      if (!order || why) throw new Refusal(404, 'UNAVAILABLE_CODE', { why });
       return order;
     });
     ctx.body = { available: true, giftFrom };
