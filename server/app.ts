@@ -11,7 +11,7 @@ import { refuseForeignWrites } from './middleware/refuse-foreign-writes.ts';
 import { securityHeaders } from './middleware/security-headers.ts';
 import { watchRequests } from './middleware/watch-requests.ts';
 import { writeJson } from './middleware/write-json.ts';
-import { apiRoutes, guardApi } from './routes/api.ts';
+import { apiRoutes, guardApi, refuseUnknownCalls } from './routes/api.ts';
 import { gatedFiles } from './routes/gated/gated.ts';
 import { healthRoutes } from './routes/health/health.ts';
 import { createServices } from './services.ts';
@@ -41,6 +41,7 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   app.use(gatedFiles(services));
   app.use(readBody);
   app.use(apiRoutes(services).routes());
+  app.use(refuseUnknownCalls);
   if (parts.site) app.use(serveSite(parts.site, openingOf(services)));
   return app;
 }

@@ -11,6 +11,7 @@ import type { FactsResult } from './content/load-facts.ts';
 import { readSettings, type Environment, type Settings } from './env.ts';
 import { startHousekeeping } from './housekeeping.ts';
 import { createLog } from './log.ts';
+import { findMainUrl } from './main-url.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startDelivering } from './mail/start-delivering.ts';
 import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
@@ -53,6 +54,18 @@ export function factsOrRefuse(loaded: FactsResult): SiteFile {
 
 function refuse(problems: readonly ContentProblem[], wayOut: string): never {
   throw new StartRefused([...problems.map((problem) => formatProblem(problem)), `Le serveur ne démarre pas : ${wayOut}`], 1);
+}
+
+const NO_ADDRESS = [
+  'Le serveur ne démarre pas : il ne connaît pas l’adresse publique du site, que portent les carrés des lettres et les mails.',
+  'Donnez-la par MAIN_URL (https://www.exemple.fr), ou par « mainUrl » dans scenarios/site.yaml.',
+];
+
+/** The site's public address, as squares and mails bear it. */
+function mainUrlOrRefuse(settings: Settings, facts: SiteFile): string {
+  const mainUrl = findMainUrl(settings, facts);
+  if (mainUrl === null) throw new StartRefused(NO_ADDRESS, 2);
+  return mainUrl;
 }
 
 /** Brings the database up to date: migrated, staff account and demonstration in place. */
@@ -112,19 +125,23 @@ export interface StartOptions extends Partial<Pick<AppParts, 'clock' | 'hashing'
 
 /** Starts the whole: database, application, socket. Nothing stays open when it fails. */
 export async function start(settings: Settings, scenarios: Scenarios, options: StartOptions = {}): Promise<Running> {
+  const addressed = { ...settings, mainUrl: mainUrlOrRefuse(settings, scenarios.facts) };
   const db = openDatabase(settings);
   try {
     const demonstration = await prepareDatabase(db, settings, scenarios.content, options.clock);
-    return { ...(await serve(db, settings, scenarios, options)), demonstration };
+    return { ...(await serve(db, addressed, scenarios, options)), demonstration };
   } catch (error) {
     await db.destroy();
     throw error;
   }
 }
 
+/** The settings once the site's address is known. */
+type Addressed = Settings & { readonly mainUrl: string };
+
 async function serve(
   db: Database,
-  settings: Settings,
+  settings: Addressed,
   scenarios: Scenarios,
   { site, around, clock = systemClock, hashing }: StartOptions,
 ): Promise<Omit<Running, 'demonstration'>> {
@@ -149,7 +166,7 @@ async function serve(
 }
 
 /** On a port that the system chooses, the site's own address is known once the server listens: mails need it whole. */
-function withChosenPort(settings: Settings, server: Server): Settings {
+function withChosenPort(settings: Addressed, server: Server): Addressed {
   return {
     ...settings,
     get mainUrl() {

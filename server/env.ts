@@ -8,8 +8,10 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
-  /** Without a final slash. */
-  readonly mainUrl: string;
+  /** MAIN_URL, without a final slash; null: not given, and `findMainUrl` says what stands in for it. */
+  readonly mainUrl: string | null;
+  /** Whether real players come: what would do at home is then refused. */
+  readonly production: boolean;
   /** Proxies in front of this process whose X-Forwarded-* are believed; 0 believes nobody. */
   readonly trustProxy: number;
   /** Where those proxies stand: whoever connects from elsewhere is not believed. */
@@ -46,7 +48,8 @@ export function readSettings(environment: Environment): SettingsResult {
     dataDir: read('DATA_DIR') ?? './data',
     databaseUrl: readUrl(read, complain, 'DATABASE_URL', ['postgres:', 'postgresql:'], 'postgresql://utilisateur@machine/base'),
     smtpUrl: readUrl(read, complain, 'SMTP_URL', ['smtp:', 'smtps:'], 'smtp://utilisateur:secret@machine:587'),
-    mainUrl: readMainUrl(read, complain, port),
+    mainUrl: readMainUrl(read, complain),
+    production: environment.NODE_ENV === 'production',
     trustProxy: readNumber(read, complain, 'TRUST_PROXY', 0, 9),
     proxyNetworks: readNetworks(read, complain),
     secretKeys: readSecretKeys(read, complain),
@@ -85,9 +88,8 @@ function readUrl(read: Read, complain: Complain, name: string, protocols: readon
   return null;
 }
 
-function readMainUrl(read: Read, complain: Complain, port: number): string {
-  const text = readUrl(read, complain, 'MAIN_URL', ['http:', 'https:'], 'https://www.exemple.fr');
-  return (text ?? `http://localhost:${port}`).replace(/\/+$/, '');
+function readMainUrl(read: Read, complain: Complain): string | null {
+  return readUrl(read, complain, 'MAIN_URL', ['http:', 'https:'], 'https://www.exemple.fr')?.replace(/\/+$/, '') ?? null;
 }
 
 function readStaff(read: Read, password: string | undefined, complain: Complain): Settings['staff'] {

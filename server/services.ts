@@ -35,7 +35,10 @@ export interface AppParts {
   readonly log: Log;
   /** Argon2, unless a test holds it back. */
   readonly hashing?: Hashing;
-  readonly settings: Pick<Settings, 'mainUrl' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'>;
+  readonly settings: { readonly mainUrl: string } & Pick<
+    Settings,
+    'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
+  >;
 }
 
 /** What every route works with. */

@@ -14,7 +14,7 @@ export const otherAnswers = {
   'GET user/status/find/:': { taken: refused(404, 'UNAVAILABLE_CODE', { reason: 'taken' }) },
   'POST a/:': { taken: refused(403, 'INVALID_CODE') },
   'POST puzzle/all': {
-    lastCopiesGone: ok({ index: 12, promoCode: 'PHARE950', city: 'Port-Sainte-Aubaine' }),
+    lastCopiesGone: ok({ index: 12, freeCopies: 40, promoCode: 'PHARE950', city: 'Port-Sainte-Aubaine' }),
     wrong: refused(404, 'NOT_A_SOLUTION'),
     over: refused(410, 'Le gardien a été relevé. La Compagnie n’a plus de question à son sujet.'),
   },

@@ -20,6 +20,7 @@ function letter(backstage: Backstage) {
   return {
     code: CODE,
     identifier: 'CMD-2026-0417',
+    giftFrom: null,
     city: { slug, name },
     link: `https://poste.example/a/${CODE}`,
     startDate: daysAgo(backstage, 3),

@@ -37,6 +37,7 @@ function present(backstage: Backstage, { progress, number }: Placed) {
       updatedAt: daysAgo(backstage, number),
       activatedAt: isPlayed ? daysAgo(backstage, number, 2) : null,
       cancelledAt: null,
+      stoppedAt: null,
       waiver: isPlayed ? { version: '1', at: daysAgo(backstage, number, 2) } : null,
     },
   };

@@ -4,7 +4,7 @@ export interface SiteFile {
   name: string;
   tagline: string;
   mainUrl: string;
-  endpoint: string;
+  endpoint: '/api';
   checkoutLink: string;
   promoCode?: string;
   showLogin: boolean;

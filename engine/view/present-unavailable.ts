@@ -13,8 +13,9 @@ export function remedyMedia(scenario: Scenario, step: string | null, unavailable
   return here ? goneAt(here, unavailable).flatMap(({ remedy }) => (remedy.kind === 'photo' ? [remedy.photo] : [])) : [];
 }
 
+/** In the order of the step's places, so that they keep their numbers whoever was told of first. */
 function goneAt(step: Step, unavailable: readonly UnavailablePlace[] = []): readonly UnavailablePlace[] {
-  return step.kind === 'puzzle' ? unavailable.filter(({ place }) => step.places.includes(place)) : [];
+  return step.kind === 'puzzle' ? step.places.flatMap((slug) => unavailable.filter(({ place }) => place === slug)) : [];
 }
 
 /** The last hint is the solution: a hint that staff free never is, however high its number. */

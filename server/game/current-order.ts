@@ -1,6 +1,6 @@
 import { followMarks, presentName, resolveStanding } from '../../engine/index.ts';
 import type { UnavailablePlace } from '../../engine/index.ts';
-import { notConnected, noStatus, unavailable } from '../errors.ts';
+import { ERROR_SERVER, Refusal, notConnected, noStatus } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
@@ -68,5 +68,5 @@ function cityOf(services: Services, order: Order): CityContent {
   const city = services.content.city(order.city);
   if (city) return city;
   services.log.warn({ city: order.city }, 'Histoire inconnue');
-  throw unavailable();
+  throw new Refusal(503, ERROR_SERVER, { unknownCity: order.city });
 }

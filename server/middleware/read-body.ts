@@ -1,10 +1,14 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware } from '../context.ts';
-import { Refusal, badRequest } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 import { isRead } from './refuse-foreign-writes.ts';
 
 const LIMIT = '16kb';
-const UNREADABLE = 'La demande est mal formée : il faut un objet JSON';
+
+/** The code is the one that a registration knows; the sentence is for whoever reads the answer itself. */
+const unreadable = () => new Refusal(400, 'INVALID_INFORMATIONS', { message: 'La demande est mal formée : il faut un objet JSON' });
+const tooLarge = () => new Refusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
+const notJson = () => new Refusal(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });
 
 const parseJson = bodyParser({
   enableTypes: ['json'],
@@ -12,20 +16,20 @@ const parseJson = bodyParser({
   onError: (error, { req }) => {
     // What was not read yet would stand before the next request of this connection.
     req.unpipe().resume();
-    throw isTooLarge(error) ? new Refusal(413, 'La demande est trop longue') : badRequest(UNREADABLE);
+    throw isTooLarge(error) ? tooLarge() : unreadable();
   },
 });
 
 /** Bodies are JSON, short, or absent; who reads sends none, and what comes along is not looked at. */
 export const readBody: Middleware = async (ctx, next) => {
-  if (!isRead(ctx) && hasBody(ctx) && !ctx.is('json')) throw new Refusal(415, 'La demande doit être écrite en JSON');
+  if (!isRead(ctx) && hasBody(ctx) && !ctx.is('json')) throw notJson();
   await parseJson(ctx, next);
 };
 
 /** The body as an object; an absent one is empty. */
 export function bodyOf(ctx: Context): Readonly<Record<string, unknown>> {
   const body: unknown = ctx.request.body ?? {};
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw badRequest(UNREADABLE);
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable();
   return body as Record<string, unknown>;
 }
 

@@ -18,6 +18,7 @@ import * as contentVersions from './0016-content-versions.ts';
 import * as answerLimits from './0017-answer-limits.ts';
 import * as lighterAttempts from './0018-lighter-attempts.ts';
 import * as openedOnDevices from './0019-opened-on-devices.ts';
+import * as stoppedCodes from './0020-stopped-codes.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -40,6 +41,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0017-answer-limits', answerLimits],
   ['0018-lighter-attempts', lighterAttempts],
   ['0019-opened-on-devices', openedOnDevices],
+  ['0020-stopped-codes', stoppedCodes],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

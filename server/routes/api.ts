@@ -36,10 +36,16 @@ export function apiRoutes(services: Services): Router<State> {
   return router;
 }
 
-/** An answer of the API belongs to one moment and one player; an unknown call is told so in JSON. */
+const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
+
+/** An answer of the API belongs to one moment and one player. */
 export const guardApi: Middleware = async (ctx, next) => {
-  if (!ctx.path.startsWith('/api/') && ctx.path !== '/api') return void (await next());
-  ctx.set('cache-control', 'no-store');
+  if (isCall(ctx.path)) ctx.set('cache-control', 'no-store');
   await next();
-  if (ctx.status === 404 && ctx.body === undefined) throw new Refusal(404, 'Cet appel n’existe pas');
+};
+
+/** Behind every call: what is still unanswered there is none, and no page of the site either. */
+export const refuseUnknownCalls: Middleware = async (ctx, next) => {
+  if (isCall(ctx.path)) throw new Refusal(404, 'UNKNOWN_CALL', { message: 'Cet appel n’existe pas' });
+  await next();
 };

@@ -8,7 +8,7 @@ import type { Account } from '../store/accounts.ts';
 import type { Order } from '../store/orders.ts';
 import { actOn } from './act.ts';
 import type { Act } from './act.ts';
-import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, unknownAccount, unknownStep } from './refusals.ts';
+import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, stopped, unknownAccount, unknownStep } from './refusals.ts';
 
 type Who = Pick<Act, 'staff' | 'reason'>;
 
@@ -26,6 +26,7 @@ export function setStep(services: Services, game: Game, stepIdx: number, who: Wh
 export function markSent(services: Services, game: Game, identifier: string, who: Who): Promise<Order> {
   const { order } = game;
   if (order.cancelledAt !== null) throw cancelled();
+  if (order.stoppedAt !== null) throw stopped();
   if (order.progress.state !== 'COMMAND') throw alreadySent();
   const progress = advanceOrRefuse(services, game, { type: 'SEND' });
   return actOn(services, order, { ...who, action: 'markSent' }, { progress, identifier });
@@ -51,6 +52,11 @@ export function tie(services: Services, order: Order, typed: string | null, who:
   const tiedEmail = typed === null ? null : foldEmail(typed);
   if (tiedEmail !== null && !isEmail(tiedEmail)) throw invalid('INVALID_EMAIL', 'Cette adresse électronique est mal écrite.');
   return actOn(services, order, { ...who, action: 'tie' }, { tiedEmail });
+}
+
+/** Whose present it is; null: nobody's. */
+export function setGiver(services: Services, order: Order, giftFrom: string | null, who: Who): Promise<Order> {
+  return actOn(services, order, { ...who, action: 'gift' }, { giftFrom });
 }
 
 /** A remark for whoever opens this file next; the order itself does not change. */

@@ -5,7 +5,7 @@ import type { Account } from '../store/accounts.ts';
 import type { Creation } from '../store/new-orders.ts';
 import { drawCode } from './code.ts';
 import { unknownCity } from './refusals.ts';
-import { readLine } from './read-fields.ts';
+import { readLine, readOptionalLine } from './read-fields.ts';
 import type { Fields } from './read-fields.ts';
 
 /** The city a call names, in capitals or not. */
@@ -15,17 +15,26 @@ export function requireCity({ content }: Services, fields: Fields, name = 'cityN
   return city;
 }
 
-export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'>;
+export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'> & Pick<Creation['order'], 'giftFrom'>;
+
+/** As much of a name as the envelope shows. */
+const LONGEST_GIVER = 80;
+
+/** Whose present it is, as the player reads it behind « Offert par »; null for nobody's. */
+export function readGiver(fields: Fields): string | null {
+  const isBlank = typeof fields.giftFrom === 'string' && fields.giftFrom.trim() === '';
+  return isBlank ? null : readOptionalLine(fields, 'giftFrom', 'INVALID_GIVER', LONGEST_GIVER);
+}
 
 /** New orders, in the state COMMAND: paid, and not in the post yet. */
-export function createOrders(services: Services, { scenario }: CityContent, staff: Account, letters: NewLetters) {
+export function createOrders(services: Services, { scenario }: CityContent, staff: Account, { giftFrom, ...letters }: NewLetters) {
   return services.staff.createOrders({
     ...letters,
     order: {
       city: scenario.city,
       identifier: null,
       tiedEmail: null,
-      giftFrom: null,
+      giftFrom,
       fullOnWin: false,
       contentVersion: scenario.version,
       progress: freshProgress,

@@ -13,6 +13,8 @@ import { changedMeanwhile } from './refusals.ts';
 export interface PrintedLetter extends LetterView {
   readonly code: string;
   readonly identifier: string | null;
+  /** Whose present it is; null for nobody's. */
+  readonly giftFrom: string | null;
   readonly city: { readonly slug: string; readonly name: string };
   /** What the QR code says. */
   readonly link: string;
@@ -29,6 +31,7 @@ export function presentPrintedLetter(services: Services, game: Game): PrintedLet
   return {
     code: order.code,
     identifier: order.identifier,
+    giftFrom: order.giftFrom,
     city: { slug: city.scenario.slug, name: city.scenario.name },
     link: linkOf(services, order.code),
     startDate: startDate === null ? null : new Date(startDate).toISOString(),

@@ -18,6 +18,8 @@ export interface StaffFacts {
   readonly updatedAt: string;
   readonly activatedAt: string | null;
   readonly cancelledAt: string | null;
+  /** Since when its code opens nothing: the buyer withdrew. */
+  readonly stoppedAt: string | null;
   /** The text by which the right of withdrawal was given up; null when it was not. */
   readonly waiver: { readonly version: string; readonly at: string } | null;
 }
@@ -48,6 +50,7 @@ function presentFacts(order: Order, email: string | null): StaffFacts {
     updatedAt: iso(order.updatedAt),
     activatedAt: isoOrNull(order.activatedAt),
     cancelledAt: isoOrNull(order.cancelledAt),
+    stoppedAt: isoOrNull(order.stoppedAt),
     waiver: order.waiver && { version: order.waiver.version, at: iso(order.waiver.at) },
   };
 }

@@ -15,6 +15,7 @@ export const notSent = () => refuse(409, 'NOT_SENT', 'Ce pli n’est pas encore 
 export const noAddress = () => refuse(409, 'NO_ADDRESS', 'Personne ne joue ce pli et son acheteur n’a pas laissé d’adresse.');
 export const alreadySent = () => refuse(409, 'ALREADY_SENT', 'Ce pli est déjà parti.');
 export const cancelled = () => refuse(409, 'CANCELLED', 'Ce pli a été retiré de la liste.');
+export const stopped = () => refuse(409, 'STOPPED', 'Le code de ce pli est arrêté : son acheteur s’est rétracté.');
 export const invalid = (code: string, message: string) => refuse(400, code, message);
 
 /** Two people at the same order: the second one is told what the first one did. */

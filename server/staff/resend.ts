@@ -7,11 +7,12 @@ import type { Order } from '../store/orders.ts';
 import { describeAction } from './act.ts';
 import type { Act } from './act.ts';
 import { linkOf } from './letters.ts';
-import { changedMeanwhile, noAddress, notSent } from './refusals.ts';
+import { changedMeanwhile, noAddress, notSent, stopped } from './refusals.ts';
 
 /** Sends the code and the way in by mail, to whoever plays the order, else to its buyer; a row of the journal says so. */
 export async function resend(services: Services, { order, city }: Game, who: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
+  if (order.stoppedAt !== null) throw stopped();
   const to = (await services.staff.emailOf(order.accountId)) ?? order.tiedEmail;
   if (!to) throw noAddress();
   const played = isPlayed(order);

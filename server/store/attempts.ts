@@ -1,7 +1,7 @@
 import type { Verdict } from '../../engine/view/types.ts';
 import type { Database } from './open-database.ts';
 
-export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition';
+export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition' | 'withdrawal';
 
 /** One row of the journal, as a replay needs it. */
 export interface Attempt {

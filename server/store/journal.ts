@@ -7,7 +7,7 @@ import type { ActionDetails } from './staff-actions.ts';
 export interface JournalRow extends Attempt {
   /** E-mail of who did it; null when that account is gone. */
   readonly by: string | null;
-  /** What a staff action changed; null for what the player did. */
+  /** What a staff action or a withdrawal changed; null for what the player did. */
   readonly details: ActionDetails | null;
   readonly contentVersion: string;
 }
@@ -15,7 +15,7 @@ export interface JournalRow extends Attempt {
 export interface JournalStore {
   /** The newest rows of an order, oldest first, and how many there are in all. */
   ofOrder(orderId: number, most: number): Promise<{ total: number; rows: JournalRow[] }>;
-  /** One staff action of an order. */
+  /** One line of an order that changed it, and can perhaps be taken back. */
   action(orderId: number, id: number): Promise<JournalRow | null>;
   /** Whether an action has been taken back. */
   isUndone(orderId: number, id: number): Promise<boolean>;
@@ -36,7 +36,7 @@ export function journalStore(db: Database): JournalStore {
       return { total: Number(counted?.total ?? 0), rows: rows.map(readRow).reverse() };
     },
     async action(orderId, id) {
-      const row = await rowsOf(orderId).where({ 'attempts.id': id, kind: 'staff' }).first<Row | undefined>(columns);
+      const row = await rowsOf(orderId).where({ 'attempts.id': id }).whereNotNull('details').first<Row | undefined>(columns);
       return row ? readRow(row) : null;
     },
     async isUndone(orderId, id) {

@@ -11,17 +11,49 @@ export const POSTGRES_CONNECTIONS = 10;
 /** On a connection what is asked meanwhile is sent before the former answer has come. */
 export function openPostgres(connectionString: string): Knex {
   const connection = { connectionString, pipeline: true };
-  const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...connectionsOfUse() };
+  const { leave, ...kept } = connectionsOfUse();
+  const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...kept };
   const db = knex({ client: 'pg', connection, pool, compileSqlOnError: false });
   const client = db.client as Connecting;
   const connect = client.acquireRawConnection.bind(client);
   client.acquireRawConnection = () => patiently(connect);
+  client.acquireConnection = awakeConnections(client, leave);
   return db;
 }
 
 interface Connecting {
   acquireRawConnection(): Promise<Client>;
+  acquireConnection(): Promise<Client>;
+  releaseConnection(connection: Client): Promise<void>;
 }
+
+/** A connection that rested longer than this may have been ended meanwhile, and nothing has told so yet. */
+const REST_MS = 1000;
+
+/**
+ * One that rested is asked first whether it is still there: what a caller sends upon it would be lost, and nobody could
+ * tell whether it was done. One that is used all the time costs no question.
+ */
+function awakeConnections(client: Connecting, leave: (connection: Client) => void): () => Promise<Client> {
+  const acquire = client.acquireConnection.bind(client);
+  const takenAt = new WeakMap<Client, number>();
+  return async () => {
+    for (;;) {
+      const connection = await acquire();
+      const rested = Date.now() - (takenAt.get(connection) ?? Date.now());
+      takenAt.set(connection, Date.now());
+      if (rested < REST_MS || (await isThere(connection))) return connection;
+      leave(connection);
+      await client.releaseConnection(connection);
+    }
+  };
+}
+
+const isThere = (connection: Client): Promise<boolean> =>
+  connection.query('select 1').then(
+    () => true,
+    () => false,
+  );
 
 type Done = (error: Error | null, connection: Client) => void;
 
@@ -44,6 +76,8 @@ function connectionsOfUse() {
       done(null, client);
     },
     validate: isOfThisRound,
+    /** The pool ends it when it would be taken next. */
+    leave: (client: Client): void => void openedIn.delete(client),
   };
 }
 

@@ -18,6 +18,8 @@ export interface Order {
   readonly openedOn: OpenedOn;
   /** Taken out of the list before it was sent; null for all others. */
   readonly cancelledAt: number | null;
+  /** Its buyer withdrew before anybody activated it; null for all others. */
+  readonly stoppedAt: number | null;
   readonly batchId: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
@@ -57,6 +59,7 @@ export interface OrderRow extends ProgressRow {
   opened: string;
   opened_on: string;
   cancelled_at: Stored;
+  stopped_at: Stored;
   batch_id: number | null;
   created_at: number | string;
   updated_at: number | string;
@@ -84,6 +87,7 @@ export function readOrder(row: OrderRow): Order {
     waiver: row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
     openedOn: { '': JSON.parse(row.opened) as string[], ...(JSON.parse(row.opened_on) as OpenedOn) },
     cancelledAt: toNumber(row.cancelled_at),
+    stoppedAt: toNumber(row.stopped_at),
     batchId: row.batch_id,
     createdAt: Number(row.created_at),
     updatedAt: Number(row.updated_at),

@@ -67,7 +67,7 @@ export function orderStore(db: Database): OrderStore {
 /** The newest activated order of an account; without one, the newest that waits for its e-mail. */
 export const CURRENT_ORDER_ID = `coalesce(
   (select id from orders where account_id = accounts.id and activated_at is not null order by activated_at desc, id desc limit 1),
-  (select id from orders where tied_email = accounts.email and account_id is null and cancelled_at is null
+  (select id from orders where tied_email = accounts.email and account_id is null and cancelled_at is null and stopped_at is null
     and state in ('COMMAND', 'SENT') order by id desc limit 1))`;
 
 const CURRENT_ORDER = `

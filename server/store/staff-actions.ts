@@ -15,13 +15,15 @@ export interface OrderFields {
   readonly tiedEmail: string | null;
   readonly accountId: number | null;
   readonly activatedAt: number | null;
+  readonly giftFrom: string | null;
   readonly cancelledAt: number | null;
+  readonly stoppedAt: number | null;
 }
 
 export type OrderChanges = Partial<OrderFields>;
 
 export type StaffActionName =
-  'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'note' | 'resend' | 'undo';
+  'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'gift' | 'note' | 'resend' | 'undo';
 
 /** What a row of the journal keeps of a staff action, so that it can be told and taken back. */
 export interface ActionDetails {
@@ -78,7 +80,9 @@ const COLUMNS = {
   tiedEmail: 'tied_email',
   accountId: 'account_id',
   activatedAt: 'activated_at',
+  giftFrom: 'gift_from',
   cancelledAt: 'cancelled_at',
+  stoppedAt: 'stopped_at',
 } as const;
 
 function writeFields({ progress, ...fields }: OrderChanges): Record<string, unknown> {

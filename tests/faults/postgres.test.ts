@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../server/store/open-database.ts';
@@ -22,9 +23,11 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
   afterAll(() => postgres?.stop());
 
   const name = () => new URL(url).pathname.slice(1);
-  /** Of all but the keeper’s: the next ones see what was changed. */
+  /** Of all but the keeper’s: the next ones see what was changed. Comes back once they are gone, so that nobody is sent upon one. */
   const endConnections = () =>
-    keeper.raw('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()');
+    keeper.raw(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    );
 
   describe('a database that is for reading only', () => {
     afterAll(() => keeper.destroy());
@@ -131,6 +134,25 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
       isOver = true;
       await readers;
       await db.destroy();
+    });
+  });
+
+  describe('a database that ends a connection while nobody uses it', () => {
+    let db: Database;
+    beforeAll(async () => void (db = openDatabase({ dataDir: '', databaseUrl: await begin() })));
+    afterAll(async () => {
+      await db.destroy();
+      await keeper.destroy();
+    });
+    /** In another process, and waited for without a turn of the event loop: this one has heard nothing of it. */
+    const endUnheard = (pid: number) =>
+      execFileSync(postgres.program('psql'), [url, '-c', `select pg_sleep(1.2), pg_terminate_backend(${pid}, 5000)`]);
+
+    it('is asked by another one, which the question does not see', async () => {
+      const pidOf = async () => (await db.raw<{ rows: { pid: number }[] }>('select pg_backend_pid() as pid')).rows[0]?.pid ?? 0;
+      const ended = await pidOf();
+      endUnheard(ended);
+      expect(await pidOf()).not.toBe(ended);
     });
   });
 

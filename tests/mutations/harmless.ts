@@ -7,7 +7,7 @@ interface HarmlessClass {
 
 /** Codes of the payment provider, of the demonstration, of counts; addresses of the web and of the post. */
 const GIVEN_ELSEWHERE =
-  /^(scenario demonstration|map landmarks\.\[\]\.id|promotions .*(promoCode|reduced|regular|\.name)|site (mainUrl|endpoint|checkoutLink|contact|socialLink|legal\.mediator\.url))$/u;
+  /^(scenario demonstration|map landmarks\.\[\]\.id|promotions .*(promoCode|reduced|regular|\.name)|site (mainUrl|checkoutLink|contact|socialLink|legal\.mediator\.url))$/u;
 
 /** What players type, wherever it is written down. */
 const TYPED = /\b(solutions?|to|accept|almost|refuse|answer|keywords|finalCode)(\.\[\])*$/u;

@@ -166,6 +166,14 @@ describe('the status', () => {
     expect((await player.status()).serverTime).toBe(new Date(app.clock.now).toISOString());
   });
 
+  it('tells whether a code that is not available exists', async () => {
+    const taken = (await (await app.playing()).status()).code;
+    const player = await app.player();
+    const why = async (code: string) => (await player.get(`/api/user/status/find/${code}`)).body;
+    expect(await why(taken)).toEqual({ error: 'UNAVAILABLE_CODE', reason: 'taken' });
+    expect(await why('QXQXQX')).toEqual({ error: 'UNAVAILABLE_CODE', reason: 'unknown' });
+  });
+
   it('of a city that was taken away breaks nothing', async () => {
     const player = await app.playing();
     await app
@@ -173,7 +181,7 @@ describe('the status', () => {
       .where({ code: (await player.status()).code })
       .update({ city: 'PARTIE' });
     const { status, body } = await player.get('/api/user/status/current');
-    expect([status, body.error]).toEqual([503, 'ERROR_SERVER']);
+    expect([status, body]).toEqual([503, { error: 'ERROR_SERVER', unknownCity: 'PARTIE' }]);
     expect(app.logs()).toContain('Histoire inconnue');
   });
 });

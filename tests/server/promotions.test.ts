@@ -24,11 +24,11 @@ function facts(open: () => Promise<string | null>): void {
     const answers = [];
     for (let count = 0; count < 5; count += 1) answers.push((await solve(app.visitor())).body);
     expect(answers).toEqual([
-      { index: -2, promoCode: 'PUITS0', city: 'Ville' },
-      { index: -1, promoCode: 'PUITS0', city: 'Ville' },
-      { index: 0, promoCode: 'PUITS0', city: 'Ville' },
-      { index: 1, promoCode: 'PUITS950', city: 'Ville' },
-      { index: 2, promoCode: 'PUITS950', city: 'Ville' },
+      { index: -2, freeCopies: 3, promoCode: 'PUITS0', city: 'Ville' },
+      { index: -1, freeCopies: 3, promoCode: 'PUITS0', city: 'Ville' },
+      { index: 0, freeCopies: 3, promoCode: 'PUITS0', city: 'Ville' },
+      { index: 1, freeCopies: 3, promoCode: 'PUITS950', city: 'Ville' },
+      { index: 2, freeCopies: 3, promoCode: 'PUITS950', city: 'Ville' },
     ]);
   });
 
@@ -119,7 +119,7 @@ describe('puzzle/all', () => {
     app.clock.wait(30 * 24 * 3600 * 1000);
     expect((await solve(app.visitor(), 'la cloche d’étain', { cookie })).status).toBe(410);
     app.clock.wait(Date.UTC(2026, 11, 1) - app.clock.now);
-    expect((await solve(app.visitor(), 'neige')).body).toMatchObject({ index: 1, promoCode: 'NEIGE950' });
+    expect((await solve(app.visitor(), 'neige')).body).toMatchObject({ index: 1, freeCopies: 0, promoCode: 'NEIGE950' });
     app.clock.wait(start - app.clock.now);
   });
 

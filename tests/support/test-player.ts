@@ -20,6 +20,8 @@ export interface Body extends Partial<Status> {
   readonly available?: boolean;
   readonly recognised?: boolean;
   readonly signal?: number;
+  /** The code of another letter that was typed as an answer. */
+  readonly letter?: string;
   readonly reference?: string;
   readonly receivedAt?: string;
   readonly reveal?: Readonly<Record<string, unknown>>;

@@ -34,7 +34,7 @@ const inOrder =
   };
 
 const signIn = inOrder(fill('Email', 'personne@exemple.fr'), fill('Mot de passe', 'huit lettres'), press('Se connecter'));
-const prize = { json: { index: 12, promoCode: 'PHARE950', city: 'PORT_SAINTE_AUBAINE' } };
+const prize = { json: { index: 12, freeCopies: 40, promoCode: 'PHARE950', city: 'PORT_SAINTE_AUBAINE' } };
 
 const site: readonly Picture[] = [
   { name: 'terms of use', path: '/login/cgu', as: nobody },

@@ -15,7 +15,8 @@ export interface CityChoice {
 
 export const listCities = (): Answer<readonly CityChoice[]> => request('GET', 'admin/cities');
 export const listUnsent = (): Answer<readonly StaffStatus[]> => request('GET', 'admin/status/unsent');
-export const createOrder = (cityName: string): Answer<StaffStatus> => request('POST', 'admin/status/create', { body: { cityName } });
+export const createOrder = (cityName: string, giftFrom: string | null): Answer<StaffStatus> =>
+  request('POST', 'admin/status/create', { body: { cityName, ...(giftFrom !== null && { giftFrom }) } });
 export const markSent = (statusCode: string, orderIdentifier: string): Answer<unknown> =>
   request('POST', 'admin/status/markSent', { body: { statusCode, orderIdentifier } });
 

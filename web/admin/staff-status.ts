@@ -13,6 +13,8 @@ export interface StaffFacts {
   readonly updatedAt: string;
   readonly activatedAt: string | null;
   readonly cancelledAt: string | null;
+  /** Since when its code opens nothing: the buyer withdrew. */
+  readonly stoppedAt: string | null;
   readonly waiver: { readonly version: string; readonly at: string } | null;
 }
 

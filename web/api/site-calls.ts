@@ -4,6 +4,8 @@ import { request } from './client.ts';
 /** What a solution found on the networks brings; `index` below 1 means that a free copy is left. */
 export interface Promotion {
   readonly index: number;
+  /** How many copies were free from the beginning. */
+  readonly freeCopies: number;
   readonly promoCode: string;
   readonly city: string;
 }

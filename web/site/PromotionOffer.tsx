@@ -11,6 +11,8 @@ import { Price } from './Price.tsx';
 import styles from './PromotionOffer.module.css';
 import { site } from './site.ts';
 
+const ALL_GONE = 'Vous avez trouvé. Les exemplaires gratuits sont tous partis';
+
 /** The prize: a pack, free as long as free copies are left, and the way to the payment page with the code filled in. */
 export function PromotionOffer({ promotion }: { readonly promotion: Promotion }) {
   const heading = useRef<HTMLHeadingElement>(null);
@@ -29,7 +31,7 @@ export function PromotionOffer({ promotion }: { readonly promotion: Promotion })
         <p>{t(`Vous avez trouvé, et il reste un exemplaire gratuit : ${pack} vous attend.`)}</p>
       ) : (
         <p>
-          {t(`Vous avez trouvé. Les exemplaires gratuits sont tous partis, mais ${pack} vous attend à `)}
+          {t(promotion.freeCopies === 0 ? `Vous avez trouvé : ${pack} vous attend à ` : `${ALL_GONE}, mais ${pack} vous attend à `)}
           <Price of="preorder" />.
         </p>
       )}

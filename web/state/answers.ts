@@ -128,6 +128,9 @@ const isStatus = (value: unknown): value is Status => typeof value === 'object' 
 /** The fresh status that a refused answer may bring along. */
 export const statusOf = (failure: ApiFailure): Status | null => (isStatus(failure.body.status) ? failure.body.status : null);
 
+/** The code of a letter that can be begun, when that is what was typed. */
+export const letterOf = ({ body: { letter } }: ApiFailure): string | null => (typeof letter === 'string' ? letter : null);
+
 export type Recognition =
   { readonly ok: true; readonly answer: RecogniseAnswer } | { readonly ok: false; readonly message: string; readonly seconds?: number };
 

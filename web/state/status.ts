@@ -33,7 +33,13 @@ const NO_STATUS = 'NO_STATUS';
 
 export const statusError = (failure: ApiFailure): string => (failure.error === 'ERROR_UNKNOWN' ? 'UNKNOWN_ERROR' : failure.error);
 
+/** Its folder is gone on the server; what the device has of it is shown. */
+function warnOfUnknownCity({ body: { unknownCity } }: ApiFailure): void {
+  if (unknownCity !== undefined) console.warn('Histoire inconnue', unknownCity);
+}
+
 function storeFailure(failure: ApiFailure, kept: Status | null): void {
+  warnOfUnknownCity(failure);
   if (failure.status === 401) return sessionLost();
   if (failure.error === NO_STATUS) forgetStatus();
   setStatus({ initialized: true, loading: false, error: statusError(failure), status: isUnanswered(failure.status) ? kept : null });

@@ -6,11 +6,14 @@ interface Notice {
   readonly email: string;
   /** As a person reads it. */
   readonly moment: string;
-  readonly orderId: number | null;
+  /** Of the order it means; null when none was found. */
+  readonly code: string | null;
+  /** Whether nobody had activated the code, which then opens nothing more. */
+  readonly isStopped: boolean;
 }
 
 /** To the firm: somebody withdraws, and has their receipt already. */
-export function withdrawalNoticeLetter({ reference, email, moment, orderId }: Notice): Letter {
+export function withdrawalNoticeLetter({ reference, email, moment, code, isStopped }: Notice): Letter {
   return {
     subject: `Rétractation reçue : ${reference}`,
     blocks: [
@@ -21,7 +24,8 @@ export function withdrawalNoticeLetter({ reference, email, moment, orderId }: No
         { label: 'Commande ou code', value: reference },
         { label: 'Courriel', value: email },
         { label: 'Reçue', value: moment },
-        { label: 'Commande retrouvée', value: orderId === null ? 'non' : `oui, ligne ${orderId} du registre` },
+        { label: 'Commande retrouvée', value: code === null ? 'non' : `oui, pli ${code}` },
+        { label: 'Code', value: isStopped ? 'arrêté, personne ne l’avait activé' : 'inchangé' },
       ),
     ],
   };

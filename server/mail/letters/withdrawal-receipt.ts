@@ -22,7 +22,7 @@ export function withdrawalReceiptLetter({ reference, email, moment }: Receipt, {
         'Gardez ce message : il prouve votre demande et sa date. Nous cherchons votre commande et vous répondons à cette adresse, avec le bon de retour.',
       ),
       paragraph(
-        `Vous avez ${sale.return} à compter de cette demande pour renvoyer le pack, complet, à ${legal.publisher}, ${legal.address}. Si le code a déjà été activé, la suite dépend de l’accord donné à l’activation : notre réponse le dira.`,
+        `Vous avez ${sale.return} à compter de cette demande pour renvoyer le pack, complet, à ${legal.publisher}, ${legal.address}. Si vous avez indiqué le code d’une lettre que personne n’a activée, ce code ne peut plus l’être. S’il a déjà été activé, la suite dépend de l’accord donné à l’activation : notre réponse le dira.`,
       ),
       paragraph('Vous n’avez rien demandé ? Quelqu’un a pu écrire votre adresse par erreur. Répondez à ce message et nous l’effacerons.'),
     ],

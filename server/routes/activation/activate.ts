@@ -27,9 +27,12 @@ export async function findByCode({ orders }: Services, typed: string): Promise<O
   return CODE.test(code) ? orders.byCode(code) : null;
 }
 
-/** Why a code cannot be activated; null when it can: its letter is posted, and nobody's yet. */
-export function whyUnavailable(order: Order | null): 'unknown' | 'taken' | 'unsent' | null {
+type Unavailable = 'unknown' | 'taken' | 'unsent' | 'withdrawn';
+
+/** Why a code cannot be activated; null when it can: its letter is posted, not withdrawn from, and nobody's yet. */
+export function whyUnavailable(order: Order | null): Unavailable | null {
   if (!order) return 'unknown';
+  if (order.stoppedAt !== null) return 'withdrawn';
   if (order.accountId !== null) return 'taken';
   if (order.progress.state === 'SENT') return null;
   return order.progress.state === 'COMMAND' ? 'unsent' : 'taken';

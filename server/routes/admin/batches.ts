@@ -1,5 +1,5 @@
 import type { Services } from '../../services.ts';
-import { createOrders, requireCity } from '../../staff/create-order.ts';
+import { createOrders, readGiver, requireCity } from '../../staff/create-order.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import { linkOf, printLetters } from '../../staff/letters.ts';
@@ -20,7 +20,8 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
     const city = requireCity(services, fields);
     const count = readCount(fields.count);
     const label = readOptionalLine(fields, 'label', 'INVALID_LABEL');
-    const { batch, orders } = await createOrders(services, city, staff, { count, batch: { label }, reason: readReason(fields) });
+    const letters = { count, batch: { label }, giftFrom: readGiver(fields), reason: readReason(fields) };
+    const { batch, orders } = await createOrders(services, city, staff, letters);
     ctx.status = 201;
     return batch && presentBatch(batch, orders);
   });

@@ -2,7 +2,8 @@ import { renderSVG } from 'uqr';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
 import { findOrder, findOrderGame } from '../../staff/act.ts';
-import { note, setStep, tie } from '../../staff/change-order.ts';
+import { note, setGiver, setStep, tie } from '../../staff/change-order.ts';
+import { readGiver } from '../../staff/create-order.ts';
 import { linkOf, presentPrintedLetter, printLetters } from '../../staff/letters.ts';
 import { presentFile } from '../../staff/present-file.ts';
 import { presentOrder } from '../../staff/present-order.ts';
@@ -63,6 +64,12 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
     const email = readOptionalLine(fields, 'email', 'INVALID_EMAIL');
     const order = await findOrder(services, at('code'), readVersion(fields));
     return presentOrder(services, await tie(services, order, email, { staff, reason: readReason(fields) }));
+  });
+
+  post('/admin/orders/:code/gift', async ({ at, staff, fields }) => {
+    const giftFrom = readGiver(fields);
+    const order = await findOrder(services, at('code'), readVersion(fields));
+    return presentOrder(services, await setGiver(services, order, giftFrom, { staff, reason: readReason(fields) }));
   });
 }
 

@@ -5,6 +5,7 @@ import { Refusal } from '../../errors.ts';
 import { printPage } from '../../printing/print-page.ts';
 import type { Services } from '../../services.ts';
 import { findOrder } from '../../staff/act.ts';
+import { printLetters } from '../../staff/letters.ts';
 import { findBatch } from '../../staff/find-batch.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 
@@ -12,8 +13,11 @@ const READY = '[data-letters="ready"]';
 
 /** Letters as one file: the staff's own pages, printed by a Chromium beside the server. */
 export function printCalls(services: Services, { get }: StaffRouter): void {
-  get('/admin/orders/:code/letter.pdf', async ({ ctx, at }) => {
-    const { code } = await findOrder(services, at('code'));
+  // What is on paper bears its dates from then on, as with « Imprimer »: a batch's pages do it by themselves.
+  get('/admin/orders/:code/letter.pdf', async ({ ctx, at, staff }) => {
+    const order = await findOrder(services, at('code'));
+    const { code } = order;
+    await printLetters(services, [order], staff);
     await sendPdf(services, ctx, `/admin/orders/${code}/letter`, `lettre-${code}.pdf`);
   });
 

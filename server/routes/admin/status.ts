@@ -3,7 +3,7 @@ import { findGame } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
 import { findOrder, findOrderGame } from '../../staff/act.ts';
 import { markSent, removeStory, setFullOnWin, setStep } from '../../staff/change-order.ts';
-import { createOrders, requireCity } from '../../staff/create-order.ts';
+import { createOrders, readGiver, requireCity } from '../../staff/create-order.ts';
 import { presentListed, presentOrder } from '../../staff/present-order.ts';
 import { readFlag, readLine, readReason, readVersion, readWhole } from '../../staff/read-fields.ts';
 import type { Fields } from '../../staff/read-fields.ts';
@@ -18,7 +18,7 @@ const MOST_UNSENT = 500;
 export function statusCalls(services: Services, { get, post }: StaffRouter): void {
   post('/admin/status/create', async ({ staff, fields }) => {
     const city = requireCity(services, fields);
-    const { orders } = await createOrders(services, city, staff, { count: 1, reason: readReason(fields) });
+    const { orders } = await createOrders(services, city, staff, { count: 1, giftFrom: readGiver(fields), reason: readReason(fields) });
     return orders[0] && presentOrder(services, orders[0]);
   });
 

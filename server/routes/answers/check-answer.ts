@@ -12,6 +12,8 @@ import type { Account } from '../../store/accounts.ts';
 import type { Seen } from '../../store/seen.ts';
 import { readKey } from '../idempotency-key.ts';
 import { subjectOf } from '../subject.ts';
+import { findOtherLetter } from './find-other-letter.ts';
+import type { OtherLetter } from './find-other-letter.ts';
 
 export interface Answer {
   readonly code: string;
@@ -41,6 +43,8 @@ function readOptional(body: Readonly<Record<string, unknown>>, field: string): s
 
 /** Judges an answer and gives the game after it; throws what the player must read when it is not right. */
 export async function checkAnswer(services: Services, ctx: Context, account: Account, answer: Answer): Promise<Game> {
+  const letter = await findOtherLetter(services, ctx, account, answer.code);
+  if (letter) throw otherLetter(services, letter);
   const result = await play(services, {
     kind: 'answer',
     event: { type: 'ANSWER', code: answer.code, debug: services.settings.debug },
@@ -51,6 +55,11 @@ export async function checkAnswer(services: Services, ctx: Context, account: Acc
     find: (seen) => findUnlessStale(services, account, answer, seen),
   });
   return conclude(services, account, result);
+}
+
+/** Not an answer, and no failure: the way to begin that letter is offered. */
+function otherLetter(services: Services, { code, game }: OtherLetter): Refusal {
+  return new Refusal(404, 'Ce code est celui d’une autre lettre', { letter: code, status: presentGame(services, game) });
 }
 
 /** An answer is never judged against another step than the one it was typed for; an old page may call it by a former name. */

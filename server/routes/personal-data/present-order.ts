@@ -49,6 +49,7 @@ const WHAT: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
   report: 'Signalement d’un lieu',
   staff: 'Intervention du personnel',
   edition: 'Changement de l’histoire',
+  withdrawal: 'Rétractation',
 };
 
 const VERDICTS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {

@@ -7,6 +7,8 @@ import type { TakenCopy, Visitor } from '../../store/promotion-copies.ts';
 export interface Reward {
   /** Below 1: the copy is free. */
   readonly index: number;
+  /** How many copies were free from the beginning. */
+  readonly freeCopies: number;
   readonly promoCode: string;
   /** The city's name, as people write it. */
   readonly city: string;
@@ -21,7 +23,7 @@ export async function solve(services: Services, typed: string, visitor: Visitor)
   if (isOver(promotion, now)) throw new Refusal(410, promotion.over);
   const { index } = await copyOf(services, promotion, visitor, now);
   const city = content.city(promotion.city)?.scenario.name ?? promotion.city;
-  return { index, promoCode: codeOfCopy(promotion, index), city };
+  return { index, freeCopies: promotion.free?.copies ?? 0, promoCode: codeOfCopy(promotion, index), city };
 }
 
 /** The one they have, or the next one. */

@@ -1,9 +1,11 @@
-import { badRequest } from '../../errors.ts';
+import { Refusal, badRequest } from '../../errors.ts';
+import type { Subject } from '../../limits/subject.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { withdrawalNoticeLetter } from '../../mail/letters/withdrawal-notice.ts';
 import { withdrawalReceiptLetter } from '../../mail/letters/withdrawal-receipt.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { Services } from '../../services.ts';
+import type { Order } from '../../store/orders.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
 import type { Withdrawal } from '../../store/withdrawals.ts';
 import { readEmail } from '../read-email.ts';
@@ -26,22 +28,51 @@ export function readWithdrawal(body: Readonly<Record<string, unknown>>): Declara
 }
 
 /** Keeps the declaration and sends its receipt. The same one again is the first one: gives the time of that. */
-export async function withdraw(services: Services, { reference, email }: Declaration): Promise<number> {
-  const { orders, withdrawals, limits, clock, post } = services;
+export async function withdraw(services: Services, { reference, email }: Declaration, subject: Subject): Promise<number> {
+  const { withdrawals, limits, clock, post } = services;
   await limits.withdrawalMails.enter(email);
-  const order = await orders.byReference(reference);
-  const withdrawal = { reference, email, orderId: order?.id ?? null, receivedAt: clock() };
-  const mails = writeMails(services, withdrawal);
-  const madeBefore = await withdrawals.record(withdrawal, mails);
-  if (madeBefore !== null) return madeBefore;
+  const named = await findNamed(services, reference, subject);
+  const withdrawal = { reference, email, order: named.order, mayStop: mayStop(named, email), receivedAt: clock() };
+  const { receivedAt, mails } = await withdrawals.record(withdrawal, (isStopped) => writeMails(services, withdrawal, isStopped));
   for (const mail of mails) post.dispatch(mail);
-  return withdrawal.receivedAt;
+  return receivedAt;
+}
+
+interface Named {
+  readonly order: Order | null;
+  /** The letter alone bears its code; a number of sale is known to others, and can be guessed. */
+  readonly byCode: boolean;
+}
+
+/** A code that was written is a guess like those of activation: too many wrong ones, and none is looked up for a while. */
+async function findNamed({ limits, orders }: Services, reference: string, subject: Subject): Promise<Named> {
+  const find = async () => (await orders.byReference(reference)) ?? refuseGuess(reference);
+  const order = await limits.codes(subject, find).catch(ignoreRefusal);
+  return { order, byCode: order?.code === reference.toUpperCase() };
+}
+
+const LIKE_A_CODE = /^[A-Z0-9]{6}$/i;
+
+function refuseGuess(reference: string): null {
+  if (LIKE_A_CODE.test(reference)) throw new Refusal(404, 'UNKNOWN_CODE');
+  return null;
+}
+
+/** The declaration is received all the same: a person finds the order. */
+function ignoreRefusal(error: unknown): null {
+  if (error instanceof Refusal) return null;
+  throw error;
+}
+
+/** Whoever has the letter may give it back, unless somebody else is known to have bought it. */
+function mayStop({ order, byCode }: Named, email: string): boolean {
+  return byCode && (order?.tiedEmail ?? email) === email;
 }
 
 /** The receipt for the buyer, the copy for the firm. */
-function writeMails({ facts }: Services, withdrawal: Withdrawal): WrittenMail[] {
+function writeMails({ facts }: Services, { order, ...withdrawal }: Withdrawal, isStopped: boolean): WrittenMail[] {
   const { email, receivedAt: now } = withdrawal;
-  const said = { ...withdrawal, moment: frenchMoment(now, facts.timeZone) };
+  const said = { ...withdrawal, moment: frenchMoment(now, facts.timeZone), code: order?.code ?? null, isStopped };
   return [
     writeMail(facts, withdrawalReceiptLetter(said, facts), { kind: 'withdrawal-receipt', to: email, now }),
     writeMail(facts, withdrawalNoticeLetter(said), { kind: 'withdrawal-notice', to: facts.contact, replyTo: email, now }),

@@ -12,8 +12,9 @@ export function withdrawalRoutes(services: Services): Router<State> {
 
   router.post('/withdrawal', async (ctx) => {
     const declaration = readWithdrawal(bodyOf(ctx));
-    await services.limits.withdrawals(subjectOf(ctx));
-    const receivedAt = await withdraw(services, declaration);
+    const subject = subjectOf(ctx);
+    await services.limits.withdrawals(subject);
+    const receivedAt = await withdraw(services, declaration, subject);
     ctx.status = 201;
     ctx.body = { ...declaration, receivedAt: new Date(receivedAt).toISOString() };
   });

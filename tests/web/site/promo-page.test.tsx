@@ -40,12 +40,22 @@ describe('the page of the codes', () => {
     [-3, 'il reste un exemplaire gratuit', 'Recevoir mon exemplaire'],
     [1, 'un pack Ville vous attend à 9,50€', 'Commander à prix réduit'],
   ])('P-PAGE-08, P-PAGE-09, P-CONST-02: congratulates at index %i and fills the code in', async (index, words, label) => {
-    const fake = await sent({ json: { index, promoCode: 'PHARE 26', city: 'VILLE' } }, ' le phare ');
+    const fake = await sent({ json: { index, freeCopies: 4, promoCode: 'PHARE 26', city: 'VILLE' } }, ' le phare ');
     const link = await screen.findByRole('link', { name: label });
     expect(pageText()).toContain('Félicitations !');
     expect(pageText()).toContain(words);
     expect(new URL(link.getAttribute('href') ?? '').searchParams.get('prefilled_promo_code')).toBe('PHARE 26');
     expect(fake.calls.map(({ body }) => body)).toEqual([{ code: 'le phare' }]);
+  });
+
+  it.each([
+    [4, 'Les exemplaires gratuits sont tous partis'],
+    [0, 'Vous avez trouvé : un pack Ville vous attend'],
+  ])('P-PAGE-09: says where the free copies went only if there were any: %i', async (freeCopies, words) => {
+    await sent({ json: { index: 1, freeCopies, promoCode: 'PHARE', city: 'VILLE' } });
+    await screen.findByRole('link', { name: 'Commander à prix réduit' });
+    expect(pageText()).toContain(words);
+    expect(pageText().includes('gratuits')).toBe(freeCopies > 0);
   });
 
   it.each<[string, FakeAnswer, string]>([

@@ -65,6 +65,7 @@ describe('the schema of site.yaml', () => {
     ['a missing address for mail', (file) => delete file.contact],
     ['a price written as text', (file) => Object.assign(file.prices ?? {}, { regular: '14,50' })],
     ['a main address that ends with a slash', (file) => Object.assign(file, { mainUrl: 'https://site.example/' })],
+    ['P-ACT-01 an API where the server does not answer', (file) => Object.assign(file, { endpoint: '/guichet' })],
     ['an empty promotion code', (file) => Object.assign(file, { promoCode: '' })],
     ['a shortened SIRET number', (file) => Object.assign(file.legal ?? {}, { siret: '123 456 789' })],
   ])('refuses %s', (_name, spoil) => {

@@ -141,4 +141,13 @@ describe('what the staff look at', () => {
     expect(getState().status.status?.story.index).toBe(2);
     warn.mockRestore();
   });
+
+  it('G-ERR-06: may be a city that is no longer there: it is logged, and nothing breaks', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    fakeApi({ [CURRENT]: { status: 503, json: { error: 'ERROR_SERVER', unknownCity: 'PARTIE' } } });
+    await loadStatus();
+    expect(warn).toHaveBeenCalledWith('Histoire inconnue', 'PARTIE');
+    expect(getState().status.error).toBe('ERROR_SERVER');
+    warn.mockRestore();
+  });
 });

@@ -9,6 +9,7 @@ import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure, explanationOf } from '../alerts.ts';
 import { CitySelect, useCities } from '../CitySelect.tsx';
 import { dayOf } from '../dates.ts';
+import { GiverField } from '../GiverField.tsx';
 import { Register } from '../Register.tsx';
 import { changeList, useStaffList } from '../staff-lists.ts';
 import { createBatch, listBatches, type Batch } from './batch-calls.ts';
@@ -63,16 +64,18 @@ function BatchForm() {
   const [city, setCity] = useState('');
   const [count, setCount] = useState('10');
   const [label, setLabel] = useState('');
+  const [giver, setGiver] = useState('');
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const create = async () => {
     setBusy(true);
-    const result = await createBatch(city, Number(count), label.trim() === '' ? null : label.trim());
+    const result = await createBatch({ cityName: city, count: Number(count), label: label.trim() || null, giftFrom: giver.trim() || null });
     setBusy(false);
     setNotice(result.ok ? `Lot ${result.data.id} : ${result.data.count} plis créés.` : explanationOf(result));
     if (!result.ok) return alertFailure(result);
     changeList<readonly Batch[]>(BATCHES, (batches) => [result.data, ...batches]);
     setLabel('');
+    setGiver('');
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -91,6 +94,7 @@ function BatchForm() {
         onChange={(event) => setCount(event.target.value)}
       />
       <Field label="Étiquette" maxLength={200} autoComplete="off" value={label} onChange={(event) => setLabel(event.target.value)} />
+      <GiverField value={giver} onType={setGiver} />
       <Button type="submit" primary disabled={city === '' || !valid} held={busy} aria-busy={busy || undefined}>
         Créer le lot
       </Button>

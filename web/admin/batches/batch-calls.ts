@@ -13,6 +13,12 @@ export interface Batch {
 type Answer<Data> = Promise<ApiResult<Data>>;
 
 export const listBatches = (): Answer<readonly Batch[]> => request('GET', 'admin/batches');
+export interface NewBatch {
+  readonly cityName: string;
+  readonly count: number;
+  readonly label: string | null;
+  readonly giftFrom: string | null;
+}
+
 /** All of them, or none. */
-export const createBatch = (cityName: string, count: number, label: string | null): Answer<Batch> =>
-  request('POST', 'admin/batches', { body: { cityName, count, label } });
+export const createBatch = (batch: NewBatch): Answer<Batch> => request('POST', 'admin/batches', { body: batch });

@@ -3,7 +3,8 @@ import { apiAddress } from '../../api/client.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { explore, type Explored } from '../calls.ts';
+import { explore, type CityChoice, type Explored } from '../calls.ts';
+import { useCities } from '../CitySelect.tsx';
 import { Register } from '../Register.tsx';
 import { useStaffList } from '../staff-lists.ts';
 import styles from './Explorer.module.css';
@@ -17,12 +18,13 @@ export function ExplorerPage() {
   const [params, setParams] = useSearchParams();
   const call = explorerCall(params);
   const list = useStaffList<Explored>(call, () => explore(call));
+  const cities = useCities().rows;
   const found = list.rows;
   const page = pageNumber(params);
   return (
     <AdminPage title="Explorateur">
-      <Filters key={params.toString()} params={params} onChange={setParams} />
-      {found ? <Found found={found} page={page} /> : <Register of={list} />}
+      <Filters key={params.toString()} cities={cities} params={params} onChange={setParams} />
+      {found ? <Found found={found} page={page} cities={cities} /> : <Register of={list} />}
       {found && found.total > 0 && (
         <a className={styles.export} href={apiAddress(explorerCall(params, 'csv'))} download>
           {t('Exporter ces commandes (CSV)')}
@@ -33,7 +35,13 @@ export function ExplorerPage() {
   );
 }
 
-function Found({ found: { orders, total }, page }: { readonly found: Explored; readonly page: number }) {
+interface FoundProps {
+  readonly found: Explored;
+  readonly page: number;
+  readonly cities: readonly CityChoice[] | null;
+}
+
+function Found({ found: { orders, total }, page, cities }: FoundProps) {
   const offset = (page - 1) * PAGE_SIZE;
   if (orders.length === 0)
     return (
@@ -44,7 +52,7 @@ function Found({ found: { orders, total }, page }: { readonly found: Explored; r
       <p role="status" className={styles.count}>
         {t(`${offset + 1} à ${offset + orders.length} sur ${total.toLocaleString('fr-FR')}`)}
       </p>
-      <ExplorerTable orders={orders} offset={offset} />
+      <ExplorerTable orders={orders} offset={offset} cities={cities} />
     </>
   );
 }

@@ -3,6 +3,7 @@ import { Link } from '../../components/Link.tsx';
 import type { StaffStatus } from '../staff-status.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
+import { classNames } from '../../components/class-names.ts';
 import { t } from '../../components/typography.tsx';
 import { alertFailure, explanationOf } from '../alerts.ts';
 import { changeOrderStep, setFullOnWin } from '../calls.ts';
@@ -13,8 +14,15 @@ import '../../styles/tick.css';
 const NONE = 'NONE';
 const DATE_LENGTH = 10;
 
+interface ExplorerRowProps {
+  readonly order: StaffStatus;
+  readonly number: number;
+  /** The numbers that steps of its city bear; null while nobody knows. */
+  readonly steps: readonly number[] | null;
+}
+
 /** One order: where it stands, and the two things that are changed from here, each after a question. */
-export function ExplorerRow({ order, number }: { readonly order: StaffStatus; readonly number: number }) {
+export function ExplorerRow({ order, number, steps }: ExplorerRowProps) {
   const { code, identifier, story, state, step } = order;
   const [notice, setNotice] = useState<string | null>(null);
   const fail = (result: ApiResult<unknown>) => {
@@ -24,63 +32,75 @@ export function ExplorerRow({ order, number }: { readonly order: StaffStatus; re
   };
   return (
     <tr role="row">
-      <td role="cell" data-label="#">
+      <td role="cell" data-label="#" className={styles.cell}>
         {number}
       </td>
-      <td role="cell" data-label="Code" className="typed">
+      <td role="cell" data-label="Code" className={classNames(styles.cell, 'typed')}>
         <Link to={`/admin/orders/${code}`}>{code}</Link>
       </td>
-      <td role="cell" data-label="Identifier" className={styles.identifier}>
-        {identifier}
+      <td role="cell" data-label="Identifier" className={classNames(styles.cell, styles.identifier)}>
+        {identifier ?? <Nothing />}
       </td>
-      <td role="cell" data-label="City">
+      <td role="cell" data-label="City" className={styles.cell}>
         {story.city}
       </td>
-      <td role="cell" data-label="State">
-        {STATE_LABELS[state]}
+      <td role="cell" data-label="State" data-state={state} className={styles.cell}>
+        <span className={styles.state}>{STATE_LABELS[state]}</span>
+        {order.staff.stoppedAt && <span className={styles.stopped}>code arrêté</span>}
       </td>
-      <td role="cell" data-label="Step">
-        {step && `${step.index} ${step.name}`}
+      <td role="cell" data-label="Step" className={styles.cell}>
+        {step ? `${step.index} ${step.name}` : <Nothing />}
         {notice && (
           <span role="alert" className="field__error">
             {t(notice)}
           </span>
         )}
       </td>
-      <td role="cell" data-label="Full Price">
+      <td role="cell" data-label="Full Price" className={styles.cell}>
         <FullPrice order={order} onFailure={fail} />
       </td>
-      <td role="cell" data-label="Steps">
-        <StepKeys order={order} onFailure={fail} />
+      <td role="cell" data-label="Steps" className={styles.cell}>
+        <StepKeys order={order} steps={steps} onFailure={fail} onRefused={setNotice} />
       </td>
-      <td role="cell" data-label="Updated" className="typed">
+      <td role="cell" data-label="Updated" className={classNames(styles.cell, 'typed')}>
         {order.lastStepDate?.slice(0, DATE_LENGTH) ?? NONE}
       </td>
     </tr>
   );
 }
 
+/** An empty box of the register, ruled off; nothing is read aloud. */
+const Nothing = () => <span aria-hidden="true">–</span>;
+
 interface ChangeProps {
   readonly order: StaffStatus;
   readonly onFailure: (result: ApiResult<unknown>) => void;
 }
 
-/** The full price after the end: ticked at once, and unticked again when the server says no. */
+/** The full price after the end; the page is loaded again, for the register to be true. */
 function FullPrice({ order: { code, fullOnWin }, onFailure }: ChangeProps) {
-  const [full, setFull] = useState(fullOnWin);
   const toggle = async () => {
-    if (!window.confirm(`Plein tarif pour ${code} : ${full ? 'non' : 'oui'} ?`)) return;
-    const result = await setFullOnWin(code, !full);
-    if (result.ok) setFull(!full);
+    if (!window.confirm(`Plein tarif pour ${code} : ${fullOnWin ? 'non' : 'oui'} ?`)) return;
+    const result = await setFullOnWin(code, !fullOnWin);
+    if (result.ok) window.location.reload();
     else onFailure(result);
   };
-  return <input className="tick" type="checkbox" aria-label={`Full Price ${code}`} checked={full} onChange={() => void toggle()} />;
+  return <input className="tick" type="checkbox" aria-label={`Full Price ${code}`} checked={fullOnWin} onChange={() => void toggle()} />;
+}
+
+interface StepKeysProps extends ChangeProps, Pick<ExplorerRowProps, 'steps'> {
+  readonly onRefused: (why: string) => void;
 }
 
 /** One step back or forth; the page is loaded again, for the register to be true. */
-function StepKeys({ order: { code, step }, onFailure }: ChangeProps) {
+function StepKeys({ order: { code, step }, steps, onFailure, onRefused }: StepKeysProps) {
+  const isStep = (wanted: number): boolean => step !== null && (steps?.includes(wanted) ?? true);
   const move = async (by: 1 | -1) => {
     if (!step) return window.alert('No step index');
+    if (!isStep(step.index + by)) {
+      onRefused(`Cette ville n’a pas d’étape ${step.index + by} : le dossier du pli mène à toutes les autres.`);
+      return window.alert('Problème');
+    }
     if (!window.confirm(`${code} : passer de l’étape ${step.index} à l’étape ${step.index + by} ?`)) return;
     const result = await changeOrderStep(code, step.index + by);
     if (result.ok) window.location.reload();
@@ -88,12 +108,16 @@ function StepKeys({ order: { code, step }, onFailure }: ChangeProps) {
   };
   return (
     <span className={styles.keys}>
-      <Button className="button--small" aria-label={`− une étape : ${code}`} onClick={() => void move(-1)}>
-        −
-      </Button>
-      <Button className="button--small" aria-label={`+ une étape : ${code}`} onClick={() => void move(1)}>
-        +
-      </Button>
+      {([-1, 1] as const).map((by) => (
+        <Button
+          key={by}
+          className={classNames('button--small', !isStep((step?.index ?? 0) + by) && styles.idle)}
+          aria-label={`${by < 0 ? '−' : '+'} une étape : ${code}`}
+          onClick={() => void move(by)}
+        >
+          {by < 0 ? '−' : '+'}
+        </Button>
+      ))}
     </span>
   );
 }

@@ -1,3 +1,4 @@
+import type { CityChoice } from '../calls.ts';
 import type { StaffStatus } from '../staff-status.ts';
 import styles from './Explorer.module.css';
 import { ExplorerRow } from './ExplorerRow.tsx';
@@ -8,10 +9,13 @@ interface ExplorerTableProps {
   readonly orders: readonly StaffStatus[];
   /** How many orders stand before the first row. */
   readonly offset: number;
+  /** Null until they have come. */
+  readonly cities: readonly CityChoice[] | null;
 }
 
 /** The register, a line an order. On a phone each line is a card; what it is for a screen reader stays a table. */
-export function ExplorerTable({ orders, offset }: ExplorerTableProps) {
+export function ExplorerTable({ orders, offset, cities }: ExplorerTableProps) {
+  const stepsOf = (name: string) => cities?.find(({ city }) => city === name)?.steps.map(({ index }) => index) ?? null;
   return (
     <table className={styles.table} role="table">
       <caption className="visually-hidden">Commandes, de la plus récente à la plus ancienne</caption>
@@ -26,7 +30,7 @@ export function ExplorerTable({ orders, offset }: ExplorerTableProps) {
       </thead>
       <tbody role="rowgroup">
         {orders.map((order, index) => (
-          <ExplorerRow key={order.code} order={order} number={offset + index + 1} />
+          <ExplorerRow key={order.code} order={order} number={offset + index + 1} steps={stepsOf(order.story.city)} />
         ))}
       </tbody>
     </table>

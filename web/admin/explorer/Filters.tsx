@@ -3,13 +3,15 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { t } from '../../components/typography.tsx';
-import { useCities } from '../CitySelect.tsx';
+import type { CityChoice } from '../calls.ts';
 import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';
 import { FILTERS, withFilters, type Filter } from './query.ts';
 import '../../styles/tick.css';
 
 interface FiltersProps {
+  /** Null until they have come. */
+  readonly cities: readonly CityChoice[] | null;
   readonly params: URLSearchParams;
   readonly onChange: (params: URLSearchParams) => void;
 }
@@ -24,8 +26,7 @@ const SORTS = [
 ] as const;
 
 /** What is looked for. It is asked when the form is sent, by the key of the keyboard too. */
-export function Filters({ params, onChange }: FiltersProps) {
-  const cities = useCities();
+export function Filters({ cities, params, onChange }: FiltersProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = new FormData(event.currentTarget);
@@ -39,10 +40,16 @@ export function Filters({ params, onChange }: FiltersProps) {
   const value = (name: Filter) => params.get(name) ?? '';
   return (
     <form className={styles.filters} role="search" onSubmit={onSubmit}>
-      <Field label="Code, identifiant ou adresse" name="q" type="search" defaultValue={value('q')} className={styles.search} />
+      <div className={styles.search}>
+        <Field label="Code, identifiant ou adresse" name="q" type="search" defaultValue={value('q')} className={styles.words} />
+        <Button type="submit" primary>
+          Chercher
+        </Button>
+        <ButtonLink to="?">Tout voir</ButtonLink>
+      </div>
       <SelectField label="Ville" name="city" defaultValue={value('city')}>
         <option value="">toutes</option>
-        {cities.rows?.map(({ city, name }) => (
+        {cities?.map(({ city, name }) => (
           <option key={city} value={city}>
             {name}
           </option>
@@ -56,7 +63,7 @@ export function Filters({ params, onChange }: FiltersProps) {
           </option>
         ))}
       </SelectField>
-      <Field label="Étape" name="step" inputMode="numeric" defaultValue={value('step')} className={styles.short} />
+      <Field label="Étape" name="step" inputMode="numeric" defaultValue={value('step')} />
       <SelectField label="Ordre" name="sort" defaultValue={value('sort')}>
         {SORTS.map(([sort, label]) => (
           <option key={sort} value={sort}>
@@ -68,12 +75,6 @@ export function Filters({ params, onChange }: FiltersProps) {
         <input className="tick" type="checkbox" name="stuck" value="1" defaultChecked={value('stuck') === '1'} />
         <span>{t('plus long que 9 joueurs sur 10')}</span>
       </label>
-      <div className={styles.search}>
-        <Button type="submit" primary>
-          Chercher
-        </Button>{' '}
-        <ButtonLink to="?">Tout voir</ButtonLink>
-      </div>
     </form>
   );
 }

@@ -7,7 +7,7 @@ import styles from './Letters.module.css';
 
 /** What goes into one envelope: the letter, then each sheet on a page of its own. */
 export function LetterSheets({ letter }: { readonly letter: Letter }) {
-  const { code, link, city, startDate, startPlaces, documents } = letter;
+  const { code, link, city, giftFrom, startDate, startPlaces, documents } = letter;
   return (
     <section className={styles.envelope} aria-label={t(`Pli ${code}`)}>
       <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
@@ -17,7 +17,12 @@ export function LetterSheets({ letter }: { readonly letter: Letter }) {
           kind="document"
           page={letter.letter}
           infos={{ reference: letter.reference }}
-          head={<LetterHead city={city.name} date={startDate} />}
+          head={
+            <>
+              <LetterHead city={city.name} date={startDate} />
+              {giftFrom && <p className={classNames('typed', styles.gift)}>{t(`Offert par ${giftFrom}`)}</p>}
+            </>
+          }
           code={code}
           link={link}
         />

@@ -10,6 +10,7 @@ export type EnclosedSheet = Pick<DocumentView, 'slug' | 'title' | 'stamp' | 'pag
 export interface Letter {
   readonly code: string;
   readonly identifier: string | null;
+  readonly giftFrom: string | null;
   readonly city: { readonly slug: string; readonly name: string };
   /** What the QR code says. */
   readonly link: string;

@@ -5,7 +5,8 @@ import { Field } from '../../components/Field.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { useCities } from '../CitySelect.tsx';
-import { addNote, resendOrder, setOrderStep, tieOrder } from './order-calls.ts';
+import { GiverField } from '../GiverField.tsx';
+import { addNote, resendOrder, setGiver, setOrderStep, tieOrder } from './order-calls.ts';
 import type { OrderFile } from './order-file.ts';
 import styles from './OrderPage.module.css';
 
@@ -26,6 +27,7 @@ export function Changes(props: ChangesProps) {
       {props.file.standing && <StepForm {...props} />}
       <NoteForm {...props} />
       <BuyerForm {...props} />
+      <GiverForm {...props} />
       <ResendKey {...props} />
     </section>
   );
@@ -105,6 +107,23 @@ function BuyerForm({ file: { order }, change }: ChangesProps) {
         onChange={(event) => setEmail(event.target.value)}
       />
       <Button type="submit" held={email.trim() === known}>
+        Enregistrer
+      </Button>
+    </form>
+  );
+}
+
+/** Whose name the player reads behind « Offert par ». */
+function GiverForm({ file: { order }, change }: ChangesProps) {
+  const known = order.giftFrom ?? '';
+  const [giver, setTyped] = useState(known);
+  const submit = async () => {
+    await change(() => setGiver(order, giver.trim() || null));
+  };
+  return (
+    <form className={styles.form} onSubmit={submitting(submit)}>
+      <GiverField value={giver} onType={setTyped} />
+      <Button type="submit" held={giver.trim() === known}>
         Enregistrer
       </Button>
     </form>

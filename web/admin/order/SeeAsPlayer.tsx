@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
-import { setState } from '../../state/store.ts';
+import { lookAs } from '../../state/looking.ts';
 import { alertFailure } from '../alerts.ts';
 import type { StaffStatus } from '../staff-status.ts';
 import { orderStatus } from './order-calls.ts';
@@ -17,7 +17,7 @@ export function SeeAsPlayer({ order }: { readonly order: StaffStatus }) {
     const result = await orderStatus(order.code);
     setBusy(false);
     if (!result.ok) return alertFailure(result);
-    setState({ adminStatus: result.data });
+    lookAs(result.data);
     void navigate('/document');
   };
   return (

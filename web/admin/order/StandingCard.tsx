@@ -23,6 +23,7 @@ function standingLines({ step, seconds, usual, hints, mistakes, waitsUntil, alte
 function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin } }: OrderFile): readonly Line[] {
   return [
     ['État', STATE_LABELS[state]],
+    ...(staff.stoppedAt ? [['Code arrêté', `${momentOf(staff.stoppedAt)} : rétractation`] as const] : []),
     ['Identifiant', identifier ?? NONE],
     ['Compte', staff.email ?? NONE],
     ['Acheteur', staff.tiedEmail ?? NONE],

@@ -8,6 +8,7 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'answer' | 'staff'>, string>> = 
   recognised: 'Instrument réglé juste',
   report: 'Signalement',
   edition: 'Suit un changement du scénario',
+  withdrawal: 'Rétractation',
 };
 
 const ACTIONS: Readonly<Record<StaffAction, string>> = {
@@ -18,6 +19,7 @@ const ACTIONS: Readonly<Record<StaffAction, string>> = {
   fullOnWin: 'Tarif changé',
   removeStory: 'Histoire retirée',
   tie: 'Acheteur noté',
+  gift: 'Offrant noté',
   note: 'Note',
   resend: 'Code renvoyé par mail',
   undo: 'Action annulée',
@@ -44,8 +46,10 @@ const FIELDS: Readonly<Record<string, string>> = {
   identifier: 'identifiant',
   fullOnWin: 'plein tarif',
   tiedEmail: 'acheteur',
+  giftFrom: 'offert par',
   activatedAt: 'activation',
   cancelledAt: 'retrait',
+  stoppedAt: 'code arrêté',
 };
 
 function shown(value: unknown): string {

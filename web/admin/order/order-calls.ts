@@ -18,5 +18,8 @@ export const undoAction = ({ code, staff }: StaffStatus, action: number, reason:
   request('POST', at(code, 'undo'), { body: { action, reason, version: staff.version } });
 export const addNote = ({ code }: StaffStatus, text: string): Answer<StaffStatus> => request('POST', at(code, 'note'), { body: { text } });
 export const resendOrder = ({ code }: StaffStatus): Answer<StaffStatus> => request('POST', at(code, 'resend'), { body: {} });
+/** Null: nobody's present. */
+export const setGiver = ({ code, staff }: StaffStatus, giftFrom: string | null): Answer<StaffStatus> =>
+  request('POST', at(code, 'gift'), { body: { giftFrom, version: staff.version } });
 export const tieOrder = ({ code, staff }: StaffStatus, email: string | null): Answer<StaffStatus> =>
   request('POST', at(code, 'tie'), { body: { email, version: staff.version } });

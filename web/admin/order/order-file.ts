@@ -25,8 +25,9 @@ export interface Standing {
   readonly alternativeFrom: string | null;
 }
 
-export type EntryKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition';
-export type StaffAction = 'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'note' | 'resend' | 'undo';
+export type EntryKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition' | 'withdrawal';
+export type StaffAction =
+  'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'gift' | 'note' | 'resend' | 'undo';
 
 /** One line of the journal. */
 export interface Entry {

@@ -4,6 +4,7 @@ import { Button } from '../../components/Button.tsx';
 import { alertFailure } from '../alerts.ts';
 import { createOrder } from '../calls.ts';
 import { CitySelect, useCities } from '../CitySelect.tsx';
+import { GiverField } from '../GiverField.tsx';
 import { changeList } from '../staff-lists.ts';
 import { UNSENT } from './unsent-list-name.ts';
 import styles from './UnsentPage.module.css';
@@ -18,18 +19,21 @@ interface CreateOrderProps {
 export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
   const cities = useCities();
   const [city, setCity] = useState('');
+  const [giver, setGiver] = useState('');
   const [busy, setBusy] = useState(false);
   const create = async () => {
     setBusy(true);
-    const result = await createOrder(city);
+    const result = await createOrder(city, giver.trim() || null);
     setBusy(false);
     if (!result.ok) return alertFailure(result);
     changeList<readonly StaffStatus[]>(UNSENT, (orders) => [result.data, ...orders]);
+    setGiver('');
     onCreated(result.data.code);
   };
   return (
     <div className={styles.create}>
       <CitySelect cities={cities} value={city} onChange={setCity} />
+      <GiverField value={giver} onType={setGiver} />
       <Button primary disabled={!ready || city === ''} held={busy} aria-busy={busy || undefined} onClick={() => void create()}>
         Créer une nouvelle
       </Button>

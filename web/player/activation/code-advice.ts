@@ -1,11 +1,12 @@
 /** Why a code cannot be used, as the server says it. */
-type Reason = 'unknown' | 'taken' | 'unsent';
+type Reason = 'unknown' | 'taken' | 'unsent' | 'withdrawn';
 
 const ADVICE: Readonly<Record<Reason, string>> = {
   unknown: 'Aucune lettre ne porte ce code. Comparez-le signe par signe : O et zéro, I et 1 se ressemblent.',
   taken:
     'Cette lettre est déjà ouverte. Si c’est avec une autre de vos adresses, déconnectez-vous et reprenez celle-là ; si quelqu’un mène l’enquête avec vous, c’est son compte qui la suit.',
   unsent: 'Cette lettre n’est pas encore postée : son code servira quand elle sera partie.',
+  withdrawn: 'Cette lettre a fait l’objet d’une rétractation : son code ne sert plus. Si c’est une erreur, écrivez-nous.',
 };
 
 /** What to do about it; stands under the error. */

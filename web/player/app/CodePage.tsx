@@ -11,6 +11,7 @@ import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
 import { fetchOtherScreens } from '../other-screens.ts';
+import { OtherLetter } from './OtherLetter.tsx';
 import { Plate } from './Plate.tsx';
 import plate from './Plate.module.css';
 import { useStory } from '../story.ts';
@@ -19,7 +20,7 @@ import { useAnswering } from './use-answering.ts';
 
 /** Where the answer of the current step is entered: the page that goes with it, and its instrument. */
 export function CodePage() {
-  const { shown, notice, submit } = useAnswering(useStory());
+  const { shown, notice, otherLetter, submit } = useAnswering(useStory());
   const { status, view } = shown;
   const isDrawn = useClientState((state) => state.drawn);
   const name = draftName(status);
@@ -62,6 +63,7 @@ export function CodePage() {
         saveDraft={(text) => writeDraft(status, text)}
         onShown={goOnLoading}
       />
+      <OtherLetter code={otherLetter} />
     </Screen>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiFailure } from '../../api/client.ts';
 import type { SubmitResult } from '../../puzzles/widget.ts';
-import { refusalOf, sendAnswer, statusOf } from '../../state/answers.ts';
+import { letterOf, refusalOf, sendAnswer, statusOf } from '../../state/answers.ts';
 import { removeDraft } from '../../state/drafts.ts';
 import { replaceStatus } from '../../state/status.ts';
 import { setState } from '../../state/store.ts';
@@ -18,6 +18,8 @@ interface Answering {
   readonly shown: Story;
   /** Where the story stands, when an answer was not judged because it has gone on elsewhere. */
   readonly notice: string | null;
+  /** The code of another letter, when that is what was typed. */
+  readonly otherLetter: string | null;
   submit(code: string): Promise<SubmitResult>;
 }
 
@@ -26,14 +28,17 @@ export function useAnswering(story: Story): Answering {
   const leave = useLeaveForReaction();
   const [leaving, setLeaving] = useState<Story | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
+  const [otherLetter, setOtherLetter] = useState<string | null>(null);
   const refused = (failure: ApiFailure): SubmitResult => {
     const fresh = statusOf(failure);
     if (fresh) replaceStatus(fresh);
     if (failure.status === STALE && fresh) setNotice(aheadAt(fresh.view?.stepNumber));
+    setOtherLetter(letterOf(failure));
     return refusalOf(failure);
   };
   const submit = async (code: string): Promise<SubmitResult> => {
     setNotice(null);
+    setOtherLetter(null);
     const result = await sendAnswer(story.status, code);
     if (!result.ok) return refused(result);
     removeDraft(story.status);
@@ -45,5 +50,5 @@ export function useAnswering(story: Story): Answering {
     leave(result.data);
     return { ok: true };
   };
-  return { shown: leaving ?? story, notice, submit };
+  return { shown: leaving ?? story, notice, otherLetter, submit };
 }

@@ -5,7 +5,8 @@ import { BusyScreen } from '../../components/BusyScreen.tsx';
 import { ActivationFlow, OpeningCeremony } from '../activation/late-activation.ts';
 import { OrderInProgress } from '../activation/OrderInProgress.tsx';
 import { clearActivationCode } from '../../state/activation-code.ts';
-import { getState, setState, useClientState } from '../../state/store.ts';
+import { stopLooking } from '../../state/looking.ts';
+import { useClientState } from '../../state/store.ts';
 import { isPlayed } from '../story.ts';
 import { Hub } from './Hub.tsx';
 import { StatusProblem } from './StatusProblem.tsx';
@@ -31,7 +32,7 @@ export function HomePage() {
   const [askedAt, setAskedAt] = useState(pending !== null && !isOwn(pending, status) ? key : null);
   const isLeft = askedAt !== null && askedAt !== key && isPlayed(status);
   useEffect(() => {
-    if (getState().adminStatus) setState({ adminStatus: null });
+    stopLooking();
     if (isLeft || isOwn(pending, status)) clearActivationCode();
   }, [isLeft, pending, status]);
   // It stays through the loading that a failed activation brings.

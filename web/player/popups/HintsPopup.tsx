@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HintsView } from '../../../engine/public.ts';
 import { Modal } from '../../components/Modal.tsx';
-import { t, T } from '../../components/typography.tsx';
+import { t } from '../../components/typography.tsx';
 import { askClue } from '../../state/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
 import { isPlayed, useShownStatus } from '../story.ts';

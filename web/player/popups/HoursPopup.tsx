@@ -1,5 +1,5 @@
 import { Modal } from '../../components/Modal.tsx';
-import { t } from '../../components/typography.tsx';
+import { t, T } from '../../components/typography.tsx';
 import type { HoursView } from '../../../engine/public.ts';
 import { HoursSign } from '../hub/HoursSign.tsx';
 import { useHoursState } from '../hub/use-hours-state.ts';

@@ -1,0 +1,10 @@
+import type { Knex } from 'knex';
+
+/** When the code of an order was stopped by a withdrawal; null for all others. */
+export async function up(db: Knex): Promise<void> {
+  await db.schema.alterTable('orders', (table) => void table.bigInteger('stopped_at'));
+}
+
+export async function down(db: Knex): Promise<void> {
+  await db.raw('alter table orders drop column stopped_at');
+}

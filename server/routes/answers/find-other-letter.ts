@@ -1,0 +1,49 @@
+import { judge } from '../../../engine/index.ts';
+import type { Context } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { findGame, isPlayed } from '../../game/current-order.ts';
+import type { Game } from '../../game/current-order.ts';
+import type { Services } from '../../services.ts';
+import { CODE_ALPHABET } from '../../staff/code.ts';
+import type { Account } from '../../store/accounts.ts';
+import { findByCode, whyUnavailable } from '../activation/activate.ts';
+import { subjectOf } from '../subject.ts';
+
+/** As codes are drawn, or with a digit: a French word of six letters is nearly always an answer, and is not looked up. */
+const LIKE_A_CODE = new RegExp(`^([${CODE_ALPHABET}]{6}|(?=.*\\d)[A-Z0-9]{6})$`);
+
+export interface OtherLetter {
+  readonly code: string;
+  /** The story in which it was typed. */
+  readonly game: Game;
+}
+
+/**
+ * The code of another letter that can be begun, typed where an answer was asked. Null for every answer that the step
+ * understands. A code that opens nothing is a guess, counted as if it had been tried at the activation.
+ */
+export async function findOtherLetter(services: Services, ctx: Context, account: Account, typed: string): Promise<OtherLetter | null> {
+  const code = typed.toUpperCase().replace(/[\s.-]/g, '');
+  if (!LIKE_A_CODE.test(code)) return null;
+  const game = await findGame(services, account, ctx.state.seen);
+  if (!game || !isPlayed(game.order) || isUnderstood(game, typed)) return null;
+  const isFree = await services.limits.codes(subjectOf(ctx), () => requireFree(services, code)).catch(unlessRefused);
+  return isFree ? { code, game } : null;
+}
+
+function isUnderstood({ order, city }: Game, typed: string): boolean {
+  const { verdict } = judge(city.scenario, order.progress.step ?? '', typed);
+  return verdict === 'right' || verdict === 'almost';
+}
+
+async function requireFree(services: Services, code: string): Promise<true> {
+  const why = whyUnavailable(await findByCode(services, code));
+  if (why) throw new Refusal(404, why);
+  return true;
+}
+
+/** Then it is an answer like any other, and is judged. */
+function unlessRefused(error: unknown): false {
+  if (error instanceof Refusal) return false;
+  throw error;
+}

@@ -1,0 +1,17 @@
+import { ButtonLink } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import room from '../Room.module.css';
+
+/** What was typed was the code of another letter: always on the page, so that what appears in it is read aloud. */
+export function OtherLetter({ code }: { readonly code: string | null }) {
+  return (
+    <div role="status">
+      {code && (
+        <div className={room.notice}>
+          <p>{t(`${code} ouvre une autre enquête.`)}</p>
+          <ButtonLink to={`/a/${code}`}>Commencer cette enquête</ButtonLink>
+        </div>
+      )}
+    </div>
+  );
+}
