@@ -42,7 +42,7 @@ export function useAnswering(story: Story): Answering {
     const [tile] = story.view.tiles;
     if (tile && !prefersReducedMotion()) setState({ solved: { tile, index: story.status.step?.index } });
     replaceStatus(result.data);
-    leave(result.data);
+    leave(result.data, tile);
     return { ok: true };
   };
   return { shown: leaving ?? story, notice, submit };
