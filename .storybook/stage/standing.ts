@@ -92,6 +92,8 @@ export const atCrossroads = at(({ alternative }) => alternative !== undefined);
 export const atFinal = where(({ final }) => final !== null);
 /** Where an instrument of an earlier step can be looked at again. */
 export const atAnalyser = where(({ analyser }) => analyser !== null);
+/** Where the answer before was told right by a screen of its own. */
+export const atCorrect = where(({ reaction }) => reaction.to.includes('/home/app/correct'));
 /** Where several messages have come. */
 export const withMessages = where(({ messages }) => messages.length > 2);
 export const atEnd = at(({ kind }) => kind === 'end');

@@ -23,6 +23,9 @@ export function readPlace(text: string): string {
 }
 
 function firstNameWord(words: readonly string[]): number {
-  const first = words.findIndex((word) => !ARTICLES.has(word) && !STREET_WORDS.has(word));
+  const first = words.findIndex((word, index) => isSpelledOut(words, index) || (!ARTICLES.has(word) && !STREET_WORDS.has(word)));
   return first === -1 ? words.length - 1 : first;
 }
+
+/** A letter before another single letter belongs to a word spelled out: « L. I. O. N. » has no article. */
+const isSpelledOut = (words: readonly string[], index: number): boolean => words[index]?.length === 1 && words[index + 1]?.length === 1;

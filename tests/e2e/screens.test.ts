@@ -91,7 +91,7 @@ const ELSEWHERE = {
 };
 
 /** Of the desk, for who has reached the second step. */
-const CHILDREN = ['settings', 'legal', 'cgv', 'cgu', 'messages/premierMessage', 'app/code', 'app/documents', 'app/messages', 'app/correct'];
+const CHILDREN = ['settings', 'legal', 'cgv', 'cgu', 'messages/premierMessage', 'app/code', 'app/documents', 'app/messages'];
 
 describe('addresses', () => {
   it('P-ROUTE-16, P-ROUTE-17: lead a player of the first step where that player may go', async () => {

@@ -123,7 +123,7 @@ const game: readonly Picture[] = [
   { name: 'legal notice in the game', path: '/home/legal', as: START },
   { name: 'terms of use in the game', path: '/home/cgu', as: START },
   { name: 'terms of sale in the game', path: '/home/cgv', as: START },
-  { name: 'right answer', path: '/home/app/correct', as: START },
+  { name: 'right answer', path: '/home/app/correct', as: player('toulouse', 'PISTE_PHOTO') },
   { name: 'no hints yet', path: '/home', as: START, act: inOrder(press('Indices'), unfold('disparu dans la rue')) },
   {
     name: 'hint asked',

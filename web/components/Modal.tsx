@@ -1,9 +1,10 @@
-import { useEffect, useId, useLayoutEffect, useRef, type FocusEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type FocusEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from './class-names.ts';
 import { CloseIcon } from './icons.tsx';
 import styles from './Modal.module.css';
 import { Stock, type StockKind } from './Stock.tsx';
 import { t } from './typography.tsx';
+import { useShownDialog } from './use-shown-dialog.ts';
 
 interface ModalProps {
   readonly title: string;
@@ -13,17 +14,6 @@ interface ModalProps {
   /** Without it the dialog is left by its own buttons (and by Escape). */
   readonly closable?: boolean;
   readonly children: ReactNode;
-}
-
-/** Opens the dialog over everything; the browser keeps the focus inside and gives it back on closing. */
-function useShownDialog() {
-  const ref = useRef<HTMLDialogElement>(null);
-  useLayoutEffect(() => {
-    const dialog = ref.current;
-    if (dialog && !dialog.open) dialog.showModal();
-    return () => dialog?.close();
-  }, []);
-  return ref;
 }
 
 /**

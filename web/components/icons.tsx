@@ -51,12 +51,3 @@ export function CloseIcon({ className }: IconProps) {
     </Line>
   );
 }
-
-/** The tick of a right answer, drawn to be seen at arm's length. */
-export function TickIcon({ className }: IconProps) {
-  return (
-    <Line className={className} viewBox="0 0 96 96" width={9}>
-      <path d="M14 52l24 24L82 22" />
-    </Line>
-  );
-}

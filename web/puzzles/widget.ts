@@ -4,8 +4,8 @@ import type { PublicPuzzles, PuzzleSlug, RecogniseAnswer } from '../../engine/pu
 /** What became of an answer. On success the shell goes where the new step says, and the widget is gone. */
 export type SubmitResult =
   | { readonly ok: true }
-  /** `seconds`: nothing is judged before. `advice` stands under the message. */
-  | { readonly ok: false; readonly message: string; readonly advice?: string; readonly seconds?: number };
+  /** `seconds`: nothing is judged before. `advice` stands under the message. `kept`: it waits for its judge, and nothing is wrong. */
+  | { readonly ok: false; readonly message: string; readonly advice?: string; readonly seconds?: number; readonly kept?: true };
 
 export type RecogniseResult =
   | { readonly ok: true; readonly answer: RecogniseAnswer }

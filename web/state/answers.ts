@@ -100,11 +100,13 @@ export interface Refusal {
   readonly message: string;
   readonly advice?: string;
   readonly seconds?: number;
+  readonly kept?: true;
 }
 
-/** What the player reads under a refused answer: the author's reply, or that the check itself failed, and why. */
+/** What the player reads under a refused answer: the author's reply, that it is kept, or that the check itself failed, and why. */
 export function refusalOf(failure: ApiFailure): Refusal {
   if (failure.status === 404) return { ok: false, message: failure.error };
+  if (isKept(failure)) return { ok: false, message: KEPT, kept: true };
   return {
     ok: false,
     message: CHECK_FAILED,
@@ -115,11 +117,11 @@ export function refusalOf(failure: ApiFailure): Refusal {
 
 /** Why it waits stands above every screen of the game. */
 const KEPT = 'Votre réponse est gardée, et partira d’elle-même';
+const isKept = ({ status, error }: ApiFailure): boolean => isUnanswered(status) && error !== NO_ROOM.error;
 
 function adviceFor(failure: ApiFailure): string {
   if (failure.status === 0) return wordsFor(failure.error);
   if (failure.status === TOO_MANY) return tooMany(failure.seconds);
-  if (isUnanswered(failure.status)) return KEPT;
   return wordsFor(failure.status >= 500 ? 'ERROR_SERVER' : 'UNKNOWN_ERROR');
 }
 

@@ -19,6 +19,8 @@ describe('readPlace', () => {
     ['av. du 14 juillet', '14 juillet'],
     ['Les Halles', 'halles'],
     ['Pont-Neuf', 'neuf'],
+    ['L.I.O.N.S', 'l i o n s'],
+    ['rue A. D.', 'a d'],
   ])('%s → %s', (typed, read) => {
     expect(readPlace(typed)).toBe(read);
   });

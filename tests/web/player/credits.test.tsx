@@ -1,16 +1,16 @@
 // @vitest-environment jsdom
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import type { AnotherCityView } from '../../../engine/public.ts';
+import type { AnotherCityView, PlayerView } from '../../../engine/public.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText, plain } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
 
 freshPages();
 
-async function readCredits(anotherCity: AnotherCityView | null): Promise<void> {
+async function readCredits(anotherCity: AnotherCityView | null, more: Partial<PlayerView> = {}): Promise<void> {
   const tile = { id: 'credits', label: 'Crédits', to: '/home/app/credits', disabled: false, isNew: false } as const;
-  const status = makeStatus({ state: 4 }, { tiles: [tile], puzzle: null, anotherCity });
+  const status = makeStatus({ state: 4 }, { tiles: [tile], puzzle: null, anotherCity, ...more });
   giveSession();
   fakeApi({ 'GET user/check': { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: status } });
   openAt('/home/app/credits');
@@ -36,6 +36,18 @@ describe('the credits', () => {
   it('lead to the code of another letter', async () => {
     await readCredits(null);
     expect(screen.getByRole('link', { name: /J.ai une autre lettre/ }).getAttribute('href')).toBe('/home/letter');
+  });
+
+  it('strike a stamp for who has found everything, and for nobody else', async () => {
+    await readCredits(null);
+    expect(pageText()).toContain('Vous avez tout trouvé.');
+    expect(screen.getByText('Pli complet').className).toContain('is-struck');
+  });
+
+  it('say that something is still to be found, and lead there', async () => {
+    await readCredits(null, { puzzle: makeStatus().view?.puzzle ?? null });
+    expect(screen.queryByText('Pli complet')).toBeNull();
+    expect(screen.getByRole('link', { name: /Avez-vous du nouveau/ }).getAttribute('href')).toBe('/home/app/code');
   });
 
   it('offer nothing when there is nothing to offer', async () => {

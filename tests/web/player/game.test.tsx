@@ -80,6 +80,7 @@ describe('addresses inside the game', () => {
     ['/home/app/frequencies', '/home'],
     ['/home/app/credits', '/home'],
     ['/home/app/final', '/home'],
+    ['/home/app/correct', '/home'],
     ['/home/app/xyz', '/home'],
     ['/home/messages/unknown', '/home/messages'],
     ['/document/unknown', '/document'],
@@ -90,7 +91,7 @@ describe('addresses inside the game', () => {
   });
 
   it('« Code Juste » leads on to the desk', async () => {
-    play('/home/app/correct', makeStatus());
+    play('/home/app/correct', makeStatus({}, { reaction: { to: ['/home/app/correct'] } }));
     await heading('Code Juste');
     fireEvent.click(screen.getByRole('link', { name: 'Continuer' }));
     await heading('Ville');
@@ -141,6 +142,24 @@ describe('an answer', () => {
     answer('mot');
     await heading('Code Juste');
     expect(localStorage.getItem('poste-restante.draft.ABC123.GARE')).toBeNull();
+  });
+
+  it('whose next step is played at the same instrument leads to the desk, and from there straight on', async () => {
+    play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home']) } });
+    await screen.findByRole('textbox');
+    answer('mot');
+    await heading('Ville');
+    fireEvent.click(screen.getByRole('link', { name: /^Continuer\s: Code$/ }));
+    await heading('Code');
+  });
+
+  it('whose next step is played elsewhere leads to the desk, and no further', async () => {
+    const tile = { id: 'frequencies', label: 'Fréquences', to: '/home/app/code', disabled: false, isNew: false } as const;
+    play('/home/app/code', makeStatus(), { 'POST code/check': { json: withReaction(['/home'], { tiles: [tile] }) } });
+    await screen.findByRole('textbox');
+    answer('mot');
+    await heading('Ville');
+    expect(screen.queryByRole('link', { name: /Continuer/ })).toBeNull();
   });
 
   it('may lead to the desk first, and a moment later on', async () => {

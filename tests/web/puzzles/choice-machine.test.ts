@@ -22,6 +22,7 @@ function pictures(results: readonly SubmitResult[] = [], draft = '') {
 
 const wrong: SubmitResult = { ok: false, message: 'Code Erroné' };
 const lost: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Pas de réseau.' };
+const kept: SubmitResult = { ok: false, message: 'Votre réponse est gardée', kept: true };
 const tooMany: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 3 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -50,6 +51,21 @@ describe('the choice of pictures', () => {
     expect([context().chosen, context().refusal]).toEqual([[], { message: 'Code Erroné' }]);
     press('2');
     expect(context().refusal).toBeNull();
+  });
+
+  it('is put back as it was by the player who asks for it', async () => {
+    const { actor, press, send, context } = pictures([wrong]);
+    press('3', '1');
+    await send();
+    actor.send({ type: 'RESTORE' });
+    expect([context().chosen, context().refusal]).toEqual([['3', '1'], null]);
+  });
+
+  it('stays, and is no mistake, while it waits for its judge', async () => {
+    const { press, send, context } = pictures([kept]);
+    press('3', '1');
+    await send();
+    expect([context().chosen, context().refusal]).toEqual([['3', '1'], { message: 'Votre réponse est gardée', kept: true }]);
   });
 
   it.each([

@@ -63,15 +63,37 @@ describe('the dials', () => {
     expect(recognise).not.toHaveBeenCalled();
   });
 
-  it('ask once, five seconds after the first change, whatever is turned meanwhile', async () => {
+  it('ask once, five seconds after the first change, of who has stopped by then', async () => {
     const { recognise, turn } = dials([wrong]);
     turn(0);
-    await vi.advanceTimersByTimeAsync(3000);
+    await vi.advanceTimersByTimeAsync(1000);
     turn(1, -1);
-    await vi.advanceTimersByTimeAsync(1999);
+    await vi.advanceTimersByTimeAsync(3999);
     expect(recognise).not.toHaveBeenCalled();
     await vi.advanceTimersByTimeAsync(1);
     expect(recognise.mock.calls).toEqual([['1900']]);
+  });
+
+  it('let a word be dialled slowly: they wait the longer, the more wheels are still to be turned', async () => {
+    const { recognise, turn } = dials([wrong]);
+    for (const [wheel, pause] of [3700, 2400, 1200, 999].entries()) {
+      turn(wheel);
+      await vi.advanceTimersByTimeAsync(pause);
+      expect(recognise).not.toHaveBeenCalled();
+    }
+    await vi.advanceTimersByTimeAsync(1);
+    expect(recognise.mock.calls).toEqual([['1111']]);
+  });
+
+  it('wait for a wheel that is still being turned when the bar is full', async () => {
+    const { recognise, turn, is } = dials([wrong], { draft: '1111' });
+    turn(0);
+    await vi.advanceTimersByTimeAsync(4500);
+    turn(0);
+    await vi.advanceTimersByTimeAsync(999);
+    expect([is('pausing'), recognise.mock.calls.length]).toEqual([true, 0]);
+    await vi.advanceTimersByTimeAsync(1);
+    expect(recognise.mock.calls).toEqual([['3111']]);
   });
 
   it('tell how far the bar is', async () => {

@@ -105,6 +105,18 @@ describe('pictures to light', () => {
     expect(lit()).toEqual([]);
   });
 
+  it('are lit again as they were by « Remettre mes choix », and « Recommencer » can be taken back too', async () => {
+    const given = props(toggles, wrong);
+    inRoute(<PictureToggles {...given} />);
+    press('Puits', 'Ancre');
+    await send();
+    press('Remettre mes choix');
+    expect([lit(), isDisabled('VALIDER')]).toEqual([['Ancre', 'Puits'], false]);
+    expect(given.saveDraft).toHaveBeenLastCalledWith('1-3');
+    press('Recommencer', 'Remettre mes choix');
+    expect(lit()).toEqual(['Ancre', 'Puits']);
+  });
+
   it('keep one name, lit or not', () => {
     inRoute(<PictureToggles {...props(toggles, wrong, '2')} />);
     expect(key('Horloge').getAttribute('aria-pressed')).toBe('true');

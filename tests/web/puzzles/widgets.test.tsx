@@ -142,6 +142,24 @@ describe('the tuner', () => {
     expect(value()).toBe('5005');
   });
 
+  it('is pulled along its scale by a finger, and stops at its ends', async () => {
+    await draw();
+    const scale = screen.getByRole('slider');
+    const pull = (from: number, to: number) => {
+      fireEvent.pointerDown(scale, { button: 0, clientX: from });
+      fireEvent.pointerMove(scale, { clientX: to });
+      fireEvent.pointerUp(scale);
+    };
+    pull(200, 138);
+    expect(value()).toBe('5100');
+    pull(100, 224);
+    expect(value()).toBe('4900');
+    fireEvent.pointerMove(scale, { clientX: 0 });
+    expect(value()).toBe('4900');
+    pull(0, 9000);
+    expect(value()).toBe('0');
+  });
+
   it('moves by the arrow keys and tells its signal in words', async () => {
     await draw();
     fireEvent.keyDown(screen.getByRole('slider'), { key: 'PageDown' });

@@ -170,11 +170,18 @@ describe('what is read under a refused answer', () => {
     });
   });
 
-  it.each([502, 503, 504])('says that it is kept after %i', (status) => {
-    expect(refusalOf(failure(status, 'ERROR_STORAGE')).advice).toBe('Votre réponse est gardée, et partira d’elle-même');
+  it.each([0, 502, 503, 504])('is that it is kept, and nothing else, after %i', (status) => {
+    expect(refusalOf(failure(status, status === 0 ? 'ERROR_NETWORK' : 'ERROR_STORAGE'))).toEqual({
+      ok: false,
+      message: 'Votre réponse est gardée, et partira d’elle-même',
+      kept: true,
+    });
   });
 
-  it('without network says so', () => {
-    expect(refusalOf(failure(0, 'ERROR_NETWORK')).advice).toBe('Pas de réseau : vérifiez votre connexion');
+  it('is why it is not kept, once too many wait', () => {
+    expect(refusalOf(failure(0, 'ANSWERS_WAIT'))).toMatchObject({
+      message: 'Problème validation',
+      advice: expect.stringContaining('ni partie ni gardée') as string,
+    });
   });
 });

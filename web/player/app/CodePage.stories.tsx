@@ -17,7 +17,7 @@ const code = screen('/home/app/code', { role: 'player', arrive: begun, shows: '�
 
 export const FirstStep = code();
 export const Wrong = code({ does: answer, then: 'Code' });
-export const Unavailable = code({ twists: { [CHECK]: 'unavailable' }, does: answer, then: 'Problème validation' });
+export const Unavailable = code({ twists: { [CHECK]: 'unavailable' }, does: answer, then: 'Votre réponse est gardée' });
 export const NotStored = code({
   twists: { [CHECK]: 'notStored' },
   does: answer,

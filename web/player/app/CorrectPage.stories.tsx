@@ -1,11 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../../.storybook/stage/screen.tsx';
-import { begun } from '../../../.storybook/stage/standing.ts';
+import { atCorrect } from '../../../.storybook/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Code juste' } satisfies Meta;
 export default meta;
 
-const correct = screen('/home/app/correct', { role: 'player', arrive: begun, shows: 'Continuer' });
+const correct = screen('/home/app/correct', { role: 'player', arrive: atCorrect, shows: 'Continuer' });
 
 export const Usual = correct();
 export const SmallScreen = correct({ on: 'small' });
+export const Landscape = correct({ on: 'landscape' });

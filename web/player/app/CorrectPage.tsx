@@ -1,19 +1,24 @@
+import { Navigate } from 'react-router-dom';
 import { ButtonLink } from '../../components/Button.tsx';
-import { TickIcon } from '../../components/icons.tsx';
 import { Screen } from '../../components/Screen.tsx';
-import { CancelledEnvelope } from '../CancelledEnvelope.tsx';
+import { T } from '../../components/typography.tsx';
 import room from '../Room.module.css';
 import { useStory } from '../story.ts';
 import styles from './CorrectPage.module.css';
+import { TickMark } from './TickMark.tsx';
 
-/** A right answer, where the step has no message of its own. */
+const HERE = '/home/app/correct';
+
+/** A right answer, where the step has no message of its own: its tick comes down, and the desk is next. */
 export function CorrectPage() {
-  const { city } = useStory().view;
+  const { city, reaction } = useStory().view;
+  if (!reaction.to.includes(HERE)) return <Navigate to="/home" replace />;
   return (
     <Screen title="Code Juste" className={room.center}>
-      <CancelledEnvelope city={city.name}>
-        <TickIcon className={styles.tick} />
-      </CancelledEnvelope>
+      <TickMark city={city.name} />
+      <p className={styles.words}>
+        <T>L’étape est franchie. La suite vous attend sur le bureau.</T>
+      </p>
       <ButtonLink primary to="/home" replace className={styles.next}>
         Continuer
       </ButtonLink>

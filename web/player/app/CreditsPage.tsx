@@ -22,6 +22,14 @@ export function CreditsPage() {
         <h2 className={styles.title}>
           <T>Merci d’avoir ouvert.</T>
         </h2>
+        {!view.puzzle && (
+          <div className={styles.complete}>
+            <RubberStamp struck>Pli complet</RubberStamp>
+            <p>
+              <T>Vous avez tout trouvé. Cette lettre n’a plus rien à cacher.</T>
+            </p>
+          </div>
+        )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
         {view.anotherCity && <AnotherCity offer={view.anotherCity} />}
         <AnotherLetter />
@@ -29,11 +37,13 @@ export function CreditsPage() {
           {t('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}
           <a href={`mailto:${site.contact}`}>{site.contact}</a>
         </p>
-        <RubberStamp className={styles.stamp}>Avec nos remerciements</RubberStamp>
         {view.puzzle && (
-          <ButtonLink primary to="/home/app/code">
-            <T>Avez-vous du nouveau ?</T>
-          </ButtonLink>
+          <>
+            <RubberStamp className={styles.stamp}>Avec nos remerciements</RubberStamp>
+            <ButtonLink primary to="/home/app/code">
+              <T>Avez-vous du nouveau ?</T>
+            </ButtonLink>
+          </>
         )}
       </Stock>
     </Screen>

@@ -47,7 +47,7 @@ export function useAnswering(story: Story): Answering {
     const [tile] = story.view.tiles;
     if (tile && !prefersReducedMotion()) setState({ solved: { tile, stepNumber: story.view.stepNumber } });
     replaceStatus(result.data);
-    leave(result.data);
+    leave(result.data, tile);
     return { ok: true };
   };
   return { shown: leaving ?? story, notice, otherLetter, submit };

@@ -1,24 +1,28 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
 import { Envelope } from '../../components/Envelope.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { Tile } from '../../components/Tile.tsx';
+import { t } from '../../components/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
 import { faceValue, isOver, type Story } from '../story.ts';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
+import type { Arrival } from '../use-leave.ts';
 import { StepHours } from './HoursSign.tsx';
 import styles from './Hub.module.css';
 import { useFreshStamps } from './use-fresh-stamps.ts';
 
 const NEXT_SCREEN_MS = 1200;
 
+const useArrival = (): Arrival => (useLocation() as { state: Arrival | null }).state ?? {};
+
 /** After some answers the desk is shown first, and a moment later what has just arrived. */
 function useSecondScreen(): void {
   const navigate = useNavigate();
-  const { state } = useLocation() as { state: { then?: string } | null };
-  const then = state?.then;
+  const { then } = useArrival();
   useEffect(() => {
     if (!then) return undefined;
     const timer = setTimeout(() => void navigate(then, { replace: true }), NEXT_SCREEN_MS);
@@ -29,6 +33,7 @@ function useSecondScreen(): void {
 /** The envelope with its stamps: everything the player can open now. */
 export function Hub({ status, view }: Story) {
   const tutorialStep = useClientState((state) => (state.opening ? null : state.tutorialStep));
+  const { goOn } = useArrival();
   useSecondScreen();
   const [first, ...others] = view.tiles;
   const fresh = useFreshStamps(status.code, view.tiles);
@@ -41,6 +46,11 @@ export function Hub({ status, view }: Story) {
       className={styles.desk}
     >
       <Unavailable places={view.unavailable} />
+      {goOn && first && (
+        <ButtonLink primary to={goOn} className={styles.goOn}>
+          {t(`Continuer : ${first.label}`)}
+        </ButtonLink>
+      )}
       <Envelope
         from="À la personne qui ouvre"
         address={['La recrue', 'Poste restante', view.city.name.toLocaleUpperCase('fr')]}

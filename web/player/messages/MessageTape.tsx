@@ -34,7 +34,7 @@ export function MessageTape({ text, unrolls }: MessageTapeProps) {
   return (
     <div className={classNames(styles.tape, unrolls && styles.unrolls)} role="img" aria-label="Ruban télégraphique perforé">
       <svg width={COLUMNS * PITCH} height={48} viewBox={`0 0 ${COLUMNS * PITCH} 48`} aria-hidden="true" focusable="false">
-        <path d={holes(text)} fill="var(--night)" />
+        <path d={holes(text)} fill="var(--ink)" />
       </svg>
     </div>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Enlargeable } from '../../components/full-view/Enlargeable.tsx';
 import { t } from '../../components/typography.tsx';
 import { useMedium } from './page-context.ts';
 import styles from './Pictures.module.css';
@@ -13,16 +14,18 @@ interface NamedPicture {
 export function Picture({ name, alt, caption }: NamedPicture & { readonly caption?: string }) {
   return (
     <figure className={styles.picture}>
-      <Drawing name={name} alt={alt} />
+      <Drawing name={name} alt={alt} enlargeable />
       {caption ? <figcaption>{t(caption)}</figcaption> : null}
     </figure>
   );
 }
 
 /** A missing file leaves its words: a picture is never the only way to know something. */
-function Drawing({ name, alt }: NamedPicture) {
+function Drawing({ name, alt, enlargeable = false }: NamedPicture & { readonly enlargeable?: boolean }) {
   const address = useMedium(name);
-  return address ? <img src={address} alt={alt} loading="lazy" decoding="async" /> : <p className={styles.missing}>{t(alt)}</p>;
+  if (!address) return <p className={styles.missing}>{t(alt)}</p>;
+  const image = <img src={address} alt={alt} loading="lazy" decoding="async" />;
+  return enlargeable ? <Enlargeable title={alt}>{image}</Enlargeable> : image;
 }
 
 /** Rubbed medals, side by side: one looks from the one to the other. */
@@ -34,7 +37,7 @@ export function Token({ name, alt, legend }: NamedPicture & { readonly legend?: 
   return (
     <li>
       <figure className={styles.token}>
-        <Drawing name={name} alt={alt} />
+        <Drawing name={name} alt={alt} enlargeable />
         {legend ? <figcaption>{legend}</figcaption> : null}
       </figure>
     </li>

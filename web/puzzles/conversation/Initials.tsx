@@ -6,6 +6,7 @@ import { classNames } from '../../components/class-names.ts';
 import { Progress } from '../../components/Progress.tsx';
 import { t } from '../../components/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
+import { isFault } from '../shared/outcome.ts';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
 import type { WidgetProps } from '../widget.ts';
@@ -32,7 +33,7 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
     <Instrument>
       <ContactHead contact={puzzle.contact} state="Conversation verrouillée" />
       <p className={styles.prompt}>{t(puzzle.prompt)}</p>
-      <div className={classNames('field', refusal && 'field--wrong')}>
+      <div className={classNames('field', isFault(refusal) && 'field--wrong')}>
         <label htmlFor={id}>Initiales</label>
         <input
           id={id}
@@ -42,7 +43,7 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
           value={text}
           readOnly={!typing}
           onChange={(event) => type(event.target.value)}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={isFault(refusal) || undefined}
           aria-describedby={`${id}-error`}
           autoCapitalize="characters"
           autoCorrect="off"

@@ -7,6 +7,7 @@ import { t } from '../../components/typography.tsx';
 import { buttonText } from '../shared/button-text.ts';
 import { codeFormMachine } from '../shared/code-form-machine.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
+import { isFault } from '../shared/outcome.ts';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { useStableCallback } from '../shared/use-stable-callback.ts';
@@ -38,7 +39,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
       <form className={styles.form} onSubmit={onSubmit} onKeyDown={toNextEmpty} noValidate>
         <div className={styles.fields}>
           {puzzle.fields.map(({ label }, index) => (
-            <div key={index} className={classNames('field', error && 'field--wrong', styles.field)}>
+            <div key={index} className={classNames('field', isFault(error) && 'field--wrong', styles.field)}>
               <label htmlFor={`${id}-${index}`}>{t(label)}</label>
               <input
                 id={`${id}-${index}`}
@@ -48,7 +49,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
                 pattern="[0-9]*"
                 value={numbers[index] ?? ''}
                 onChange={(event) => type(index, event.target.value)}
-                aria-invalid={error ? true : undefined}
+                aria-invalid={isFault(error) || undefined}
                 aria-describedby={`${id}-error`}
                 autoComplete="off"
                 enterKeyHint={index === puzzle.fields.length - 1 ? 'send' : 'next'}

@@ -7,6 +7,7 @@ import type { SubmitResult } from '../widget.ts';
 import { buttonText } from './button-text.ts';
 import styles from './CodeForm.module.css';
 import { codeFormMachine } from './code-form-machine.ts';
+import { isFault } from './outcome.ts';
 import { RefusalText } from './RefusalText.tsx';
 import { useStableCallback } from './use-stable-callback.ts';
 
@@ -42,7 +43,7 @@ export function CodeForm({ placeholder, minLength, button, rows, draft, saveDraf
     value: text,
     placeholder,
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onType(event.target.value),
-    'aria-invalid': error ? true : undefined,
+    'aria-invalid': isFault(error) || undefined,
     'aria-describedby': `${id}-error`,
     autoCapitalize: rows === undefined ? 'characters' : 'sentences',
     autoCorrect: 'off',
@@ -51,7 +52,7 @@ export function CodeForm({ placeholder, minLength, button, rows, draft, saveDraf
   };
   return (
     <form className={styles.form} onSubmit={onSubmit} noValidate>
-      <div className={classNames('field', error && 'field--wrong')}>
+      <div className={classNames('field', isFault(error) && 'field--wrong')}>
         <label htmlFor={id}>{t(placeholder)}</label>
         {rows === undefined ? <input type="text" enterKeyHint="send" {...line} /> : <textarea rows={rows} {...line} />}
         <RefusalText id={`${id}-error`} refusal={error} />

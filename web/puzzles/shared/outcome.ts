@@ -5,6 +5,8 @@ import type { RecogniseResult, SubmitResult } from '../widget.ts';
 export interface Refusal {
   readonly message: string;
   readonly advice?: string;
+  /** Not judged yet, and kept on the device until it is. */
+  readonly kept?: true;
 }
 
 /** When nothing better is known. */
@@ -12,8 +14,12 @@ export const FAILED: Refusal = { message: 'Problème validation' };
 
 export function refusalOf(result: SubmitResult): Refusal | null {
   if (result.ok) return null;
-  return { message: result.message, ...(result.advice !== undefined && { advice: result.advice }) };
+  const { message, advice, kept } = result;
+  return { message, ...(advice !== undefined && { advice }), ...(kept && { kept }) };
 }
+
+/** Whether what was entered is marked as wrong. */
+export const isFault = (refusal: Refusal | null): boolean => refusal !== null && !refusal.kept;
 
 /** Whole seconds before the next try; 0 when it may be made at once. */
 export const waitOf = (result: SubmitResult | RecogniseResult): number => (result.ok ? 0 : Math.max(0, Math.ceil(result.seconds ?? 0)));
@@ -24,5 +30,6 @@ export function replyOf({ reveal }: RecogniseAnswer): string | null {
   return typeof reply === 'string' && reply !== '' ? reply : null;
 }
 
-/** Whether a refused answer was judged at all: what failed on its way comes with advice, a verdict without. */
-export const isVerdict = (result: SubmitResult): boolean => !result.ok && result.advice === undefined && result.seconds === undefined;
+/** Whether a refused answer was judged at all: what failed on its way comes with advice or is kept, a verdict stands alone. */
+export const isVerdict = (result: SubmitResult): boolean =>
+  !result.ok && result.advice === undefined && result.seconds === undefined && !result.kept;

@@ -1,4 +1,5 @@
 import type { TextFieldPublic } from '../../../engine/public.ts';
+import { Enlargeable } from '../../components/full-view/Enlargeable.tsx';
 import { t } from '../../components/typography.tsx';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
@@ -17,7 +18,11 @@ export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<Text
         </p>
       ) : null}
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-      {puzzle.picture ? <img className={styles.picture} src={puzzle.picture.address} alt={puzzle.picture.alt} /> : null}
+      {puzzle.picture ? (
+        <Enlargeable className={styles.frame} title={puzzle.picture.alt}>
+          <img className={styles.picture} src={puzzle.picture.address} alt={puzzle.picture.alt} />
+        </Enlargeable>
+      ) : null}
       {puzzle.log ? <MessageLog label="Journal des messages" messages={puzzle.log} /> : null}
       <CodeForm
         placeholder={puzzle.placeholder}

@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { classNames } from '../../components/class-names.ts';
 import styles from './Tape.module.css';
+import { useTapeDrag } from './use-tape-drag.ts';
 
 interface TapeProps {
   readonly className?: string | undefined;
@@ -24,8 +25,9 @@ const MINOR = 20;
 const SHORT_FIGURES = 5;
 const UNITS_PER_PIXEL = MAJOR / 62;
 
-/** The scale that passes under the pointer; the arrow keys turn it too. */
+/** The scale that passes under the pointer: pulled by a finger or the mouse, and turned by the arrow keys. */
 export function Tape({ className, value, max, digits, small, large, disabled, valueText, move, set }: TapeProps) {
+  const drag = useTapeDrag({ disabled, value, unitsPerPixel: UNITS_PER_PIXEL, set });
   const onKeyDown = (event: KeyboardEvent) => {
     if (disabled || event.ctrlKey || event.metaKey || event.altKey) return;
     const by = { ArrowRight: small, ArrowUp: small, ArrowLeft: -small, ArrowDown: -small, PageUp: large, PageDown: -large }[event.key];
@@ -47,6 +49,7 @@ export function Tape({ className, value, max, digits, small, large, disabled, va
       aria-valuetext={valueText}
       aria-disabled={disabled || undefined}
       onKeyDown={onKeyDown}
+      {...drag}
     >
       <Scale value={value} max={max} digits={digits} />
     </div>

@@ -46,8 +46,10 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   const set = (to: number) => send({ type: 'SET', value: to });
   return (
     <Instrument fixed className={classNames(styles.screen, withDials && styles.withDials)}>
-      <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       <section className={`panel ${styles.receiver}`} aria-label="Récepteur" data-earned={transcript !== null} data-real={real}>
+        <div className={styles.title}>
+          <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
+        </div>
         <Needle signal={signal} />
         <p className={styles.readout}>
           {code}
@@ -72,6 +74,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
       <Status
         text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), sends: puzzle.sends, locked, code })}
         reply={reply}
+        isHeard={state.context.station !== null}
       />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
@@ -127,9 +130,9 @@ function statusText({ station, real, silent }: Heard, { listening, sent, sends, 
 }
 
 /** What the author answers to a wrong frequency stands under what is heard there: the one does not hide the other. */
-function Status({ text, reply }: { text: string; reply: string | null }) {
+function Status({ text, reply, isHeard }: { text: string; reply: string | null; isHeard: boolean }) {
   return (
-    <div className={styles.status} role="status">
+    <div className={styles.status} role="status" data-heard={isHeard || undefined}>
       {text ? <p>{t(text)}</p> : null}
       {reply ? (
         <p>

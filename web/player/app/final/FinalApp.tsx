@@ -7,7 +7,7 @@ import { Progress } from '../../../components/Progress.tsx';
 import { t } from '../../../components/typography.tsx';
 import { buttonText } from '../../../puzzles/shared/button-text.ts';
 import { Instrument, InstrumentHeading } from '../../../puzzles/shared/Instrument.tsx';
-import type { Refusal } from '../../../puzzles/shared/outcome.ts';
+import { isFault, type Refusal } from '../../../puzzles/shared/outcome.ts';
 import { PuzzleLinksKey } from '../../../puzzles/shared/PuzzleLinks.tsx';
 import { RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
 import { useReducedMotion } from '../../../components/use-reduced-motion.ts';
@@ -145,7 +145,7 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, type, send }:
     send();
   };
   return (
-    <form className={classNames('field', refusal && 'field--wrong')} onSubmit={onSubmit} noValidate>
+    <form className={classNames('field', isFault(refusal) && 'field--wrong')} onSubmit={onSubmit} noValidate>
       <label htmlFor={id}>{t(placeholder)}</label>
       <div className={styles.line}>
         <input
@@ -155,7 +155,7 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, type, send }:
           value={text}
           placeholder={placeholder}
           onChange={(event) => type(event.target.value)}
-          aria-invalid={refusal ? true : undefined}
+          aria-invalid={isFault(refusal) || undefined}
           aria-describedby={`${id}-error`}
           autoCapitalize="characters"
           autoCorrect="off"

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
+import { LateFullView } from '../../../components/full-view/LateFullView.tsx';
 import { t } from '../../../components/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
@@ -25,26 +26,25 @@ export function CityMap({ data }: { data: string }) {
   return <NotOpened retry={retry}>Le plan ne s’ouvre pas : vérifiez votre connexion.</NotOpened>;
 }
 
-const ZOOMS = [1, 1.75, 2.75, 4] as const;
+/** At this width the smallest word of the sheet is as large as any other text of the game, in pixels. */
+const LEGIBLE_WIDTH = 1066;
 
 function Sheet({ map }: { map: MapData }) {
-  const [zoom, setZoom] = useState(0);
-  const frame = useZoomedFrame(map, zoom);
+  const [isOpen, setOpen] = useState(false);
+  const frame = useCentred(map);
   return (
     <figure className={styles.map}>
-      <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label="Plan, à faire glisser une fois agrandi">
-        <div style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
-          <MapDrawing map={map} className={styles.drawing} />
-        </div>
+      <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label="Plan, à faire glisser">
+        <MapDrawing map={map} className={styles.drawing} />
       </div>
-      <div className={styles.keys} role="group" aria-label="Taille du plan">
-        <Button held={zoom === 0} onClick={() => setZoom(zoom - 1)}>
-          Réduire
-        </Button>
-        <Button held={zoom === ZOOMS.length - 1} onClick={() => setZoom(zoom + 1)}>
-          Agrandir
-        </Button>
-      </div>
+      <Button className={styles.key} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Agrandir
+      </Button>
+      {isOpen && (
+        <LateFullView title={map.title} legibleWidth={LEGIBLE_WIDTH} onClose={() => setOpen(false)}>
+          <MapDrawing map={map} className={styles.enlarged} />
+        </LateFullView>
+      )}
       <Margin map={map} />
       <figcaption className={styles.source}>
         {map.note ? <span>{t(map.note)}</span> : null}
@@ -60,25 +60,16 @@ function Sheet({ map }: { map: MapData }) {
   );
 }
 
-/** When the sheet grows, what was in the middle stays there; at first that is the centre the city gives. */
-function useZoomedFrame(map: MapData, zoom: number) {
+/** What is seen first is the centre that the city gives. */
+function useCentred(map: MapData) {
   const frame = useRef<HTMLDivElement>(null);
-  const middle = useRef(useCentre(map));
+  const { x, y } = useCentre(map);
   useLayoutEffect(() => {
     const box = frame.current;
     if (!box) return;
-    box.scrollLeft = middle.current.x * box.scrollWidth - box.clientWidth / 2;
-    box.scrollTop = middle.current.y * box.scrollHeight - box.clientHeight / 2;
-    const remember = () => {
-      if (box.scrollWidth <= box.clientWidth) return;
-      middle.current = {
-        x: (box.scrollLeft + box.clientWidth / 2) / box.scrollWidth,
-        y: (box.scrollTop + box.clientHeight / 2) / box.scrollHeight,
-      };
-    };
-    box.addEventListener('scroll', remember, { passive: true });
-    return () => box.removeEventListener('scroll', remember);
-  }, [zoom]);
+    box.scrollLeft = x * box.scrollWidth - box.clientWidth / 2;
+    box.scrollTop = y * box.scrollHeight - box.clientHeight / 2;
+  }, [x, y]);
   return frame;
 }
 

@@ -42,7 +42,12 @@ export function CipherText({ scrambled, clear, atOnce }: CipherTextProps) {
   const text = clear === null ? scrambled : t(clear);
   const moving = clear !== null && share < 1;
   return (
-    <section className={`window ${styles.window}`} aria-label={clear === null ? 'Message chiffré' : 'Message déchiffré'} tabIndex={0}>
+    <section
+      className={`window ${styles.window}`}
+      aria-label={clear === null ? 'Message chiffré' : 'Message déchiffré'}
+      data-clear={clear !== null || undefined}
+      tabIndex={0}
+    >
       <p className={styles.head}>
         <span>{clear === null ? 'Message chiffré' : 'Message déchiffré'}</span>
         {clear === null ? <span className="figure">{scrambled.length} signes</span> : null}

@@ -3,6 +3,7 @@ import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from '
 import type { DigitDialsPublic, LetterDialsPublic } from '../../../../engine/public.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
+import { Enlargeable } from '../../../components/full-view/Enlargeable.tsx';
 import { Lamp, type LampState } from '../../../components/Lamp.tsx';
 import { Progress } from '../../../components/Progress.tsx';
 import { t } from '../../../components/typography.tsx';
@@ -49,7 +50,7 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
           <Lamp state={verdict.lamp} />
           <span>
             {verdict.text}
-            {reply && state.matches('wrong') ? <small className={styles.reply}>{t(reply)}</small> : null}
+            {state.matches('wrong') ? <WordsAboutWrong reply={reply} unfinished={places.includes(0)} /> : null}
           </span>
         </p>
         <RefusalText refusal={error} />
@@ -58,6 +59,7 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
       {right ? (
         <Button
           primary
+          className={styles.next}
           aria-busy={state.matches({ right: 'sending' }) || undefined}
           disabled={state.matches({ right: 'pausing' })}
           onClick={() => send({ type: 'NEXT' })}
@@ -84,7 +86,9 @@ const Reading = memo(function Reading({ puzzle, code, message, reading }: Readin
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       {puzzle.hint !== undefined ? <p className={classNames('window', styles.hint)}>{t(puzzle.hint)}</p> : null}
       {'picture' in puzzle && puzzle.picture ? (
-        <img className={styles.picture} src={puzzle.picture.address} alt={t(puzzle.picture.alt)} />
+        <Enlargeable className={styles.frame} title={puzzle.picture.alt}>
+          <img className={styles.picture} src={puzzle.picture.address} alt={t(puzzle.picture.alt)} />
+        </Enlargeable>
       ) : null}
       {puzzle.scrambled !== undefined ? <CipherText scrambled={puzzle.scrambled} clear={message} atOnce={foundBefore} /> : reading?.(code)}
     </div>
@@ -101,10 +105,17 @@ function useKeptCode(code: string, saveDraft: (text: string) => void): void {
   }, [code, saveDraft]);
 }
 
+/** The author's own words; else, where some wheel still shows its first symbol, that nothing is lost. */
+function WordsAboutWrong({ reply, unfinished }: { reply: string | null; unfinished: boolean }) {
+  const words = reply ?? (unfinished ? 'Pas fini ? Continuez à tourner.' : null);
+  return words ? <small className={styles.reply}>{t(words)}</small> : null;
+}
+
 const VERDICTS: Readonly<Record<string, { readonly lamp: LampState; readonly text: string }>> = {
   right: { lamp: 'clear', text: 'Code Correct' },
   wrong: { lamp: 'alarm', text: 'Code Erroné' },
   still: { lamp: 'off', text: 'Le mécanisme attend.' },
+  pausing: { lamp: 'on', text: 'Continuez, le mécanisme vous attend.' },
   unheard: { lamp: 'alarm', text: 'Le mécanisme ne répond pas.' },
 };
 

@@ -22,6 +22,8 @@ interface DialsContext extends DialsInput {
   readonly places: readonly number[];
   /** Since the bar began to fill, milliseconds. */
   readonly elapsed: number;
+  /** When a wheel was last turned. */
+  readonly turnedAt: number;
   /** The message in clear, once the code is right. */
   readonly message: string | null;
   /** The author's words about a wrong code. */
@@ -54,9 +56,23 @@ const messageOf = (result: RecogniseResult): string | null =>
 /** How often the bar is drawn anew, in milliseconds. */
 const BAR_EVERY_MS = 100;
 
+/** A wheel that was turned so little ago is still being turned, in milliseconds. */
+const STILL_TURNING_MS = 1000;
+
 /**
- * The first change starts the bar; once it is full the server is asked, and its verdict stands until the next change.
- * Turning while the bar fills does not hold it up: what stands on the dials at its end is what counts.
+ * How long the wheels must have been left alone before the code counts as finished: the longer, the more of them still
+ * show their first symbol. Never longer than the bar, so that one change and no other is judged when the bar is full.
+ */
+function pauseMs({ places, puzzle }: DialsContext): number {
+  const untouched = places.filter((place) => place === 0).length;
+  return Math.min(puzzle.everyMs, Math.max(STILL_TURNING_MS, (puzzle.everyMs * untouched) / places.length));
+}
+
+const pauseLeft = (context: DialsContext): number => Math.max(0, context.turnedAt + pauseMs(context) - Date.now());
+
+/**
+ * The first change starts the bar; once it is full and the wheels are left alone the server is asked, and its verdict
+ * stands until the next change.
  */
 export const dialsMachine = setup({
   types: { context: {} as DialsContext, events: {} as DialsEvent, input: {} as DialsInput },
@@ -66,10 +82,11 @@ export const dialsMachine = setup({
     submit: fromPromise<SubmitResult, { code: string; submit: DialsInput['submit'] }>(({ input }) => input.submit(input.code)),
   },
   actions: {
-    turn: assign({ places: ({ context, event }) => afterEvent(context, event) }),
+    turn: assign({ places: ({ context, event }) => afterEvent(context, event), turnedAt: () => Date.now() }),
   },
-  delays: { bar: ({ context }) => context.puzzle.everyMs },
+  delays: { bar: ({ context }) => context.puzzle.everyMs, pause: ({ context }) => pauseLeft(context) },
   guards: {
+    leftAlone: ({ context }) => pauseLeft(context) === 0,
     alreadyKnown: ({ context }) => context.puzzle.recognised !== undefined,
   },
 }).createMachine({
@@ -78,6 +95,7 @@ export const dialsMachine = setup({
     ...input,
     places: startingPlaces(input),
     elapsed: 0,
+    turnedAt: 0,
     message: input.puzzle.recognised?.message ?? null,
     reply: null,
     secondsLeft: 0,
@@ -90,15 +108,24 @@ export const dialsMachine = setup({
     filling: {
       entry: assign({ elapsed: 0, error: null, reply: null }),
       invoke: { src: 'ticker', input: { everyMs: BAR_EVERY_MS } },
-      after: { bar: 'asking' },
+      after: { bar: 'pausing' },
       on: {
         TICK: { actions: assign({ elapsed: ({ event }) => event.elapsed }) },
         TURN: { actions: 'turn' },
         SET: { actions: 'turn' },
       },
     },
-    asking: {
+    /** The bar is full, and a wheel was turned a moment ago. */
+    pausing: {
       entry: assign({ elapsed: ({ context }) => context.puzzle.everyMs }),
+      always: { guard: 'leftAlone', target: 'asking' },
+      after: { pause: 'asking' },
+      on: {
+        TURN: { target: 'pausing', reenter: true, actions: 'turn' },
+        SET: { target: 'pausing', reenter: true, actions: 'turn' },
+      },
+    },
+    asking: {
       invoke: {
         src: 'ask',
         input: ({ context }) => ({ code: codeShown(context), recognise: context.recognise }),

@@ -29,7 +29,8 @@ export function PictureChoice({ puzzle, rules, countText, drawKey, submit, draft
   const [state, send] = useMachine(choiceMachine, {
     input: { rules, ids: puzzle.pictures.map(({ id }) => id), draft, submit: useStableCallback(submit) },
   });
-  const { chosen, refusal, secondsLeft } = state.context;
+  const { chosen, emptied, refusal, secondsLeft } = state.context;
+  const mayRestore = chosen.length === 0 && emptied.length > 0;
   const busy = state.matches('sending') || state.matches('sent');
   useKeptChoice(codeOfChoice(chosen), saveDraft);
   const list = useFocusAfter(refusal);
@@ -46,8 +47,8 @@ export function PictureChoice({ puzzle, rules, countText, drawKey, submit, draft
         <RefusalText refusal={refusal} />
       </div>
       <div className={styles.answers}>
-        <Button disabled={chosen.length === 0 || busy} onClick={() => send({ type: 'RESET' })}>
-          Recommencer
+        <Button disabled={(chosen.length === 0 && !mayRestore) || busy} onClick={() => send({ type: mayRestore ? 'RESTORE' : 'RESET' })}>
+          {mayRestore ? 'Remettre mes choix' : 'Recommencer'}
         </Button>
         <Button
           primary

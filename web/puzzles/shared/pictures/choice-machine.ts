@@ -21,11 +21,13 @@ export interface ChoiceInput {
 
 interface ChoiceContext extends ChoiceInput {
   readonly chosen: readonly string[];
+  /** The last choice that was emptied, by the player or by a wrong answer: it may be put back. */
+  readonly emptied: readonly string[];
   readonly refusal: Refusal | null;
   readonly secondsLeft: number;
 }
 
-type ChoiceEvent = { type: 'PRESS'; id: string } | { type: 'RESET' } | { type: 'SEND' };
+type ChoiceEvent = { type: 'PRESS'; id: string } | { type: 'RESET' } | { type: 'RESTORE' } | { type: 'SEND' };
 
 /** What is sent, and what is kept: « 2-3-1 ». */
 export const codeOfChoice = (chosen: readonly string[]): string => chosen.join('-');
@@ -35,9 +37,11 @@ function keptChoice({ ids, draft }: ChoiceInput): readonly string[] {
   return [...new Set(draft.split('-'))].filter((id) => ids.includes(id));
 }
 
+const emptied = ({ chosen }: ChoiceContext) => ({ chosen: [], emptied: chosen });
+
 /**
- * Pictures are pressed until they make an answer. A wrong one is said, and nothing is chosen any more; what could not be
- * judged stays as it is.
+ * Pictures are pressed until they make an answer. A wrong one is said, and nothing is chosen any more until the player puts it
+ * back; what could not be judged stays as it is.
  */
 export const choiceMachine = setup({
   types: { context: {} as ChoiceContext, events: {} as ChoiceEvent, input: {} as ChoiceInput },
@@ -52,16 +56,19 @@ export const choiceMachine = setup({
     press: assign(({ context, event }) =>
       event.type === 'PRESS' ? { chosen: context.rules.press(context.chosen, event.id), refusal: null } : {},
     ),
+    empty: assign(({ context }) => ({ ...emptied(context), refusal: null })),
+    restore: assign(({ context }) => ({ chosen: context.emptied, refusal: null })),
   },
 }).createMachine({
   id: 'choice',
-  context: ({ input }) => ({ ...input, chosen: keptChoice(input), refusal: null, secondsLeft: 0 }),
+  context: ({ input }) => ({ ...input, chosen: keptChoice(input), emptied: [], refusal: null, secondsLeft: 0 }),
   initial: 'choosing',
   states: {
     choosing: {
       on: {
         PRESS: { actions: 'press' },
-        RESET: { actions: assign({ chosen: [], refusal: null }) },
+        RESET: { actions: 'empty' },
+        RESTORE: { actions: 'restore' },
         SEND: { guard: 'isComplete', target: 'sending', actions: assign({ refusal: null }) },
       },
     },
@@ -74,7 +81,7 @@ export const choiceMachine = setup({
           {
             target: 'refused',
             actions: assign(({ context, event }) => ({
-              chosen: isVerdict(event.output) ? [] : context.chosen,
+              ...(isVerdict(event.output) && emptied(context)),
               refusal: refusalOf(event.output),
               secondsLeft: waitOf(event.output),
             })),
@@ -87,7 +94,7 @@ export const choiceMachine = setup({
     /** One may go on choosing; only sending must wait. */
     waiting: {
       after: { 1000: { target: 'refused', actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
-      on: { PRESS: { actions: 'press' }, RESET: { actions: assign({ chosen: [], refusal: null }) } },
+      on: { PRESS: { actions: 'press' }, RESET: { actions: 'empty' }, RESTORE: { actions: 'restore' } },
     },
     /** The shell leads elsewhere. */
     sent: {},
