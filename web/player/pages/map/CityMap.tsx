@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/Button.tsx';
 import { t } from '../../../components/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
+import { postmarkDate } from '../../dates.ts';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './CityMap.module.css';
@@ -30,11 +31,13 @@ const ZOOMS = [1, 1.75, 2.75, 4] as const;
 function Sheet({ map }: { map: MapData }) {
   const [zoom, setZoom] = useState(0);
   const frame = useZoomedFrame(map, zoom);
+  const { filing } = usePageContext();
+  const cancelled = filing?.date ? { city: `${filing.city} R.P.`, ...postmarkDate(filing.date) } : null;
   return (
     <figure className={styles.map}>
       <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label="Plan, à faire glisser une fois agrandi">
         <div style={{ width: `${(ZOOMS[zoom] ?? 1) * 100}%` }}>
-          <MapDrawing map={map} className={styles.drawing} />
+          <MapDrawing map={map} cancelled={cancelled} className={styles.drawing} />
         </div>
       </div>
       <div className={styles.keys} role="group" aria-label="Taille du plan">
