@@ -71,6 +71,7 @@ export interface MapFile {
     title: string;
     lines: string[];
   }[];
+  postmark?: [number, number];
   insects?: {
     on: string;
     count: number;

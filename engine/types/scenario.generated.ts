@@ -37,6 +37,7 @@ export interface ScenarioFile {
     title: string;
     from?: string;
     stamp?: string;
+    enclosed?: boolean;
     versions?: {
       page: string;
       from: string;

@@ -10,7 +10,7 @@ export interface LetterView {
   /** Names of the places where the story begins. */
   readonly startPlaces: readonly string[];
   readonly letter: PageView;
-  /** Those that are there from the start, as they are then. */
+  /** Those that are there from the start, as they are then, but for what the letter says itself. */
   readonly documents: readonly (Pick<DocumentView, 'slug' | 'title' | 'stamp' | 'page'> & { readonly infos: Status['infos'][string] })[];
 }
 
@@ -19,11 +19,14 @@ export function presentLetter(given: StatusInput): LetterView {
   const { scenario, progress } = given;
   const input: StatusInput = { ...given, progress: { ...freshProgress, startDate: progress.startDate } };
   const infos = presentInfos(input);
+  const enclosed = new Set(scenario.documents.flatMap((entry) => (entry.enclosed === false ? [] : [entry.slug])));
   const start = scenario.steps[scenario.start]?.places ?? [];
   return {
     reference: scenario.reference,
     startPlaces: scenario.places.filter(({ slug }) => start.includes(slug)).map(({ name }) => name),
     letter: presentPage(input, 'letter', scenario.letter),
-    documents: presentDocuments(input).map(({ slug, title, stamp, page }) => ({ slug, title, stamp, page, infos: infos[slug] ?? {} })),
+    documents: presentDocuments(input)
+      .filter(({ slug }) => enclosed.has(slug))
+      .map(({ slug, title, stamp, page }) => ({ slug, title, stamp, page, infos: infos[slug] ?? {} })),
   };
 }

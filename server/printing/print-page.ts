@@ -28,5 +28,6 @@ async function draw(browser: Browser, { origin, path, token, ready }: PrintedPag
   const tab = await context.newPage();
   await tab.goto(path, { timeout: PATIENCE_MS });
   await tab.waitForSelector(ready, { timeout: PATIENCE_MS, state: 'attached' });
+  await tab.evaluate('document.fonts.ready');
   return tab.pdf({ preferCSSPageSize: true, printBackground: true });
 }

@@ -9,6 +9,8 @@ export interface PostmarkProps {
   readonly date: string;
   readonly hour: string;
   readonly className?: string;
+  /** Inside another drawing: how many of its units it is wide. */
+  readonly width?: number;
   /** It comes down now, on what was right. */
   readonly struck?: boolean;
 }
@@ -28,14 +30,17 @@ const WAVES = [38, 47, 56, 65, 74];
 const wave = (y: number) => `M118 ${y}${'q8 -10 16 0t16 0'.repeat(4)}`;
 
 /** A cancellation mark. It is laid over paper and says nothing that is not said elsewhere. */
-export function Postmark({ city, date, hour, className, struck }: PostmarkProps) {
+export function Postmark({ city, date, hour, className, width, struck }: PostmarkProps) {
   const id = useId();
   const top = city.toLocaleUpperCase('fr');
   return (
     <svg
       className={classNames(styles.postmark, struck && 'is-struck', className)}
       viewBox="0 0 246 120"
+      width={width}
+      height={width === undefined ? undefined : (width * 120) / 246}
       fill="none"
+      stroke="none"
       strokeWidth={2.2}
       strokeLinecap="round"
       strokeLinejoin="round"

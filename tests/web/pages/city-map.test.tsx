@@ -104,6 +104,27 @@ describe('the drawing', () => {
     expect(container.querySelectorAll('[data-insects="3"] > g')).toHaveLength(3);
   });
 
+  it('bears the mark of the office where the map leaves a place for it, and once there is a date', () => {
+    const cancelled = { city: 'Port R.P.', date: '12-10', hour: '18 H 45' };
+    const { container, rerender } = render(<MapDrawing map={{ ...map, postmark: [48.01, 2.02] }} cancelled={cancelled} />);
+    expect(container.textContent).toContain('12-10');
+    rerender(<MapDrawing map={{ ...map, postmark: [48.01, 2.02] }} />);
+    expect(container.textContent).not.toContain('R.P.');
+    rerender(<MapDrawing map={map} cancelled={cancelled} />);
+    expect(container.textContent).not.toContain('R.P.');
+  });
+
+  it('dots its squares without a pattern, which a PDF keeps as a picture', () => {
+    const ring = [
+      [48.01, 2.01],
+      [48.012, 2.01],
+      [48.012, 2.012],
+    ] as [number, number][];
+    const { container } = render(<MapDrawing map={{ ...map, squares: [{ name: 'Place du Port', ring }] }} />);
+    expect(container.querySelector('pattern')).toBeNull();
+    expect(container.querySelector('path[stroke-dasharray="1.8 5.2"]')).not.toBeNull();
+  });
+
   it('gives each drawing ids of its own', () => {
     const { container } = render(
       <>

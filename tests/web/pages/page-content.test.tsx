@@ -4,7 +4,7 @@ import { namedComponents } from '../../../web/player/pages/components.tsx';
 import type { PageComponent } from '../../../web/player/pages/load-page.ts';
 import { PageContent, type PageContentProps } from '../../../web/player/pages/PageContent.tsx';
 
-const { Counterfoil, Line, Picture, Ref, Signature, Sound, Token, Tokens, Transcript } = namedComponents;
+const { Counterfoil, Line, Picture, Ref, Signature, Sound, Stamp, Token, Tokens, Transcript } = namedComponents;
 
 const media = { 'phare.svg': '/media/1.svg', 'cloche.ogg': '/media/2.ogg', 'cloche.mp3': '/media/3.mp3' };
 
@@ -74,6 +74,36 @@ describe('a document', () => {
     expect(screen.getByText('2 mars 2026')).toBeDefined();
     expect(screen.getByRole('img', { name: /Emblème de la Compagnie/ })).toBeDefined();
     expect(screen.getByText('Confidentiel')).toBeDefined();
+  });
+
+  it('says its reference once, the initials on a line of their own', async () => {
+    show(() => <Ref>Bureau du Contrôle</Ref>, { infos: { reference: 'PHA/1-B — LC/hq' } });
+    await screen.findByText('Bureau du Contrôle');
+    expect(screen.getByText('PHA/1-B')).toBeDefined();
+    expect(screen.getByText('— LC/hq')).toBeDefined();
+  });
+
+  it('is signed beside the stamp that the signature holds', async () => {
+    show(() => (
+      <Signature who="Le Contrôleur">
+        <Stamp>En souffrance</Stamp>
+      </Signature>
+    ));
+    expect((await screen.findByText('En souffrance')).compareDocumentPosition(screen.getByText('Le Contrôleur'))).toBe(
+      Node.DOCUMENT_POSITION_FOLLOWING,
+    );
+  });
+
+  it('says on paper which file it was taken out of, and a map says so in its head', async () => {
+    const filing = { city: 'Port', piece: 2, letter: 'PHA/1-B', date: null };
+    show(() => <p>Un texte.</p>, { title: 'Rapport', filing });
+    await screen.findByText('Un texte.');
+    expect(screen.getByText('Dossier : Port')).toBeDefined();
+    cleanup();
+    show(() => <p>Un plan.</p>, { title: 'Carte', filing, infos: { center: [48, 2] } });
+    await screen.findByText('Un plan.');
+    expect(screen.queryByText(/Dossier/)).toBeNull();
+    expect(screen.getByRole('banner').textContent).toContain('Pièce n° 2 du pli PHA/1-B');
   });
 
   it('is nobody’s official sheet without any of that', async () => {

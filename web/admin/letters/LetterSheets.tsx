@@ -7,7 +7,8 @@ import styles from './Letters.module.css';
 
 /** What goes into one envelope: the letter, then each sheet on a page of its own. */
 export function LetterSheets({ letter }: { readonly letter: Letter }) {
-  const { code, link, city, giftFrom, startDate, startPlaces, documents } = letter;
+  const { code, link, city, reference, giftFrom, startDate, startPlaces, documents } = letter;
+  const filing = { city: city.name, letter: reference, date: startDate };
   return (
     <section className={styles.envelope} aria-label={t(`Pli ${code}`)}>
       <h2 className={styles.title}>{t(`Pli ${code}`)}</h2>
@@ -16,10 +17,10 @@ export function LetterSheets({ letter }: { readonly letter: Letter }) {
         <PageContent
           kind="document"
           page={letter.letter}
-          infos={{ reference: letter.reference }}
+          infos={{ reference }}
           head={
             <>
-              <LetterHead city={city.name} date={startDate} />
+              <LetterHead city={city.name} reference={reference} pieces={documents.length} date={startDate} />
               {giftFrom && <p className={classNames('typed', styles.gift)}>{t(`Offert par ${giftFrom}`)}</p>}
             </>
           }
@@ -27,9 +28,17 @@ export function LetterSheets({ letter }: { readonly letter: Letter }) {
           link={link}
         />
       </div>
-      {documents.map(({ slug, title, stamp, page, infos }) => (
+      {documents.map(({ slug, title, stamp, page, infos }, index) => (
         <div key={slug} className={styles.sheet}>
-          <PageContent kind="document" page={page} infos={infos} stamp={stamp} title={title} code={code} />
+          <PageContent
+            kind="document"
+            page={page}
+            infos={infos}
+            filing={{ ...filing, piece: index + 1 }}
+            stamp={stamp}
+            title={title}
+            code={code}
+          />
         </div>
       ))}
     </section>

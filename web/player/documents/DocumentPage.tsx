@@ -16,18 +16,17 @@ export function DocumentPage() {
   const shown = view.documents[index];
   useOpened('documents', shown);
   if (!shown) return <Navigate to="/document" replace />;
+  const filing = { city: view.city.name, piece: index + 1, letter: status.code, date: status.startDate };
   const previous = view.documents[index - 1];
   const next = view.documents[index + 1];
   return (
     <Screen title="Documents" back="/document" end={`${index + 1} sur ${view.documents.length}`} className={styles.room}>
-      <p className={styles.filed}>
-        <b>{t(`Dossier : ${view.city.name}`)}</b> {t(`pièce n° ${index + 1} sur ${view.documents.length}, pli ${status.code}`)}
-      </p>
       <PageContent
         key={shown.slug}
         kind="document"
         page={shown.page}
         infos={status.infos[shown.slug]}
+        filing={filing}
         stamp={shown.stamp}
         title={shown.title}
         code={status.code}

@@ -9,12 +9,15 @@ import styles from './LetterHead.module.css';
 interface LetterHeadProps {
   /** The city's name, as it is written in a sentence. */
   readonly city: string;
+  readonly reference: string;
+  /** How many sheets go with the letter. */
+  readonly pieces: number;
   /** The day of the letter; null while nothing was printed. */
   readonly date: string | null;
 }
 
 /** The head of the Company's letter: who writes, to whom, and the office that let it through. */
-export function LetterHead({ city, date }: LetterHeadProps) {
+export function LetterHead({ city, reference, pieces, date }: LetterHeadProps) {
   return (
     <header className={styles.head}>
       <AirmailStripe />
@@ -35,7 +38,11 @@ export function LetterHead({ city, date }: LetterHeadProps) {
       </div>
       <div className={styles.post}>
         <div className={styles.cancelled}>
-          {date && <p className="typed">{t(frenchDate(date) ?? '')}</p>}
+          <dl className={styles.facts}>
+            <Fact label="Réf.">{reference}</Fact>
+            {date && <Fact label="Date">{frenchDate(date) ?? ''}</Fact>}
+            {pieces > 0 && <Fact label="Pièces">{`${pieces}, à ne pas plier`}</Fact>}
+          </dl>
           {date && <Postmark className={styles.postmark} city={`${city} R.P.`} {...postmarkDate(date)} />}
         </div>
         <p className={styles.address}>
@@ -47,5 +54,14 @@ export function LetterHead({ city, date }: LetterHeadProps) {
         </p>
       </div>
     </header>
+  );
+}
+
+function Fact({ label, children }: { readonly label: string; readonly children: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{t(children)}</dd>
+    </>
   );
 }

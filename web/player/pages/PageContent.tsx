@@ -4,7 +4,7 @@ import { pagePart } from './late.ts';
 import { pageComponents } from './components.tsx';
 import { loadedPage, loadPage, type PageComponent } from './load-page.ts';
 import { NotOpened } from './NotOpened.tsx';
-import { PageContext, type Infos, type PageContentKind, type PageContextValue } from './page-context.ts';
+import { PageContext, type Filing, type Infos, type PageContentKind, type PageContextValue } from './page-context.ts';
 import styles from './PageContent.module.css';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
@@ -16,6 +16,8 @@ export interface PageContentProps {
   readonly kind: PageContentKind;
   /** What the status tells about this document: `status.infos[slug]`. */
   readonly infos?: Infos;
+  /** The file that a document was taken out of. */
+  readonly filing?: Filing;
   /** The rubber stamp on a document. */
   readonly stamp?: string | null;
   /** Printed at the head of a document; messages bear theirs in the screen's own header. */
@@ -39,11 +41,11 @@ const kindClass: Record<PageContentKind, string | undefined> = {
 };
 
 /** A page of the scenario, drawn with the known components: a message, a document, or what stands above a puzzle. */
-export function PageContent({ page, kind, infos, stamp, title, head, code, link, contact, load = loadPage }: PageContentProps) {
+export function PageContent({ page, kind, infos, filing, stamp, title, head, code, link, contact, load = loadPage }: PageContentProps) {
   const { state, retry } = useLoaded(page.address, load, load === loadPage ? loadedPage(page.address) : undefined);
   const context = useMemo<PageContextValue>(
-    () => ({ kind, media: page.media, infos: infos ?? {}, code, link, contact }),
-    [kind, page.media, infos, code, link, contact],
+    () => ({ kind, media: page.media, infos: infos ?? {}, filing, code, link, contact }),
+    [kind, page.media, infos, filing, code, link, contact],
   );
   const body = (
     <div className={kindClass[kind]} data-page={state.status}>

@@ -4,7 +4,7 @@ import { RubberStamp } from '../../components/RubberStamp.tsx';
 import { t } from '../../components/typography.tsx';
 import { Emblem } from './Emblem.tsx';
 import { frenchDate, frenchDuration } from './format.ts';
-import { infoNumbers, infoText, usePageContext, type Infos } from './page-context.ts';
+import { infoNumbers, infoText, usePageContext, type Filing, type Infos } from './page-context.ts';
 import styles from './PrintedPage.module.css';
 
 interface FormLine {
@@ -45,9 +45,8 @@ export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) 
   const { infos } = usePageContext();
   const lines = formLines(infos);
   return (
-    <article className={classNames('paper', styles.sheet)}>
-      {head ?? <Letterhead infos={infos} official={lines.length > 0} />}
-      {title ? <h2 className={styles.title}>{t(title)}</h2> : null}
+    <article className={classNames('paper', styles.sheet, infos.center ? styles.mapSheet : undefined)}>
+      {head ?? (infos.center ? <Cartouche title={title} /> : <DocumentHead title={title} official={lines.length > 0} />)}
       {lines.length > 0 ? <Form lines={lines} /> : null}
       {children}
       {stamp ? (
@@ -59,9 +58,33 @@ export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) 
   );
 }
 
+const pieceOf = ({ piece, letter }: Filing) => t(`Pièce n° ${piece} du pli ${letter}`);
+
+interface TitleProps {
+  readonly title: string | undefined;
+}
+
+const Title = ({ title }: TitleProps) => (title ? <h2 className={styles.title}>{t(title)}</h2> : null);
+
+/** Above the title: the file that the sheet was taken out of, said on paper alone, and the Company's head on what it wrote. */
+function DocumentHead({ title, official }: TitleProps & { official: boolean }) {
+  const { filing } = usePageContext();
+  return (
+    <>
+      {filing ? (
+        <p className={styles.filed}>
+          <b>{t(`Dossier : ${filing.city}`)}</b> <span>{pieceOf(filing)}</span>
+        </p>
+      ) : null}
+      <Letterhead official={official} />
+      <Title title={title} />
+    </>
+  );
+}
+
 /** Only what the Company itself wrote bears its head; the emblem, only the sheet that bears a reference. */
-function Letterhead({ infos, official }: { infos: Infos; official: boolean }) {
-  const reference = infoText(infos, 'reference');
+function Letterhead({ official }: { official: boolean }) {
+  const reference = infoText(usePageContext().infos, 'reference');
   if (!official && !reference) return null;
   return (
     <header className={reference ? styles.head : styles.headPlain}>
@@ -71,13 +94,35 @@ function Letterhead({ infos, official }: { infos: Infos; official: boolean }) {
         <br />
         Lettres en souffrance
       </p>
-      {reference ? (
-        <p className={styles.reference}>
-          Réf.
-          <br />
-          {reference}
-        </p>
-      ) : null}
+      {reference ? <Reference>{reference}</Reference> : null}
+    </header>
+  );
+}
+
+/** The number stands on one line, the initials of whoever dictated and typed on the next. */
+function Reference({ children }: { readonly children: string }) {
+  return (
+    <p className={styles.reference}>
+      {t('Réf.')}
+      {children.split(/ (?=—)/).map((part) => (
+        <span key={part}>{t(part)}</span>
+      ))}
+    </p>
+  );
+}
+
+/** The head of a map: its title, whose it is, and the advice of every map. */
+function Cartouche({ title }: TitleProps) {
+  const { filing } = usePageContext();
+  return (
+    <header className={styles.cartouche}>
+      <Title title={title} />
+      <p>
+        <b>LA COMPAGNIE</b>
+        {filing ? t(`, bureau : ${filing.city}`) : null}
+        {filing ? <span className="typed">{pieceOf(filing)}</span> : null}
+        <span>{t('À consulter debout, à ranger plié')}</span>
+      </p>
     </header>
   );
 }

@@ -20,14 +20,17 @@ export const Aside = ({ children }: WithChildren) => <aside className={styles.as
 /** What another machine struck: a strip pasted under the rest. */
 export const Machine = ({ children }: WithChildren) => <div className={styles.machine}>{children}</div>;
 
-/** Who signs: by name in a message, under the pen on a sheet. Only the sheet that bears a reference is signed by hand. */
+/** Who signs: by name in a message, under the pen on a sheet, beside the stamp or the seal it holds. Only the sheet that bears a reference is signed by hand. */
 export function Signature({ who, children }: WithChildren & { readonly who?: string }) {
   const { kind, infos } = usePageContext();
   if (kind !== 'document') return <p className={styles.signed}>{who ? t(`— ${who}`) : children}</p>;
   return (
     <div className={styles.signedOnPaper}>
-      <p>{who ? t(who) : children}</p>
-      {infoText(infos, 'reference') ? <Flourish /> : null}
+      {who ? children : null}
+      <div className={styles.signatory}>
+        <p>{who ? t(who) : children}</p>
+        {infoText(infos, 'reference') ? <Flourish /> : null}
+      </div>
     </div>
   );
 }

@@ -5,11 +5,23 @@ export type Infos = Readonly<Record<string, unknown>>;
 
 export type PageContentKind = 'message' | 'document' | 'page';
 
+/** The file that a sheet belongs to. */
+export interface Filing {
+  /** The city's name, as it is written in a sentence. */
+  readonly city: string;
+  /** Its number among the pieces of the file, and the letter they came with. */
+  readonly piece: number;
+  readonly letter: string;
+  /** ISO 8601: the day that the letter left; null while nothing was printed. */
+  readonly date: string | null;
+}
+
 export interface PageContextValue {
   readonly kind: PageContentKind;
   /** Addresses of the media the page shows, by the name written in it. */
   readonly media: Readonly<Record<string, string>>;
   readonly infos: Infos;
+  readonly filing?: Filing;
   /** The activation code of the order, printed on its letter. */
   readonly code?: string;
   /** The address that the letter's squares open. */

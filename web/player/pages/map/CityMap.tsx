@@ -3,6 +3,7 @@ import { Button } from '../../../components/Button.tsx';
 import { LateFullView } from '../../../components/full-view/LateFullView.tsx';
 import { t } from '../../../components/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
+import { postmarkDate } from '../../dates.ts';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';
 import { useLoaded } from '../use-loaded.ts';
 import styles from './CityMap.module.css';
@@ -32,17 +33,19 @@ const LEGIBLE_WIDTH = 1066;
 function Sheet({ map }: { map: MapData }) {
   const [isOpen, setOpen] = useState(false);
   const frame = useCentred(map);
+  const { filing } = usePageContext();
+  const cancelled = filing?.date ? { city: `${filing.city} R.P.`, ...postmarkDate(filing.date) } : null;
   return (
     <figure className={styles.map}>
       <div className={styles.frame} ref={frame} tabIndex={0} role="region" aria-label="Plan, à faire glisser">
-        <MapDrawing map={map} className={styles.drawing} />
+        <MapDrawing map={map} cancelled={cancelled} className={styles.drawing} />
       </div>
       <Button className={styles.key} aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Agrandir
       </Button>
       {isOpen && (
         <LateFullView title={map.title} legibleWidth={LEGIBLE_WIDTH} onClose={() => setOpen(false)}>
-          <MapDrawing map={map} className={styles.enlarged} />
+          <MapDrawing map={map} cancelled={cancelled} className={styles.enlarged} />
         </LateFullView>
       )}
       <Margin map={map} />

@@ -1,4 +1,4 @@
-import { hachurePath, lineBetween, resample, sampleCurve, smoothPath, straightPath } from './curves.ts';
+import { dotRows, DOTS, hachurePath, lineBetween, resample, sampleCurve, smoothPath, straightPath } from './curves.ts';
 import type { MapBridge, MapData, MapStreet, MapWater, Place } from './map-data.ts';
 import { GRATICULE, graticuleLines, type Point, type Projection } from './projection.ts';
 
@@ -27,7 +27,7 @@ export function Graticule({ map, sheet }: LayerProps) {
   const path = rows
     .map((y) => `M0 ${y.toFixed(1)}H${sheet.width}`)
     .concat(columns.map((x) => `M${x.toFixed(1)} 0V${sheet.height.toFixed(1)}`));
-  return <path d={path.join('')} strokeWidth=".9" strokeDasharray="1 6" />;
+  return <path d={path.join('')} strokeWidth=".9" strokeDasharray="1 6" strokeLinecap="butt" />;
 }
 
 export function Hachures({ map, sheet }: LayerProps) {
@@ -67,7 +67,7 @@ const streetPath = (sheet: Projection, { line }: MapStreet) => smoothPath(points
 const bridgePath = (sheet: Projection, { line }: MapBridge) => straightPath(points(sheet, line));
 
 /** Cased: ink first, then the sheet's colour, so that crossings are open; squares lie between the two. */
-export function Streets({ map, sheet, dots }: LayerProps & { dots: string }) {
+export function Streets({ map, sheet, id }: LayerProps & { id: string }) {
   const streets = map.streets ?? [];
   const bridges = map.bridges ?? [];
   const squares = map.squares ?? [];
@@ -95,9 +95,30 @@ export function Streets({ map, sheet, dots }: LayerProps & { dots: string }) {
           <path key={bridge.name} d={bridgePath(sheet, bridge)} strokeWidth={BRIDGE_WIDTH - CASING} strokeLinecap="square" />
         ))}
       </g>
-      {squares.map(({ name, ring }) => (
-        <path key={name} d={straightPath(points(sheet, ring), true)} fill={`url(#${dots})`} stroke="none" />
+      {squares.map(({ name, ring }, index) => (
+        <Dots key={name} ring={points(sheet, ring)} id={`${id}square${index}`} />
       ))}
+    </>
+  );
+}
+
+/**
+ * Rows of dots cut to a square. In a PDF a pattern would become a picture of the whole area, for each square, and a round dot eight
+ * curves: these are short dashes.
+ */
+function Dots({ ring, id }: { ring: readonly Point[]; id: string }) {
+  return (
+    <>
+      <clipPath id={id}>
+        <path d={straightPath(ring, true)} />
+      </clipPath>
+      <path
+        d={dotRows(ring)}
+        clipPath={`url(#${id})`}
+        strokeWidth={DOTS.width}
+        strokeDasharray={`${DOTS.width} ${DOTS.apart - DOTS.width}`}
+        strokeLinecap="butt"
+      />
     </>
   );
 }

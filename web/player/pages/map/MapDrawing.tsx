@@ -1,19 +1,28 @@
 import { useId } from 'react';
+import { Postmark, type PostmarkProps } from '../../../components/Postmark.tsx';
 import { Frame, North, ScaleBar } from './Furniture.tsx';
 import { Graticule, Hachures, Streets, Waters } from './Ground.tsx';
 import { Insects, LandmarkIcons, LandmarkNames } from './Landmarks.tsx';
 import type { MapData } from './map-data.ts';
 import { Names } from './Names.tsx';
-import { projection } from './projection.ts';
+import { projection, type Point } from './projection.ts';
+
+interface MapDrawingProps {
+  readonly map: MapData;
+  readonly className?: string | undefined;
+  /** The office that let the sheet through, where the map leaves a place for its mark. */
+  readonly cancelled?: Pick<PostmarkProps, 'city' | 'date' | 'hour'> | null;
+}
 
 /** The whole sheet in one cartographic style, from coordinates alone; it needs two grey levels at most. */
-export function MapDrawing({ map, className }: { map: MapData; className?: string | undefined }) {
+export function MapDrawing({ map, className, cancelled }: MapDrawingProps) {
   const id = useId();
   const sheet = projection(map);
   const layer = { map, sheet };
   return (
     <svg
       className={className}
+      data-shape={sheet.height < sheet.width ? 'wide' : 'tall'}
       viewBox={`-34 -16 750 ${(sheet.height + 82).toFixed(0)}`}
       role="img"
       aria-label={`${map.title} : la version en toutes lettres suit`}
@@ -27,24 +36,32 @@ export function MapDrawing({ map, className }: { map: MapData; className?: strin
         <clipPath id={`${id}frame`}>
           <path d={`M0 0H${sheet.width}V${sheet.height.toFixed(1)}H0Z`} />
         </clipPath>
-        <pattern id={`${id}dots`} width="7" height="7" patternUnits="userSpaceOnUse">
-          <circle cx="2" cy="2" r="1" fill="var(--ink)" stroke="none" />
-          <circle cx="5.5" cy="5.5" r="1" fill="var(--ink)" stroke="none" />
-        </pattern>
       </defs>
       <g clipPath={`url(#${id}frame)`}>
         <Graticule {...layer} />
         <Hachures {...layer} />
         <Waters {...layer} />
-        <Streets {...layer} dots={`${id}dots`} />
+        <Streets {...layer} id={id} />
         <LandmarkIcons {...layer} />
         <Names {...layer} id={id} />
         <LandmarkNames {...layer} />
         <Insects {...layer} />
+        {map.postmark && cancelled ? <Cancellation at={sheet.project(map.postmark)} {...cancelled} /> : null}
         <North sheet={sheet} />
       </g>
       <Frame {...layer} />
       <ScaleBar sheet={sheet} />
     </svg>
+  );
+}
+
+const MARK_WIDTH = 180;
+const MARK_HEIGHT = (MARK_WIDTH * 120) / 246;
+
+function Cancellation({ at, ...mark }: { at: Point } & Pick<PostmarkProps, 'city' | 'date' | 'hour'>) {
+  return (
+    <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(-9) translate(${-MARK_WIDTH / 2} ${-MARK_HEIGHT / 2})`}>
+      <Postmark width={MARK_WIDTH} {...mark} />
+    </g>
   );
 }

@@ -70,6 +70,20 @@ export function lineBetween(left: readonly Point[], right: readonly Point[], sha
   return left.map((point, index) => between(point, right[index] ?? point, share));
 }
 
+export const DOTS = { apart: 7, width: 1.8 } as const;
+
+/** Lines across the box of a ring, every second one half a step along; drawn in dashes as long as they are wide, they are dots. */
+export function dotRows(ring: readonly Point[]): string {
+  const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const step = DOTS.apart / 2;
+  const rows = Math.max(0, Math.ceil((bottom - top) / step));
+  return Array.from({ length: rows }, (_, row) => {
+    const from = { x: left + (row % 2) * step, y: top + (row + 0.5) * step };
+    return `M${at(from)}H${round(right)}`;
+  }).join('');
+}
+
 const HACHURE_EVERY = 5.6;
 const HACHURE_LENGTHS = [8.5, 10.7, 13, 9.6, 11.9];
 
