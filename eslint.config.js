@@ -24,6 +24,15 @@ export default defineConfig(
   { files: ['web/**/*.{ts,tsx}', '.storybook/**/*.{ts,tsx}'], extends: [hooks.configs.flat.recommended] },
   {
     files: ['**/*.{js,mjs,cjs}'],
-    languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', URL: 'readonly' } },
+    languageOptions: {
+      globals: {
+        process: 'readonly',
+        console: 'readonly',
+        module: 'writable',
+        setInterval: 'readonly',
+        clearInterval: 'readonly',
+        URL: 'readonly',
+      },
+    },
   },
 );

@@ -33,6 +33,7 @@ export default defineProject({
     browser: {
       enabled: true,
       headless: true,
+      screenshotFailures: true,
       screenshotDirectory: resolve(import.meta.dirname, '../test-results'),
       provider: playwright({ launchOptions: { executablePath: '/usr/bin/chromium-headless-shell', args: CHROMIUM } }),
       instances: [{ browser: 'chromium' }],

@@ -23,6 +23,8 @@ const since = await base();
 const changed = [await git('diff', '--name-only', since), await git('ls-files', '--others', '--exclude-standard')].join('\n').split('\n');
 const filters = reachedBy(changed.filter(Boolean));
 if (filters.includes('tests/e2e/')) await run(process.execPath, ['scripts/build.mjs']);
+// As the command sets them: without them Storybook’s plugin takes every test for a story.
+Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: process.env.NODE_ENV ?? 'test' });
 const vitest = await createVitest('test', { root, watch: false, changed: since });
 const [imported, ruled] = [
   await vitest.getRelevantTestSpecifications(),

@@ -1,5 +1,5 @@
 import type { StoryObj } from '@storybook/react-vite';
-import { expect, within } from 'storybook/test';
+import { expect, waitFor, within } from 'storybook/test';
 import { t } from '../../web/components/typography.tsx';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
@@ -86,6 +86,6 @@ export default { title: 'Fondations/Typographie', component: Type };
 export const Typographie: StoryObj = {
   play: async ({ canvasElement }) => {
     await expect(within(canvasElement).getByText('Prêt⍽? Partez⍽!')).toBeVisible();
-    await expect(document.fonts.check('17px "Atkinson Hyperlegible"')).toBe(true);
+    await waitFor(() => expect(document.fonts.check('17px "Atkinson Hyperlegible"')).toBe(true));
   },
 };
