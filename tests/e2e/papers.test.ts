@@ -43,7 +43,7 @@ describe('a message that has just arrived', () => {
     await expect.poll(() => struck(page)).toBeNull();
     const notice = page.getByText('Touchez l’écran pour rester.');
     await page.clock.runFor(60_000);
-    expect(await notice.isVisible(), 'before the end was in view').toBe(false);
+    expect(await notice.count(), 'before the end was in view').toBe(0);
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await expect.poll(async () => (await page.clock.runFor(500), notice.isVisible())).toBe(true);
     const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
@@ -75,7 +75,7 @@ describe('a message that has just arrived', () => {
     await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     await notice.waitFor();
     await page.getByText('Je signe d’une abeille.').tap();
-    await notice.waitFor({ state: 'hidden' });
+    await expect.poll(() => notice.count()).toBe(0);
   });
 
   it('is simply there for who asked for less motion, and stays', async () => {

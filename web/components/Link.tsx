@@ -1,15 +1,19 @@
 import type { ComponentPropsWithRef, MouseEvent } from 'react';
-import { useHref, useLinkClickHandler, type To } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useLocation, type To } from 'react-router-dom';
+import { wayBackTo } from './way-back.ts';
 
 interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: To;
   readonly replace?: boolean;
   readonly state?: unknown;
+  /** The arrow of the screen that it leads to comes back here. */
+  readonly returns?: boolean;
 }
 
 /** A way to another address of the site. The router's own link brings all that it prefetches with along, and nothing here is. */
-export function Link({ to, replace, state, onClick, target, ...rest }: LinkProps) {
-  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state, target });
+export function Link({ to, replace, state, returns, onClick, target, ...rest }: LinkProps) {
+  const { pathname } = useLocation();
+  const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state: returns ? wayBackTo(pathname) : state, target });
   const press = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (!event.defaultPrevented) follow(event);

@@ -16,6 +16,8 @@ interface ReturnHomeProps {
   readonly onStay: () => void;
 }
 
+const notice = (seconds: number): string => t(`Retour dans ${seconds} s. Touchez l’écran pour rester.`);
+
 /** Said once: the figure that counts down is for the eye. */
 const announcement = (seconds: number): string =>
   `Le message est entier. Retour au bureau dans ${seconds} secondes ; une touche suffit pour rester.`;
@@ -40,8 +42,8 @@ export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProp
   };
   return (
     <>
-      <p className={styles.notice} data-shown={returns} aria-hidden="true">
-        {t(`Retour dans ${secondsLeft ?? NOTICE_MS / 1000} s. Touchez l’écran pour rester.`)}
+      <p className={styles.notice} data-room={notice(NOTICE_MS / 1000)} aria-hidden="true">
+        {returns && notice(secondsLeft)}
       </p>
       {returns && (
         <Button className="visually-hidden" onClick={stay}>

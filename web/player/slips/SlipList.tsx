@@ -3,7 +3,6 @@ import { classNames } from '../../components/class-names.ts';
 import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
 import { Sticker } from '../../components/Sticker.tsx';
 import { t, T } from '../../components/typography.tsx';
-import { useWayBack } from '../../components/way-back.ts';
 import styles from './SlipList.module.css';
 
 export interface Slip {
@@ -16,7 +15,6 @@ export interface Slip {
 
 /** Slips of paper in a pigeonhole: each opens what it names. */
 export function SlipList({ slips, none }: { readonly slips: readonly Slip[]; readonly none: string }) {
-  const wayBack = useWayBack();
   if (slips.length === 0)
     return (
       <div className={`engraving--night ${styles.none}`}>
@@ -30,7 +28,7 @@ export function SlipList({ slips, none }: { readonly slips: readonly Slip[]; rea
     <ul className={styles.list}>
       {slips.map(({ to, title, isNew, lines }) => (
         <li key={to}>
-          <Link to={to} state={wayBack} className={classNames('paper', styles.slip)}>
+          <Link to={to} returns className={classNames('paper', styles.slip)}>
             <span className={styles.title}>{t(title)}</span>
             {lines.map(
               (line) =>

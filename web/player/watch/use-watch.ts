@@ -6,7 +6,7 @@ import { lookAgain } from '../../state/look-again.ts';
 import { getState } from '../../state/store.ts';
 
 const EVERY_MS = 20_000;
-const FRESH_MS = 2000;
+const FRESH_MS = 10_000;
 
 /** Where somebody reads or enters something, which is not changed under their hands. */
 const BUSY = /^\/home\/(app\/(code|final|frequencies)|messages\/.+)$|^\/document\/./;
@@ -37,6 +37,7 @@ export function useWatch(): { readonly elsewhere: Status | null; readonly forget
     const look = async () => {
       if (!isLookedAt()) return;
       const status = await lookAgain(() => !BUSY.test(path.current) && !isDialogOpen());
+      shown.current = getState().status.status;
       if (status && isShown) setSeen({ on: pathname, status });
     };
     const onReturn = () => void look();

@@ -4,7 +4,6 @@ import type { PuzzleLink } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/Button.tsx';
 import { LateModal } from '../../components/LateModal.tsx';
 import { t } from '../../components/typography.tsx';
-import { useWayBack } from '../../components/way-back.ts';
 import styles from './PuzzleLinks.module.css';
 
 interface PuzzleLinksProps {
@@ -15,12 +14,11 @@ const TITLE = 'Pièces à relire';
 
 /** What may be opened again from here, one under the other. */
 export function PuzzleLinks({ links }: PuzzleLinksProps) {
-  const wayBack = useWayBack();
   if (links.length === 0) return null;
   return (
     <nav className={styles.links} aria-label={TITLE}>
       {links.map(({ label, to }) => (
-        <Link key={to} className="button" to={to} state={wayBack}>
+        <Link key={to} className="button" to={to} returns>
           {t(label)}
         </Link>
       ))}
@@ -31,12 +29,11 @@ export function PuzzleLinks({ links }: PuzzleLinksProps) {
 /** The same where an instrument has no room to spare: one key, and the list behind it. */
 export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
   const [open, setOpen] = useState(false);
-  const wayBack = useWayBack();
   const [only] = links;
   if (!only) return null;
   if (links.length === 1)
     return (
-      <ButtonLink to={only.to} state={wayBack}>
+      <ButtonLink to={only.to} returns>
         {t(only.label)}
       </ButtonLink>
     );
