@@ -52,7 +52,7 @@ describe('a finger', () => {
     const middle = await middleOf(scale);
     await slide(session, middle, { ...middle, x: middle.x - 124 });
     await expect.poll(value).toBeGreaterThan(5150);
-    await slide(session, { ...middle, x: 8 }, { ...middle, x: 380 });
+    await slide(session, { ...middle, x: middle.x - 140 }, { ...middle, x: middle.x + 140 });
     await expect.poll(value).toBeLessThan(4800);
     expect(new URL(page.url()).pathname).toBe('/home/app/code');
   });

@@ -2,6 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../support/e2e/axe.ts';
+import { contrast, flatten } from '../support/e2e/colours.ts';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
 import { lyonMoves, playTo } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
@@ -168,5 +169,22 @@ describe('this telephone', () => {
     await page.goto('/home/settings');
     await oneSwitch(page, 'Plein soleil').tap();
     await expect.poll(ground).toBe(night);
+  });
+
+  it('shows the holes of a punched tape in full sun too, on a strip that stands out', async () => {
+    const { page } = await stage.at('FIND_STATUE', { reducedMotion: 'reduce' });
+    await page.addInitScript(() => localStorage.setItem('poste-restante.prefers.sun', 'yes'));
+    await page.goto('/home/messages/premierMessage');
+    const tape = page.getByRole('img', { name: 'Ruban télégraphique perforé' });
+    const colours = () =>
+      tape.evaluate((strip) => {
+        const ground = getComputedStyle(strip.closest('.night') ?? strip).backgroundColor;
+        const hole = strip.querySelector('path');
+        return { ground, strip: getComputedStyle(strip).backgroundColor, hole: hole ? getComputedStyle(hole).fill : '' };
+      });
+    await expect.poll(async () => (await colours()).ground).toBe('rgb(244, 236, 219)');
+    const { ground, strip, hole } = await colours();
+    expect(contrast(flatten([hole]), flatten([strip]))).toBeGreaterThan(7);
+    expect(strip).not.toBe(ground);
   });
 });
