@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNightBars } from '../state/theme-color.ts';
-import { classNames } from './class-names.ts';
 import styles from './Loading.module.css';
 
 const CYCLE_MS = 500;
@@ -16,10 +14,10 @@ function useDots(): string {
 }
 
 /** The words alone, on whatever they stand. */
-export function LoadingWords({ className }: { readonly className?: string }) {
+export function LoadingWords() {
   const dots = useDots();
   return (
-    <p role="status" className={classNames(styles.words, className)}>
+    <p role="status" className={styles.words}>
       Chargement
       <span className={styles.dots} aria-hidden="true">
         {dots}
@@ -30,7 +28,6 @@ export function LoadingWords({ className }: { readonly className?: string }) {
 
 /** What shows while the session check or a part of the page is on its way. */
 export function Loading() {
-  useNightBars();
   return (
     <div className={`night ${styles.loading}`}>
       <LoadingWords />
