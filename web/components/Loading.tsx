@@ -13,24 +13,17 @@ function useDots(): string {
   return DOTS[index] ?? '';
 }
 
-/** The words alone, on whatever they stand. */
-export function LoadingWords() {
-  const dots = useDots();
-  return (
-    <p role="status" className={styles.words}>
-      Chargement
-      <span className={styles.dots} aria-hidden="true">
-        {dots}
-      </span>
-    </p>
-  );
-}
-
 /** What shows while the session check or a part of the page is on its way. */
 export function Loading() {
+  const dots = useDots();
   return (
     <div className={`night ${styles.loading}`}>
-      <LoadingWords />
+      <p role="status">
+        Chargement
+        <span className={styles.dots} aria-hidden="true">
+          {dots}
+        </span>
+      </p>
     </div>
   );
 }

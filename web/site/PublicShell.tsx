@@ -4,7 +4,6 @@ import { Link } from '../components/Link.tsx';
 import { AirmailStripe } from '../components/AirmailStripe.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { classNames } from '../components/class-names.ts';
-import { LoadingWords } from '../components/Loading.tsx';
 import { Stock } from '../components/Stock.tsx';
 import { matchBars } from '../state/theme-color.ts';
 import { backTarget } from './back-target.ts';
@@ -23,9 +22,9 @@ function HeaderButton({ atRoot }: { readonly atRoot: boolean }) {
 }
 
 const Waiting = () => (
-  <div className={styles.waiting}>
-    <LoadingWords />
-  </div>
+  <p role="status" className={`typed ${styles.waiting}`}>
+    Chargement…
+  </p>
 );
 
 /** The outside of the envelope: everything a visitor sees before logging in. */
