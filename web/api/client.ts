@@ -116,14 +116,12 @@ async function send<Data>(method: string, path: string, options: RequestOptions)
   }
 }
 
-/** The device knows that it has no network: trying again a moment later would only keep the player waiting for what is kept here. */
-const isCutOff = (): boolean => !navigator.onLine;
-
 /** The one way out of the page: below the API base, JSON, with the session's cookie. It never throws. */
 export async function request<Data>(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<ApiResult<Data>> {
   const result = await send<Data>(method, path, options);
   const unanswered = !result.ok && result.status === 0;
-  if (!unanswered || isCutOff() || !(options.again ?? method === 'GET')) return result;
+  // A device that knows it has no network need not keep the player waiting for a second try.
+  if (!unanswered || !navigator.onLine || !(options.again ?? method === 'GET')) return result;
   await wait(AGAIN_AFTER_MS);
   return send<Data>(method, path, options);
 }

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react';
-import { useNightBars } from '../state/theme-color.ts';
-import { classNames } from './class-names.ts';
 import styles from './Loading.module.css';
 
 const CYCLE_MS = 500;
@@ -15,25 +13,17 @@ function useDots(): string {
   return DOTS[index] ?? '';
 }
 
-/** The words alone, on whatever they stand. */
-export function LoadingWords({ className }: { readonly className?: string }) {
-  const dots = useDots();
-  return (
-    <p role="status" className={classNames(styles.words, className)}>
-      Chargement
-      <span className={styles.dots} aria-hidden="true">
-        {dots}
-      </span>
-    </p>
-  );
-}
-
 /** What shows while the session check or a part of the page is on its way. */
 export function Loading() {
-  useNightBars();
+  const dots = useDots();
   return (
     <div className={`night ${styles.loading}`}>
-      <LoadingWords />
+      <p role="status">
+        Chargement
+        <span className={styles.dots} aria-hidden="true">
+          {dots}
+        </span>
+      </p>
     </div>
   );
 }

@@ -1,5 +1,4 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { useNightBars } from '../state/theme-color.ts';
 import { classNames } from './class-names.ts';
 import styles from './Terminal.module.css';
 
@@ -17,7 +16,6 @@ const inks = (accent: TerminalProps['accent']): CSSProperties | undefined =>
 
 /** The inside of the envelope: a flap above, the room, the bar under the thumb. */
 export function Terminal({ accent, notice, bar, children }: TerminalProps) {
-  useNightBars();
   return (
     <div className={classNames('night', styles.terminal)} style={inks(accent)}>
       <a className="skip-link" href="#contenu">

@@ -1,11 +1,11 @@
-import { Suspense } from 'react';
+import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { Link } from '../components/Link.tsx';
 import { AirmailStripe } from '../components/AirmailStripe.tsx';
 import { ButtonLink } from '../components/Button.tsx';
 import { classNames } from '../components/class-names.ts';
-import { LoadingWords } from '../components/Loading.tsx';
 import { Stock } from '../components/Stock.tsx';
+import { matchBars } from '../state/theme-color.ts';
 import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
 import { site } from './site.ts';
@@ -21,10 +21,17 @@ function HeaderButton({ atRoot }: { readonly atRoot: boolean }) {
   );
 }
 
+const Waiting = () => (
+  <p role="status" className={`typed ${styles.waiting}`}>
+    Chargement…
+  </p>
+);
+
 /** The outside of the envelope: everything a visitor sees before logging in. */
 export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin?: boolean }) {
   const { pathname } = useLocation();
   const atRoot = pathname === '/';
+  useLayoutEffect(matchBars, []);
   return (
     <Stock kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
       <a className="skip-link" href="#contenu">
@@ -42,7 +49,7 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
         {showLogin && <HeaderButton atRoot={atRoot} />}
       </header>
       <main id="contenu" key={pathname} className={classNames(styles.main, 'arrives')}>
-        <Suspense fallback={<LoadingWords className={styles.waiting} />}>
+        <Suspense fallback={<Waiting />}>
           <Outlet />
         </Suspense>
       </main>

@@ -25,6 +25,6 @@ export const setPreference = (name: Preference, value: boolean): boolean => devi
 export function applyLook(): void {
   const sun = prefers('sun');
   document.documentElement.toggleAttribute('data-sun', sun);
-  if (sun) void import('../styles/sun.css').then(matchBars, () => undefined);
-  else matchBars();
+  matchBars();
+  if (sun) void import('../styles/sun.css').then(matchBars).catch(() => undefined);
 }

@@ -1,18 +1,24 @@
 // @vitest-environment jsdom
 import { cleanup, render } from '@testing-library/react';
+import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { Terminal } from '../../../web/components/Terminal.tsx';
+import { PublicShell } from '../../../web/site/PublicShell.tsx';
+import { applyLook } from '../../../web/state/preferences.ts';
 
-const CREAM = '#f4ecdb';
+const CREAM = 'rgb(244, 236, 219)';
 const NIGHT = 'rgb(11, 23, 48)';
 
 afterEach(cleanup);
 
-it('the browser’s bars are of the night as long as the game is shown, and of paper before and after', () => {
-  document.head.innerHTML = `<meta name="theme-color" content="${CREAM}"><style>body:has(.night) { background-color: ${NIGHT} }</style>`;
+it('the browser’s bars are of the night in the game, and of paper on the pages of the site', () => {
+  const rules = `body { background-color: ${CREAM} } body:has(.night) { background-color: ${NIGHT} }`;
+  document.head.innerHTML = `<meta name="theme-color" content="${CREAM}"><style>${rules}</style>`;
   const bars = () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
   const { unmount } = render(<Terminal>le bureau</Terminal>);
+  applyLook();
   expect(bars()).toBe(NIGHT);
   unmount();
+  render(<PublicShell />, { wrapper: MemoryRouter });
   expect(bars()).toBe(CREAM);
 });

@@ -5,10 +5,11 @@ import { Screen } from '../../components/Screen.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { T } from '../../components/typography.tsx';
 import { LostLetter } from '../../site/LostLetter.tsx';
-import { CODE_LENGTH, codeIn } from '../../state/activation-code.ts';
+import { CODE_LENGTH } from '../../state/activation-code.ts';
 import { sentenceFor } from '../../state/words.ts';
 import styles from './Activation.module.css';
 import { refusedAdvice } from './code-advice.ts';
+import { codeIn } from './code-in.ts';
 
 interface CodeScreenProps {
   readonly code: string;

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { codeIn } from '../../../web/state/activation-code.ts';
+import { codeIn } from '../../../web/player/activation/code-in.ts';
 
 describe('the code in what is pasted', () => {
   it.each([
