@@ -104,7 +104,7 @@ export const gameCalls = {
   'POST user/password/new': nothing,
   'POST newsletter/unsubscribe': () => ok({}, 202),
   'POST withdrawal': (_, { body }) => ok({ reference: body.reference, email: body.email, receivedAt: MOMENT }, 201),
-  'POST puzzle/all': ({ scenario }) => ok({ index: -3, promoCode: 'PHARE40', city: scenario.name }),
+  'POST puzzle/all': ({ scenario }) => ok({ index: -3, freeCopies: 40, promoCode: 'PHARE40', city: scenario.name }),
   'GET user/data': personalData,
   'POST user/delete': withCookie,
   'GET user/sessions': () => ok({ sessions: [session('a', true), session('b', false)] }),

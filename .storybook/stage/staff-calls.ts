@@ -76,6 +76,7 @@ export const staffCalls = {
   'POST admin/orders/:/note': changed,
   'POST admin/orders/:/resend': changed,
   'POST admin/orders/:/tie': changed,
+  'POST admin/orders/:/gift': changed,
   'GET admin/secondFactor': () => ok({ enrolled: false, recoveryCodesLeft: 0 }),
   'POST admin/secondFactor/enrol': () => ok({ secret: SECRET, uri: `otpauth://totp/Poste?secret=${SECRET}`, qr: QR }),
   'POST admin/secondFactor/confirm': () => ok({ recoveryCodes }),

@@ -184,7 +184,7 @@ describe('the explorer', () => {
     await inspect(page, 'explorer');
   });
 
-  it('moves a player by one step, and ticks the full price, each after a question (G-ADMIN-16 to 18)', async () => {
+  it('moves a player by one step, and ticks the full price, each after a question (G-ADMIN-16 to 18, G-API-11)', async () => {
     const { code } = await recruitAt(stage.server, 'FIND_STATUE');
     const fresh = await createOrder('PARIS');
     const page = await open('/admin/explorer');
@@ -199,7 +199,9 @@ describe('the explorer', () => {
     const tick = row(page, code).getByRole('checkbox');
     await tick.click();
     expect(await tick.isChecked()).toBe(false);
+    const readAgain = page.waitForEvent('load');
     await tick.click();
+    await readAgain;
     await expect.poll(() => tick.isChecked()).toBe(true);
     await row(page, fresh).getByRole('button', { name: '−' }).click();
     expect(said.at(-1)).toBe('No step index');

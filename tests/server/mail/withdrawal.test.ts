@@ -46,7 +46,8 @@ onBothServers((servers) => {
       await app.mailsSettled();
       const notice = mailTo(contact);
       expect(notice?.replyTo?.[0]?.address).toBe('client@poste.test');
-      for (const words of [code, 'client@poste.test', MOMENT, `oui, pli ${code}`, 'arrêté, personne']) expect(notice?.text).toContain(words);
+      for (const words of [code, 'client@poste.test', MOMENT, `oui, pli ${code}`, 'arrêté, personne'])
+        expect(notice?.text).toContain(words);
     });
 
     it('gets the same answer when nobody knows the order', async () => {

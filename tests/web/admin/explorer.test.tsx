@@ -1,6 +1,9 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+// Compiled before the clock of the first test runs.
+import '../../../web/admin/AdminRoutes.tsx';
+import '../../../web/admin/screens.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';
@@ -52,7 +55,7 @@ async function register() {
     'POST admin/status/changeStep': { status: 409, json: { error: 'CHANGED_MEANWHILE', message: 'Relisez.' } },
   });
   openAt('/admin/explorer');
-  await screen.findByRole('link', { name: 'AUTRES' });
+  await screen.findByText('AUTRES');
   await waitFor(() => expect(fake.calls.map(({ path }) => path)).toContain('admin/cities'));
   return fake;
 }

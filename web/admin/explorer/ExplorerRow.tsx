@@ -62,7 +62,7 @@ export function ExplorerRow({ order, number, steps }: ExplorerRowProps) {
       <td role="cell" data-label="Steps" className={styles.cell}>
         <StepKeys order={order} steps={steps} onFailure={fail} onRefused={setNotice} />
       </td>
-      <td role="cell" data-label="Updated" className={classNames(styles.cell, 'typed')}>
+      <td role="cell" data-label="Updated" className={styles.cell}>
         {order.lastStepDate?.slice(0, DATE_LENGTH) ?? NONE}
       </td>
     </tr>

@@ -1,4 +1,4 @@
-import { durationOf } from '../dates.ts';
+import { durationOf, momentOf } from '../dates.ts';
 import type { Entry, EntryKind, StaffAction } from './order-file.ts';
 
 const KINDS: Readonly<Record<Exclude<EntryKind, 'answer' | 'staff'>, string>> = {
@@ -58,6 +58,10 @@ function shown(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
+/** Moments are kept as milliseconds since 1970. */
+const shownIn = (field: string, value: unknown): string =>
+  field.endsWith('At') && typeof value === 'number' ? momentOf(new Date(value).toISOString()) : shown(value);
+
 /** « étape : FIND_A → FIND_B », one for each field that changed. */
 export const changeWords = ({ changed }: Entry): readonly string[] =>
-  changed.map(({ field, before, after }) => `${FIELDS[field] ?? field} : ${shown(before)} → ${shown(after)}`);
+  changed.map(({ field, before, after }) => `${FIELDS[field] ?? field} : ${shownIn(field, before)} → ${shownIn(field, after)}`);
