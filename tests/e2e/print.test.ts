@@ -80,7 +80,7 @@ describe('the night', () => {
   it.each(['/document/mission_order', '/home/messages/premierMessage'])(
     'G-DOC-02: of %s stays on the screen, even where backgrounds are printed',
     async (path) => {
-      const { page } = await stage.at('FIND_STATUE');
+      const { page } = await stage.at('FIND_STATUE', { reducedMotion: 'reduce' });
       await page.goto(path);
       await page.locator('[data-page=ready]').waitFor();
       await page.emulateMedia({ media: 'print' });
