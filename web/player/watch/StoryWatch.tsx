@@ -20,7 +20,7 @@ export function StoryWatch() {
     <div role="status">
       {elsewhere && (
         <div className={banner.banner}>
-          <p>{t(aheadAt(elsewhere.step?.index))}</p>
+          <p>{t(aheadAt(elsewhere.view?.stepNumber))}</p>
           <Button onClick={follow}>Suivre</Button>
         </div>
       )}
