@@ -39,6 +39,11 @@ const RULES: readonly (readonly [what: string, html: string, faults: readonly st
   ['a link that stands alone in its line', '<ul><li><a href="#a">Seul</a>.</li></ul>', ['A « Seul » measures']],
   ['a text that does not fit its box', '<p style="height: 20px; overflow: hidden">Une<br>deux<br>trois</p>', ['P « Unedeuxtrois » is cut']],
   [
+    'a word whose letters stand one a line',
+    '<p style="width: 1ch; overflow-wrap: anywhere">cheval</p>',
+    ['« cheval » is broken into 6 pieces'],
+  ],
+  [
     'what moves all the same',
     '<style>@keyframes turn { to { rotate: 1turn } }</style><b class="wheel" style="animation: turn 1s infinite">o</b>',
     ['B.wheel moves'],

@@ -12,7 +12,7 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Usual: Story = {};
-export const ClosingSoon: Story = { args: { hours: { state: 'closing', word: 'Ferme bientôt' } } };
-export const Closed: Story = { args: { hours: { state: 'closed', word: 'Fermé' } } };
+export const ClosingSoon: Story = { args: { hours: 'closing' } };
+export const Closed: Story = { args: { hours: 'closed' } };
 export const SmallScreen: Story = { ...small, ...fitting };
 export const Landscape: Story = { globals: { viewport: { value: 'landscape' } }, ...fitting };

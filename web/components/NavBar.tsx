@@ -1,12 +1,14 @@
+import type { HoursView } from '../../engine/public.ts';
+import { hoursWords } from './hours-words.ts';
 import { NavLink } from './NavLink.tsx';
 import { AccountIcon, DeskIcon, HintsIcon, HoursIcon } from './icons.tsx';
 import styles from './NavBar.module.css';
 
-export interface NavBarProps {
+interface NavBarProps {
   readonly onHints: () => void;
   readonly onHours: () => void;
   /** What the clock shows, by its colour and in words; without it the clock is plain. */
-  readonly hours?: { readonly state: 'open' | 'closing' | 'closed'; readonly word: string };
+  readonly hours?: HoursView['state'] | undefined;
 }
 
 /** The bar under the thumb, on every screen of the game. */
@@ -21,7 +23,7 @@ export function NavBar({ onHints, onHours, hours }: NavBarProps) {
         <HintsIcon className={styles.icon} />
         Indices
       </button>
-      <button type="button" onClick={onHours} aria-haspopup="dialog" data-hours={hours?.state} title={hours?.word}>
+      <button type="button" onClick={onHours} aria-haspopup="dialog" data-hours={hours} title={hours && hoursWords[hours]}>
         <HoursIcon className={styles.icon} />
         Horaires
       </button>

@@ -3,14 +3,14 @@ import { Outlet } from 'react-router-dom';
 import { forgetOrigin } from '../account/origin.ts';
 import { BusyScreen } from '../components/BusyScreen.tsx';
 import { Loading } from '../components/Loading.tsx';
+import { NavBar } from '../components/NavBar.tsx';
 import { Terminal } from '../components/Terminal.tsx';
 import { applyLook } from '../state/preferences.ts';
 import { openStatus } from '../state/status.ts';
 import { setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
-import { GameBar } from './GameBar.tsx';
 import { otherScreens, screen } from './other-screens.ts';
-import { useShownStatus } from './story.ts';
+import { isOver, useShownStatus } from './story.ts';
 import { WaitingPlace } from './waiting/WaitingPlace.tsx';
 
 const LookingBanner = screen('LookingBanner');
@@ -48,7 +48,13 @@ export function GameShell() {
         </>
       }
       accent={status?.view?.city.accent}
-      bar={<GameBar onHints={() => setState({ showClue: true })} onHours={() => setShowHours(true)} />}
+      bar={
+        <NavBar
+          onHints={() => setState({ showClue: true })}
+          onHours={() => setShowHours(true)}
+          hours={status && !isOver(status) ? status.view?.hours.state : undefined}
+        />
+      }
     >
       <Suspense fallback={<BusyScreen />}>
         <Outlet />

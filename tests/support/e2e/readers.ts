@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { cutText, lostControls, movingThings, sidewaysScroll, smallTargets, SPACING } from './screen-rules.ts';
+import { cutText, lostControls, movingThings, shatteredWords, sidewaysScroll, smallTargets, SPACING } from './screen-rules.ts';
 
 type Rule = (page: Page) => Promise<string[]>;
 
@@ -18,7 +18,7 @@ interface Reader {
 
 export const PHONE = { width: 390, height: 844 } as const;
 const SMALL = { width: 320, height: 640 } as const;
-const LAYOUT: readonly Rule[] = [sidewaysScroll, cutText, smallTargets];
+const LAYOUT: readonly Rule[] = [sidewaysScroll, cutText, shatteredWords, smallTargets];
 
 /** Each follows the one before with as little change as can be. All have asked for less motion. */
 export const readers: readonly Reader[] = [

@@ -86,6 +86,28 @@ export function cutText(page: Page): Promise<string[]> {
   });
 }
 
+/** In more pieces than this a word is no longer read. */
+const MOST_PIECES = 3;
+
+/** Words whose letters stand one or two a line, where large text was left no room. */
+export function shatteredWords(page: Page): Promise<string[]> {
+  return page.evaluate((mostPieces) => {
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const found: string[] = [];
+    for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+      if (!node.parentElement?.checkVisibility() || node.parentElement.closest('svg, .visually-hidden')) continue;
+      for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,16}/gu)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > mostPieces) found.push(`« ${word} » is broken into ${lines.size} pieces`);
+      }
+    }
+    return found;
+  }, MOST_PIECES);
+}
+
 /** WCAG 1.4.12: a reader's own distances between lines, letters, words and paragraphs. */
 export const SPACING = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-bottom: 2em !important; }`;

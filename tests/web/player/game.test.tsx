@@ -237,7 +237,7 @@ describe('hints', () => {
     press('Signaler');
     const told = await screen.findByText(/le guichet est prévenu/);
     expect(told.getAttribute('role')).toBe('status');
-    expect(shown).toContain(told);
+    await waitFor(() => expect(shown).toContain(told));
   });
 
   it('end in the solution', async () => {

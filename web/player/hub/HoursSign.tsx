@@ -1,8 +1,9 @@
 import type { HoursView } from '../../../engine/public.ts';
+import { hoursWords } from '../../components/hours-words.ts';
 import { Lamp, type LampState } from '../../components/Lamp.tsx';
 import { t } from '../../components/typography.tsx';
 import styles from './HoursSign.module.css';
-import { hoursWords, useHoursState, type HoursState } from './use-hours-state.ts';
+import { useHoursState, type HoursState } from './use-hours-state.ts';
 
 const lamps: Record<HoursState, LampState> = { open: 'clear', closing: 'on', closed: 'alarm' };
 

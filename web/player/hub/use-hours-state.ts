@@ -5,8 +5,6 @@ import { useServerNow } from '../../state/use-server-now.ts';
 
 export type HoursState = HoursView['state'];
 
-export const hoursWords: Readonly<Record<HoursState, string>> = { open: 'Ouvert', closing: 'Ferme bientôt', closed: 'Fermé' };
-
 const CLOSING_MS = 1.5 * 3_600_000;
 const TICK_MS = 15_000;
 
