@@ -1,5 +1,4 @@
 import type { HoursView } from '../../engine/public.ts';
-import { hoursWords } from './hours-words.ts';
 import { NavLink } from './NavLink.tsx';
 import { AccountIcon, DeskIcon, HintsIcon, HoursIcon } from './icons.tsx';
 import styles from './NavBar.module.css';
@@ -7,7 +6,7 @@ import styles from './NavBar.module.css';
 interface NavBarProps {
   readonly onHints: () => void;
   readonly onHours: () => void;
-  /** What the clock shows, by its colour and in words; without it the clock is plain. */
+  /** What the clock shows by its colour, and in a word when it is closed; without it the clock is plain. */
   readonly hours?: HoursView['state'] | undefined;
 }
 
@@ -23,7 +22,7 @@ export function NavBar({ onHints, onHours, hours }: NavBarProps) {
         <HintsIcon className={styles.icon} />
         Indices
       </button>
-      <button type="button" onClick={onHours} aria-haspopup="dialog" data-hours={hours} title={hours && hoursWords[hours]}>
+      <button type="button" onClick={onHours} aria-haspopup="dialog" data-hours={hours} title={hours === 'closed' ? 'Fermé' : undefined}>
         <HoursIcon className={styles.icon} />
         Horaires
       </button>

@@ -1,10 +1,10 @@
 import type { HoursView } from '../../../engine/public.ts';
-import { hoursWords } from '../../components/hours-words.ts';
 import { Lamp, type LampState } from '../../components/Lamp.tsx';
 import { t } from '../../components/typography.tsx';
 import styles from './HoursSign.module.css';
 import { useHoursState, type HoursState } from './use-hours-state.ts';
 
+const hoursWords: Record<HoursState, string> = { open: 'Ouvert', closing: 'Ferme bientôt', closed: 'Fermé' };
 const lamps: Record<HoursState, LampState> = { open: 'clear', closing: 'on', closed: 'alarm' };
 
 /** The lamp of the hours, always with its word. */
