@@ -58,6 +58,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           isolate: false,
+          setupFiles: './tests/support/facts.ts',
           include: ['tests/{e2e,visual}/**/*.test.ts'],
           exclude: testsOfMissingCities(),
           testTimeout: 240_000,
