@@ -8,6 +8,7 @@ import { newAccount } from '../support/api-session.ts';
 import { waitForText } from '../support/e2e/look.ts';
 import { callsOf, inDatabase, openPhone, recruitAt } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
+import { stopClock } from '../support/e2e/time.ts';
 import { root } from '../support/run.ts';
 import { startServer } from '../support/running-server.ts';
 
@@ -24,21 +25,27 @@ async function reveal(page: Page, question: string): Promise<void> {
 describe('hints', () => {
   it('come one by one, each after ten seconds of the server’s, up to the solution', async () => {
     const { page, recruit } = await stage.at('FIND_ALPHA');
+    await page.clock.install();
     await page.goto('/home');
     await openHints(page);
     await waitForText(page, 'Prochain indice disponible');
+    const pass = await stopClock(page);
     await reveal(page, 'Révéler un nouvel indice');
     await waitForText(page, 'Dépêches reçues : 1 sur 3');
-    const given = Date.now();
     expect(await page.getByText(/^dans 00:(10|0\d)$/).count()).toBe(1);
-    expect(await button(page, 'Révéler un nouvel indice').isDisabled()).toBe(true);
+    const isHeld = () => button(page, 'Révéler un nouvel indice').isDisabled();
+    expect(await isHeld()).toBe(true);
     const bar = page.getByRole('progressbar', { name: 'Attente du prochain indice' });
-    const before = Number(await bar.getAttribute('aria-valuenow'));
-    await page.waitForTimeout(2_100);
-    expect(Number(await bar.getAttribute('aria-valuenow'))).toBeGreaterThanOrEqual(before + 10);
-    await expect.poll(() => button(page, 'Révéler un nouvel indice').isDisabled(), { timeout: 12_000, interval: 100 }).toBe(false);
-    expect(Date.now() - given).toBeGreaterThan(8_500);
-    expect(Date.now() - given).toBeLessThan(12_500);
+    const waited = async () => Number(await bar.getAttribute('aria-valuenow'));
+    const before = await waited();
+    await pass(2_000);
+    await expect.poll(waited).toBeGreaterThanOrEqual(before + 10);
+    await pass(6_500);
+    expect(await isHeld()).toBe(true);
+    await pass(2_500);
+    await expect.poll(isHeld).toBe(false);
+    await page.clock.resume();
+    stage.server.wait(10_000);
     await reveal(page, 'Révéler un nouvel indice');
     await waitForText(page, 'Dépêches reçues : 2 sur 3');
     await inDatabase(stage.server, (db) => db('orders').where({ code: recruit.code }).decrement('last_clue_date', 10_000));

@@ -5,17 +5,20 @@ import { pressOn, tabTo } from '../support/e2e/keyboard.ts';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
 import { callsOf, openPhone, recruitAt } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
-import { startServer } from '../support/running-server.ts';
+import { driveTime, stopClock, timeBrings } from '../support/e2e/time.ts';
+import { hostServer } from '../support/hosted-server.ts';
 
 const stage = useStage();
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dial = (page: Page, number: number) => page.getByRole('spinbutton', { name: `Molette ${number}` });
+const frequency = async (page: Page): Promise<number> => Number(await page.getByRole('slider').getAttribute('aria-valuenow'));
 const digits = (page: Page) =>
   page.getByRole('spinbutton').evaluateAll((dials) => dials.map((one) => one.getAttribute('aria-valuenow')).join(''));
 
 describe('by keys alone', () => {
   it('dials are turned by arrows and digits, and the right code makes their message readable', async () => {
     const { page } = await stage.at('FIND_STATUE');
+    await driveTime(page, stage.server);
     await page.goto('/home/app/code');
     await tabTo(page, dial(page, 1));
     await page.keyboard.press('ArrowUp');
@@ -24,7 +27,7 @@ describe('by keys alone', () => {
       await page.keyboard.press(digit);
     }
     expect(await digits(page)).toBe('1878');
-    await waitForText(page, 'Code Correct');
+    await timeBrings(page, page.getByText('Code Correct'));
     await waitForText(page, 'Ils sont quatre et aucun ne parlera.');
   });
 
@@ -69,10 +72,11 @@ describe('by keys alone', () => {
 describe('the dials', () => {
   it('wrap at both ends; the bar waits for the first change, and is 85 % wide', async () => {
     const { page } = await stage.at('FIND_STATUE');
+    await page.clock.install();
     await page.goto('/home/app/code');
     const bar = page.getByRole('progressbar', { name: 'Essai en cours' });
     await waitForText(page, 'Le mécanisme attend.');
-    await page.waitForTimeout(600);
+    await page.clock.runFor(10_000);
     expect(await bar.getAttribute('aria-valuenow')).toBe('0');
     const share = await bar.evaluate(
       (element) => element.getBoundingClientRect().width / (element.parentElement?.getBoundingClientRect().width ?? 1),
@@ -86,16 +90,19 @@ describe('the dials', () => {
 
   it('say « Code Erroné » after five seconds, not before, and the message stays scrambled', async () => {
     const { page } = await stage.at('FIND_STATUE');
+    await page.clock.install();
     await page.goto('/home/app/code');
     const message = page.getByLabel('Message chiffré');
     const scrambled = await message.innerText();
-    const asked = page.waitForRequest('**/api/code/recognise').then(() => Date.now());
-    const before = Date.now();
+    const calls = callsOf(page);
+    const pass = await stopClock(page);
     await button(page, 'Molette 2 : chiffre suivant').tap();
-    const after = Date.now();
     await waitForText(page, 'Le mécanisme cherche…');
-    expect((await asked) - before, 'since the finger came').toBeGreaterThan(4900);
-    expect((await asked) - after, 'since it was gone').toBeLessThan(6000);
+    await pass(4_900);
+    expect(calls).not.toContain('POST code/recognise');
+    await pass(200);
+    await expect.poll(() => calls).toContain('POST code/recognise');
+    await page.clock.resume();
     await waitForText(page, 'Code Erroné');
     expect(await message.innerText()).toBe(scrambled);
     expect(await page.getByRole('button', { name: /étape suivante/ }).count()).toBe(0);
@@ -109,43 +116,41 @@ describe('a key of the receiver that is held', () => {
     ['the finger is taken away by the system', (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('pointercancel')))],
   ])('is let go when %s', async (_when, happen) => {
     const { page } = await stage.at('LA_PLACE');
+    await page.clock.install();
     await page.goto('/home/app/code');
-    const value = async () => Number(await page.getByRole('slider').getAttribute('aria-valuenow'));
     await button(page, '+1').hover();
+    const pass = await stopClock(page);
     await page.mouse.down();
-    await expect.poll(value).toBeGreaterThan(5002);
+    await expect.poll(() => frequency(page)).toBe(5001);
+    await pass(550);
+    await expect.poll(() => frequency(page)).toBe(5003);
     await happen(page);
-    const stopped = await value();
-    await page.waitForTimeout(500);
-    expect(await value()).toBe(stopped);
+    await pass(1_000);
+    expect(await frequency(page)).toBe(5003);
     await page.mouse.up();
   });
 
   it('acts at once, again after 400 ms, then every 100 ms', async () => {
     const { page } = await stage.at('LA_PLACE');
+    await page.clock.install();
     await page.goto('/home/app/code');
-    const key = button(page, '+1');
-    await key.waitFor();
-    const times = await page.evaluate(async () => {
-      const slider = document.querySelector('[role=slider]') as HTMLElement;
-      const held = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === '+1') as HTMLButtonElement;
-      const moves: number[] = [];
-      const watch = new MutationObserver(() => moves.push(performance.now()));
-      watch.observe(slider, { attributes: true, attributeFilter: ['aria-valuenow'] });
-      const fire = (type: string) => held.dispatchEvent(new PointerEvent(type, { bubbles: true, button: 0, pointerId: 1 }));
-      const start = performance.now();
-      fire('pointerdown');
-      await new Promise((resolve) => setTimeout(resolve, 1250));
-      fire('pointerup');
-      await new Promise((resolve) => setTimeout(resolve, 400));
-      return moves.map((time) => time - start);
-    });
-    expect(times[0]).toBeLessThan(395);
-    expect(times[1]).toBeGreaterThanOrEqual(395);
-    // At 400, 500, … 1200 ms: nine repeats, fewer only where the machine is busy.
-    expect(times.length).toBeLessThanOrEqual(10);
-    expect(times.length).toBeGreaterThanOrEqual(3);
-    expect(await page.getByRole('slider').getAttribute('aria-valuenow')).toBe(String(5000 + times.length));
+    await button(page, '+1').hover();
+    const pass = await stopClock(page);
+    await page.mouse.down();
+    for (const [milliseconds, moves] of [
+      [0, 1],
+      [390, 1],
+      [20, 2],
+      [80, 2],
+      [20, 3],
+      [700, 10],
+    ] as const) {
+      await pass(milliseconds);
+      await expect.poll(() => frequency(page)).toBe(5000 + moves);
+    }
+    await page.mouse.up();
+    await pass(1_000);
+    expect(await frequency(page)).toBe(5010);
     expect((await page.getByRole('group', { name: 'Accord' }).getByRole('button').allInnerTexts()).join(' ')).toBe('−100 −1 +1 +100');
   });
 });
@@ -223,12 +228,14 @@ describe('the conversation', () => {
     await button(page, 'Appuyer pour Confirmer').tap();
     await button(page, 'Non').tap();
     await waitForText(page, 'Alors marchez. La ville attend très bien.');
-    await page.waitForTimeout(200);
-    const [end, bar] = await Promise.all([
-      button(page, 'Appuyer pour Confirmer').boundingBox(),
-      page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox(),
-    ]);
-    expect((end?.y ?? 0) + (end?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    const isAboveBar = async (): Promise<boolean> => {
+      const [end, bar] = await Promise.all([
+        button(page, 'Appuyer pour Confirmer').boundingBox(),
+        page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox(),
+      ]);
+      return end !== null && bar !== null && end.y + end.height <= bar.y;
+    };
+    await expect.poll(isAboveBar).toBe(true);
   });
 });
 
@@ -243,8 +250,14 @@ async function arrivals(page: Page, count: number): Promise<number[]> {
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
   });
+  await page.clock.install();
   await page.goto('/home/app/code');
-  await expect.poll(() => page.getByRole('log').locator('p:not([aria-hidden])').count(), { timeout: 15_000 }).toBe(count);
+  const pass = await stopClock(page);
+  const shown = async (): Promise<number> => {
+    await pass(50);
+    return page.getByRole('log').locator('p:not([aria-hidden])').count();
+  };
+  await expect.poll(shown, { interval: 10 }).toBe(count);
   return page.evaluate(() => (window as unknown as { arrivals: number[] }).arrivals);
 }
 
@@ -253,7 +266,7 @@ describe('messages are deciphered', () => {
     ['2 seconds each, after an analysis of 1.6', {}, 2_000, 2],
     ['0.2 seconds each when the game is being debugged', { GAME_DEBUG: '1' }, 200, 5],
   ])('%s', async (_pace, env, each, count) => {
-    const server = await startServer({ GAME_DEBUG: '', ...env });
+    const server = await hostServer({ GAME_DEBUG: '', ...env });
     try {
       const page = await openPhone(stage.browser, server, await recruitAt(server, 'THE_SMS'));
       const times = await arrivals(page, count);

@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { anonymous, newAccount, type NewAccount } from '../support/api-session.ts';
 import { axeFindings } from '../support/e2e/axe.ts';
-import { waitForPath, waitForText } from '../support/e2e/look.ts';
+import { atRest, waitForPath, waitForText } from '../support/e2e/look.ts';
 import { sidewaysScroll } from '../support/e2e/screen-rules.ts';
 import { lyonMoves, playTo, recruitAt } from '../support/e2e/recruit.ts';
 import { crampedReaders, faultsForReaders } from '../support/e2e/readers.ts';
@@ -24,7 +24,7 @@ const STILL_LOADING = /^(L’instrument chauffe|Chargement|Le pli s’ouvre)…$
 async function settle(page: Page): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor();
   await expect.poll(() => page.locator('main[aria-busy=true], [data-page=loading]').or(page.getByText(STILL_LOADING)).count()).toBe(0);
-  await page.waitForTimeout(80);
+  await atRest(page);
 }
 
 describe('with 320 px and with text of 200 % nothing is cut, too small or scrolls sideways', () => {
@@ -197,10 +197,7 @@ describe('an account', () => {
     const sign = page.getByRole('status');
     await sign.waitFor();
     const texts = new Set<string>();
-    for (let look = 0; look < 16; look += 1) {
-      texts.add((await sign.innerText()).replace(/\s/g, ''));
-      await page.waitForTimeout(100);
-    }
+    await expect.poll(async () => texts.add((await sign.innerText()).replace(/\s/g, '')).size).toBe(3);
     expect([...texts].sort()).toEqual(['Chargement.', 'Chargement..', 'Chargement...']);
     letGo();
     await waitForText(page, 'Point ALPHA');

@@ -7,18 +7,12 @@ interface FixedWaits {
 
 const POLLS = 'looks again and again for something that can be seen, and breathes in between';
 const RULE = 'the rule itself is a length of time, and the server or the page keeps it by a real clock';
-const NOT_YET = 'to be replaced by a wait for what can be seen';
 
 export const FIXED_WAITS: readonly FixedWaits[] = [
-  { file: 'tests/e2e/hints-and-hours.test.ts', count: 1, why: RULE },
-  { file: 'tests/e2e/instruments.test.ts', count: 5, why: NOT_YET },
-  { file: 'tests/e2e/screens.test.ts', count: 2, why: NOT_YET },
   { file: 'tests/faults/postgres.test.ts', count: 1, why: POLLS },
   { file: 'tests/soak/soak.ts', count: 1, why: 'a load is so many requests a second' },
-  { file: 'tests/support/e2e/announcements.ts', count: 1, why: 'nothing must be said twice within that time' },
-  { file: 'tests/support/e2e/look.ts', count: 1, why: NOT_YET },
-  { file: 'tests/support/e2e/reader-hand.ts', count: 1, why: 'a screen reader takes as long to speak' },
   { file: 'tests/support/e2e/screen.ts', count: 1, why: 'the declaration of what others call' },
+  { file: 'tests/support/e2e/time.ts', count: 1, why: 'lets time pass where the browser has no clock that can be set' },
   { file: 'tests/support/faults/kill-run.ts', count: 1, why: 'the power goes at a moment that chance chooses' },
   { file: 'tests/support/faults/strace.ts', count: 1, why: POLLS },
   { file: 'tests/support/nginx.ts', count: 1, why: POLLS },

@@ -5,7 +5,7 @@ import { sidewaysScroll } from './screen-rules.ts';
 import { isPage, type Screen } from './screen.ts';
 
 /** Waits until nothing moves but what moves for ever. */
-const atRest = (page: Screen): Promise<unknown> =>
+export const atRest = (page: Screen): Promise<unknown> =>
   page.evaluate(() => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
     return Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2_000))]);

@@ -23,7 +23,7 @@ export async function driveTime(page: Page, server?: Pick<HostedServer, 'wait'>)
   await tools.send('Animation.enable');
   await tools.send('Animation.setPlaybackRate', { playbackRate: PLAYBACK_RATE });
   drivenScreens.set(page, async (milliseconds) => {
-    if (calls.size > 0) return;
+    await expect.poll(() => calls.size, { message: 'calls under way', interval: 20 }).toBe(0);
     server?.wait(milliseconds);
     await page.clock.fastForward(milliseconds);
   });
@@ -46,6 +46,15 @@ export async function timeBrings(
   };
   await expect.poll(look, { timeout, message: `time does not bring ${what}` }).toBe(true);
   if (typeof awaited !== 'function') await awaited.waitFor();
+}
+
+/**
+ * Stops the clock of an open page; what is given lets so many milliseconds pass, timer by timer. The clock must have been
+ * installed before the page was opened.
+ */
+export async function stopClock(page: Page): Promise<Pass> {
+  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1_000);
+  return (milliseconds) => page.clock.runFor(milliseconds);
 }
 
 /** Lets time pass at a screen: at once where the test drives it. */
