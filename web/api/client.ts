@@ -18,8 +18,8 @@ export interface ApiSuccess<Data> {
   readonly data: Data;
   /** Of a page of a list: how long the whole list is. */
   readonly total?: number;
-  /** The mark of what was answered, for who asked to be told. */
-  readonly tag?: string | null;
+  /** The ETag of the answer, for callers that ask again only for what has changed. */
+  readonly tag?: string;
 }
 
 export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
@@ -79,9 +79,9 @@ function failure(response: Response, body: unknown): ApiFailure {
   };
 }
 
-function totalOf(response: Response): { total?: number } {
-  const header = response.headers.get('x-total-count');
-  return header === null ? {} : { total: Number(header) };
+function headersOf({ headers }: Response): Pick<ApiSuccess<unknown>, 'total' | 'tag'> {
+  const [total, tag] = [headers.get('x-total-count'), headers.get('etag')];
+  return { ...(total !== null && { total: Number(total) }), ...(tag !== null && { tag }) };
 }
 
 function noteTime(body: unknown): void {
@@ -108,7 +108,7 @@ async function send<Data>(method: string, path: string, options: RequestOptions)
     const body = await readJson(response);
     noteTime(body);
     if (!response.ok || body === undefined) return failure(response, body);
-    return { ok: true, status: response.status, data: body as Data, tag: response.headers.get('etag'), ...totalOf(response) };
+    return { ok: true, status: response.status, data: body as Data, ...headersOf(response) };
   } catch {
     return NETWORK_FAILURE;
   } finally {

@@ -24,7 +24,8 @@ export const tooMany = (seconds: number | undefined): string =>
   seconds === undefined ? 'Trop d’essais : réessayez bientôt' : `Trop d’essais : réessayez dans ${seconds} s`;
 
 /** Another telephone of the party has gone on. */
-export const aheadAt = (stepNumber: number | undefined): string => `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${stepNumber ?? ''}.`;
+export const aheadAt = (stepNumber: number | undefined): string =>
+  `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${stepNumber ?? ''}.`;
 
 export const NOT_JUDGED = 'Cette réponse-ci n’a pas été jugée.';
 
