@@ -12,7 +12,7 @@ freshPages();
 const CURRENT = 'GET user/status/current';
 const STEP = { index: 3, name: 'PORT', description: '', maxClues: 3, hasAlternativePath: false };
 /** Where the other telephone has led the story. */
-const ahead = (): Status => makeStatus({ step: STEP }, { version: 4, reaction: { to: ['/home/app/correct'] } });
+const ahead = (): Status => makeStatus({ step: STEP }, { version: 4, stepNumber: 3, reaction: { to: ['/home/app/correct'] } });
 
 async function play(path: string) {
   giveSession();
