@@ -94,6 +94,8 @@ export const atFinal = where(({ final }) => final !== null);
 export const atAnalyser = where(({ analyser }) => analyser !== null);
 /** Where the answer before was told right by a screen of its own. */
 export const atCorrect = where(({ reaction }) => reaction.to.includes('/home/app/correct'));
+/** Where a place that closes is needed. */
+export const atClosingPlace = where(({ hours }) => hours.neededHere);
 /** Where several messages have come. */
 export const withMessages = where(({ messages }) => messages.length > 2);
 export const atEnd = at(({ kind }) => kind === 'end');

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../../.storybook/stage/screen.tsx';
-import { allOpened, atCrossroads, atEnd, atSecret, begun, when } from '../../../.storybook/stage/standing.ts';
+import { allOpened, atClosingPlace, atCrossroads, atEnd, atSecret, begun, when } from '../../../.storybook/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Bureau' } satisfies Meta;
 export default meta;
@@ -9,8 +9,8 @@ const home = screen('/home', { role: 'player', arrive: begun });
 
 export const Unread = home({ shows: 'Nouveau' });
 export const Fresh = home({ arrive: allOpened(begun), shows: 'Étape 1' });
-export const Closing = home({ arrive: when('closing', begun), shows: 'Ferme bientôt' });
-export const Closed = home({ arrive: when('closed', atCrossroads), shows: 'Fermé' });
+export const Closing = home({ arrive: when('closing', atClosingPlace), shows: 'Ferme bientôt' });
+export const Closed = home({ arrive: when('closed', atClosingPlace), shows: 'Fermé' });
 export const Gone = home({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
 export const AtTheEnd = home({ arrive: atEnd, shows: 'La recrue' });
 export const Secret = home({ arrive: atSecret, shows: 'La recrue' });

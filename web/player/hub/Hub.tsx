@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import type { TileView } from '../../../engine/public.ts';
 import { ButtonLink } from '../../components/Button.tsx';
 import { Envelope } from '../../components/Envelope.tsx';
 import { Screen } from '../../components/Screen.tsx';
@@ -30,10 +31,13 @@ function useSecondScreen(): void {
   }, [then, navigate]);
 }
 
+/** The next step is played where the last one was. */
+const isSameStamp = (one: TileView, other: TileView | undefined): boolean => one.id === other?.id && one.label === other.label;
+
 /** The envelope with its stamps: everything the player can open now. */
 export function Hub({ status, view }: Story) {
   const tutorialStep = useClientState((state) => (state.opening ? null : state.tutorialStep));
-  const { goOn } = useArrival();
+  const { then, solved } = useArrival();
   useSecondScreen();
   const [first, ...others] = view.tiles;
   const fresh = useFreshStamps(status.code, view.tiles);
@@ -46,8 +50,8 @@ export function Hub({ status, view }: Story) {
       className={styles.desk}
     >
       <Unavailable places={view.unavailable} />
-      {goOn && first && (
-        <ButtonLink primary to={goOn} className={styles.goOn}>
+      {first && !then && isSameStamp(first, solved) && (
+        <ButtonLink primary to={first.to} className={styles.goOn}>
           {t(`Continuer : ${first.label}`)}
         </ButtonLink>
       )}

@@ -1,12 +1,12 @@
-import { Suspense, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { t } from '../../components/typography.tsx';
-import { useClientState } from '../../state/store.ts';
 import { pagePart } from './late.ts';
+import { later } from './later.tsx';
 import { useMedium } from './page-context.ts';
 import styles from './Pictures.module.css';
 
 /** A step is read before its pictures are enlarged. */
-const Enlargeable = pagePart('Enlargeable');
+const Enlargeable = later(pagePart('Enlargeable'));
 
 interface NamedPicture {
   /** File of media/, extension included. */
@@ -27,15 +27,9 @@ export function Picture({ name, alt, caption }: NamedPicture & { readonly captio
 /** A missing file leaves its words: a picture is never the only way to know something. */
 function Drawing({ name, alt, enlargeable = false }: NamedPicture & { readonly enlargeable?: boolean }) {
   const address = useMedium(name);
-  const isDrawn = useClientState((state) => state.drawn);
   if (!address) return <p className={styles.missing}>{t(alt)}</p>;
   const image = <img src={address} alt={alt} loading="lazy" decoding="async" />;
-  if (!enlargeable || isDrawn) return image;
-  return (
-    <Suspense fallback={image}>
-      <Enlargeable title={alt}>{image}</Enlargeable>
-    </Suspense>
-  );
+  return enlargeable ? <Enlargeable title={alt}>{image}</Enlargeable> : image;
 }
 
 /** Rubbed medals, side by side: one looks from the one to the other. */

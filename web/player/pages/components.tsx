@@ -1,29 +1,22 @@
-import { Children, createElement, Suspense, type ComponentType, type ReactNode } from 'react';
+import { Children, createElement, type ComponentType, type ReactNode } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { lazyScreen } from '../../components/chunk.ts';
 import { t } from '../../components/typography.tsx';
-import { useClientState } from '../../state/store.ts';
 import { pagePart } from './late.ts';
+import { later } from './later.tsx';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, Stamp, Typed } from './Words.tsx';
 
-/** Comes after the words around it, script and styles: a document that comes drawn has only kept its place. */
-function late<Props extends object>(Part: ComponentType<Props>, place: ReactNode = <span data-page="loading" />): ComponentType<Props> {
-  return function Late(props: Props) {
-    return <Suspense fallback={place}>{useClientState((state) => state.drawn) ? place : <Part {...props} />}</Suspense>;
-  };
-}
-
 /** What draws a map is larger than a step's whole screen: it comes with the other screens. */
-const CityMap = late(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);
+const CityMap = later(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);
 
 /** Only the letter bears it. */
-const QrCode = late(lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode));
+const QrCode = later(lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode));
 
 /** Few pages are heard. */
-const Sound = late(pagePart('Sound'));
+const Sound = later(pagePart('Sound'));
 
 interface WithChildren {
   readonly children?: ReactNode;

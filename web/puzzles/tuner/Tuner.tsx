@@ -33,7 +33,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   const [state, send] = useMachine(tunerMachine, {
     input: { puzzle, locked, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit), createPlayer },
   });
-  const { value, signal, real, transcript, position, refusal, reply } = state.context;
+  const { value, signal, station, real, transcript, position, refusal, reply } = state.context;
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
@@ -46,10 +46,14 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   const set = (to: number) => send({ type: 'SET', value: to });
   return (
     <Instrument fixed className={classNames(styles.screen, withDials && styles.withDials)}>
-      <section className={`panel ${styles.receiver}`} aria-label="Récepteur" data-earned={transcript !== null} data-real={real}>
-        <div className={styles.title}>
-          <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
-        </div>
+      <section
+        className={`panel ${styles.receiver}`}
+        aria-label="Récepteur"
+        data-earned={transcript !== null}
+        data-real={real}
+        data-heard={station !== null}
+      >
+        <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
         <Needle signal={signal} />
         <p className={styles.readout}>
           {code}
@@ -74,7 +78,6 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
       <Status
         text={statusText(state.context, { listening, sent: state.matches({ frequency: 'sent' }), sends: puzzle.sends, locked, code })}
         reply={reply}
-        isHeard={state.context.station !== null}
       />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
@@ -130,9 +133,9 @@ function statusText({ station, real, silent }: Heard, { listening, sent, sends, 
 }
 
 /** What the author answers to a wrong frequency stands under what is heard there: the one does not hide the other. */
-function Status({ text, reply, isHeard }: { text: string; reply: string | null; isHeard: boolean }) {
+function Status({ text, reply }: { text: string; reply: string | null }) {
   return (
-    <div className={styles.status} role="status" data-heard={isHeard || undefined}>
+    <div className={styles.status} role="status">
       {text ? <p>{t(text)}</p> : null}
       {reply ? (
         <p>

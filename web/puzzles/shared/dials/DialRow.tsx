@@ -8,7 +8,7 @@ interface DialRowProps {
   readonly alphabet: Alphabet;
   readonly places: readonly number[];
   readonly disabled: boolean;
-  /** Printed after each second wheel that others follow: « ° », « ′ ». */
+  /** Printed after each second wheel: « ° », « ′ ». */
   readonly marks?: readonly string[];
   turn(dial: number, by: number): void;
   set(dial: number, place: number): void;
@@ -38,7 +38,7 @@ export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks
       {places.map((place, index) => (
         <Fragment key={index}>
           <Dial dial={index} alphabet={alphabet} place={place} disabled={disabled} turn={turnOne} set={setOne} />
-          {marks && index % 2 === 1 && index < places.length - 1 ? <span className={styles.mark}>{marks[(index - 1) / 2]}</span> : null}
+          {marks && index % 2 === 1 ? <span className={styles.mark}>{marks[(index - 1) / 2]}</span> : null}
         </Fragment>
       ))}
     </div>
