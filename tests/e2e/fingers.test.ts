@@ -36,7 +36,7 @@ async function middleOf(one: Locator): Promise<Point> {
 /** What the browser would do with a finger that slides over the instrument, or beside it. */
 const swipesOf = (page: Page) =>
   page.evaluate(() => {
-    const instrument = document.querySelector('main > div:last-of-type') as Element;
+    const instrument = document.querySelector('main h2')?.closest('main > *') as Element;
     return [getComputedStyle(document.documentElement).overscrollBehaviorX, getComputedStyle(instrument).touchAction];
   });
 

@@ -125,12 +125,8 @@ describe('a verdict that comes after the next step is shown', () => {
     await page.context().setOffline(false);
     await judged;
     const instrument = page.getByRole('spinbutton', { name: 'Molette 1' });
-    await expect
-      .poll(async () => {
-        await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-        return instrument.count();
-      })
-      .toBe(1);
+    await page.reload();
+    await instrument.waitFor();
     release();
     await waitForText(page, 'Votre réponse « BELLECOUR » est juste.');
     expect(await instrument.count()).toBe(1);

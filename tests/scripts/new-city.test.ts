@@ -34,7 +34,7 @@ describe('npm run new:city', () => {
       demonstration: 'SAIN01',
     });
     expect(city.scenario).toMatchObject({ city: 'SAINT_ETIENNE', name: 'Saint-Étienne', reference: 'SAI/1-A', demonstration: 'SAIN01' });
-    expect(read('letter.mdx')).toContain('Réf. SAI/1-A');
+    expect(read('letter.mdx')).toContain('notre agente à Saint-Étienne');
     for (const { path, text } of city.source.files) expect(text, path).not.toMatch(/MODEL|Modèle|MOD\//u);
   });
 

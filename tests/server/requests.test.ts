@@ -24,11 +24,11 @@ describe('a body', () => {
     ['too large', JSON.stringify({ code: 'a'.repeat(17_000) }), JSON_TYPE, 413],
     ['a form', 'code=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
     ['plain text', '{"code":"a"}', { 'content-type': 'text/plain' }, 415],
-  ])('%s is refused in French, without a trace of code', async (_what, body, headers, status) => {
+  ])('%s is refused by a code, in French, without a trace of code', async (_what, body, headers, status) => {
     const player = await app.playing();
     const answered = await player.send('POST', '/api/code/check', { body, headers });
     expect(answered.status).toBe(status);
-    expect(answered.body.error).toMatch(/^[A-ZÀ-Ý].* /);
+    expect([answered.body.error, answered.body.message].join(' ')).toMatch(/[A-ZÀ-Ý].* /);
     expect(answered.text).not.toMatch(/\bat |node_modules|\.ts|SyntaxError|Unexpected/);
   });
 

@@ -8,6 +8,7 @@ const files = readdirSync(join(root, 'web'), { recursive: true, encoding: 'utf8'
 
 /** Shared components that are seen elsewhere, and where. */
 const SEEN_ELSEWHERE: Readonly<Record<string, string>> = {
+  'BackLink.tsx': 'it is the arrow of Screen',
   'ErrorFallback.tsx': 'ErrorBoundary draws it',
   'LateModal.tsx': 'it is the dialog that Modal draws, fetched when it opens',
   'RouterFallback.tsx': 'ErrorBoundary draws it',

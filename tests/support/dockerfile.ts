@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser, type Copy, type Dockerfile } from 'dockerfile-ast';
 
@@ -43,13 +43,20 @@ function sourcesOf(copy: Copy): string[] {
 
 const namedScripts = (text: string): string[] => [...text.matchAll(/npm run (?:-s )?([\w:-]+)/g)].map(([, name = '']) => name);
 
+/** A script of package.json, with the text of the program that it runs. */
+function commandOf(script: string, folder: string): string {
+  const [, program] = /node (scripts\/[\w./-]+)/.exec(script) ?? [];
+  return program ? `${script}\n${readFileSync(join(folder, program), 'utf8')}` : script;
+}
+
 /** Scripts that exist, and the settings that they name, directly or through one another. */
-function scriptProblems(text: string, file: Dockerfile, { scripts }: Product): string[] {
+function scriptProblems(text: string, file: Dockerfile, { scripts, folder }: Product): string[] {
   const names = new Set(namedScripts(text));
   for (const name of names) namedScripts(scripts[name] ?? '').forEach((next) => names.add(next));
   const unknown = [...names].filter((name) => scripts[name] === undefined);
   const copied = new Set(file.getCOPYs().flatMap(sourcesOf));
-  const settings = [...names].flatMap((name) => [...(scripts[name] ?? '').matchAll(/--config (\S+)/g)].map(([, path = '']) => path));
+  const commands = [...names].map((name) => commandOf(scripts[name] ?? '', folder));
+  const settings = commands.flatMap((command) => [...command.matchAll(/--config(?:', '| )([\w./-]+)/g)].map(([, path = '']) => path));
   return [
     ...unknown.map((name) => `npm run ${name}: no such script`),
     ...settings.filter((path) => !copied.has(path)).map((path) => `${path} is needed and not copied`),

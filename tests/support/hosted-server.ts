@@ -1,8 +1,6 @@
-import * as argon2 from '@node-rs/argon2';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { Hashing } from '../../server/accounts/password.ts';
 import { settingsOrRefuse, start } from '../../server/boot.ts';
 import { loadFacts } from '../../server/content/load-facts.ts';
 import { builtSite } from '../../server/rendering/built-site.ts';
@@ -25,14 +23,6 @@ export interface HostedServer extends ServerLocation {
   stop(): Promise<void>;
 }
 
-/** The staff account of the settings has a real hash; everybody else of a test has a quick one. */
-const hashing: Hashing = {
-  hash: QUICK_HASHING.hash,
-  verify: async (hashed, password) =>
-    (await QUICK_HASHING.verify(hashed, password)) || (isArgon2(hashed) && argon2.verify(hashed, password)),
-};
-const isArgon2 = (hashed: unknown): hashed is string => typeof hashed === 'string' && hashed.startsWith('$argon2');
-
 /** Starts the application as `npm start` does, without a process of its own: what it reads is read once for all tests of a worker. */
 export async function hostServer(env: NodeJS.ProcessEnv = {}): Promise<HostedServer> {
   const { content, site } = await readBuild();
@@ -47,7 +37,7 @@ export async function hostServer(env: NodeJS.ProcessEnv = {}): Promise<HostedSer
     {
       site: env.MAIN_URL ? await builtSite(dist, env.MAIN_URL) : site,
       clock: () => Date.now() + ahead,
-      hashing,
+      hashing: QUICK_HASHING,
     },
   );
   const stop = async (): Promise<void> => {

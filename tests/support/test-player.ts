@@ -12,6 +12,7 @@ export interface Answered {
 /** The fields that tests look at, whichever call answered. */
 export interface Body extends Partial<Status> {
   readonly error?: string;
+  readonly message?: string;
   readonly seconds?: number;
   readonly status?: Status;
   readonly token?: string;

@@ -1,6 +1,7 @@
 import type { HoursView } from '../../engine/public.ts';
 import { NavLink } from './NavLink.tsx';
 import { AccountIcon, DeskIcon, HintsIcon, HoursIcon } from './icons.tsx';
+import { classNames } from './class-names.ts';
 import styles from './NavBar.module.css';
 
 interface NavBarProps {
@@ -29,7 +30,7 @@ export function NavBar({ onHints, onHours, hours }: NavBarProps) {
       <NavLink to="/home/settings" data-tutorial="account">
         <AccountIcon className={styles.icon} />
         <span>
-          <span className={styles.wide}>Informations du </span>
+          <span className={classNames('visually-hidden', styles.wide)}>Informations du </span>
           <span className={styles.last}>compte</span>
         </span>
       </NavLink>

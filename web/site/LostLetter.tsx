@@ -5,7 +5,7 @@ import { site } from './site.ts';
 /** Help for a letter that is lost, torn or cannot be read, wherever its code is asked for. */
 export const LostLetter = () => (
   <p className={styles.help}>
-    {t('Lettre perdue ou illisible ? Écrivez-nous : ')}
+    {t('Lettre égarée ou illisible ? Écrivez-nous : ')}
     <a href={`mailto:${site.contact}`}>{site.contact}</a>
   </p>
 );

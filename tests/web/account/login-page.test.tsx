@@ -135,7 +135,7 @@ describe('coming from elsewhere', () => {
     openAt('/login');
     await screen.findByRole('heading', { name: 'Connexion' });
     expect(pageText()).not.toContain('session');
-    expectShown(screen.getByText(/Lettre perdue ou illisible/));
+    expectShown(screen.getByText(/Lettre égarée ou illisible/));
   });
 
   it('takes who has a session from the public pages to the game', async () => {
