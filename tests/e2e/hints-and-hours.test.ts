@@ -136,7 +136,7 @@ describe('the hours', () => {
     if (now > 22.4) return;
     await withHours(`0-${Math.ceil((now + 1) * 4) / 4}`, async (page) => {
       await waitForText(page, 'Ferme bientôt');
-      expect(await page.locator('main [data-hours=closing]').count()).toBe(1);
+      expect(await page.locator('[data-hours=closing]:not(nav *)').count()).toBe(1);
     });
   });
 });

@@ -11,6 +11,7 @@ const RULE = 'the rule itself is a length of time, and the server or the page ke
 export const FIXED_WAITS: readonly FixedWaits[] = [
   { file: 'tests/faults/postgres.test.ts', count: 1, why: POLLS },
   { file: 'tests/soak/soak.ts', count: 1, why: 'a load is so many requests a second' },
+  { file: 'tests/support/e2e/look.ts', count: 1, why: 'what moves may be held still by the test: it is not waited for any longer' },
   { file: 'tests/support/e2e/screen.ts', count: 1, why: 'the declaration of what others call' },
   { file: 'tests/support/e2e/time.ts', count: 1, why: 'lets time pass where the browser has no clock that can be set' },
   { file: 'tests/support/faults/kill-run.ts', count: 1, why: 'the power goes at a moment that chance chooses' },
