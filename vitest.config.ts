@@ -12,7 +12,7 @@ const patient = { poll: { timeout: 60_000 } };
 
 /**
  * Four families, one after another where they would fight for two cores: facts of the engine and the server, screens in
- * jsdom, stories in Chromium, and whole games in Chromium against the built server.
+ * jsdom, stories in Chromium, and whole games in Chromium on the built site.
  */
 export default defineConfig({
   test: {
@@ -64,7 +64,7 @@ export default defineConfig({
           testTimeout: 240_000,
           expect: patient,
           hookTimeout: 60_000,
-          // Games mostly wait: for a typewriter, a bar, a server's clock. Two processors serve four of them.
+          // A game still waits for its pages: two processors serve four of them.
           maxWorkers: 4,
           sequence: { groupOrder: 3 },
         },
