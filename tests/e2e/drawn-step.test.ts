@@ -89,6 +89,7 @@ describe('a step that comes drawn', () => {
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(false);
       release();
       await answers(page);
+      await page.waitForLoadState('networkidle');
       // Before the focus: a page that follows it has moved on purpose.
       expect(await shiftOf(page)).toBeLessThan(LETTERS);
       await field.focus();

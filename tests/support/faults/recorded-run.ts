@@ -79,7 +79,8 @@ async function playRecorded({ players, seed, preload }: Load, { folder, log, cod
 function sender(address: string, told: Map<string, Told>): Send {
   return async ({ path, body, headers }, tells) => {
     const name = randomUUID().replaceAll('-', '');
-    const all = { 'content-type': 'application/json', 'x-request-id': name, ...headers };
+    // A connection of its own: one that rested too long on a busy machine is closed by the server, whatever is sent upon it.
+    const all = { 'content-type': 'application/json', connection: 'close', 'x-request-id': name, ...headers };
     const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), headers: all });
     const reply = { status: response.status, body: (await response.json()) as Reply['body'] };
     told.set(name, tells(reply));

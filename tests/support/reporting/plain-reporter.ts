@@ -7,8 +7,10 @@ export default class PlainReporter implements Reporter {
     let failed = errors.length;
     let skipped = 0;
     for (const module of modules) {
-      if (module.state() === 'failed' && [...module.children.allTests()].length === 0) failed += 1;
-      for (const test of module.children.allTests()) {
+      const tests = [...module.children.allTests()];
+      // A file whose preparation failed has no failed test of its own: its tests were skipped.
+      if (module.state() === 'failed' && !tests.some((test) => test.result().state === 'failed')) failed += 1;
+      for (const test of tests) {
         const { state } = test.result();
         if (state === 'passed') passed += 1;
         else if (state === 'failed') failed += 1;

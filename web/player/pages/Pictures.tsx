@@ -1,12 +1,8 @@
 import type { ReactNode } from 'react';
+import { Enlargeable } from '../../components/full-view/Enlargeable.tsx';
 import { t } from '../../components/typography.tsx';
-import { pagePart } from './late.ts';
-import { later } from './later.tsx';
 import { useMedium } from './page-context.ts';
 import styles from './Pictures.module.css';
-
-/** A step is read before its pictures are enlarged. */
-const Enlargeable = later(pagePart('Enlargeable'));
 
 interface NamedPicture {
   /** File of media/, extension included. */

@@ -1,4 +1,3 @@
-export { Enlargeable } from '../../components/full-view/Enlargeable.tsx';
 export { CityMap } from './map/CityMap.tsx';
 export { PrintedPage } from './PrintedPage.tsx';
 export { Sound } from './Sound.tsx';
