@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { afterEach, beforeEach } from 'vitest';
 
-/** What a story asserts it asserts by Storybook’s own `expect`, which counts on from story to story. */
+/** Stories assert with Storybook's own `expect`, whose count is never reset: each story's share is the difference. */
 const counted = (): number => expect.getState().assertionCalls;
 let before = 0;
 

@@ -6,14 +6,14 @@ import type { HoursStatus } from './status.ts';
 import { statusAt } from './status.ts';
 import { dayAt, daysBetween, hourAt } from './zoned.ts';
 
-/** What is true for everybody in the city; the step's part is added where the step is known. */
+/** The hours of a city, without the field that depends on the player's step. */
 type CityHours = Omit<HoursView, 'neededHere'>;
 
 const NO_NOTICES: HoursView['notices'] = { closing: null, closed: null };
 
 /**
- * The opening hours as the player sees them at an instant. Who has left the main route, or has come to its end, is no
- * longer hindered by them: the hours are told, without a warning.
+ * The opening hours as the player sees them at an instant. They carry no warning off the main route and after its end,
+ * where nothing depends on them.
  */
 export function presentHours(hours: Hours, timeZone: string, now: number, onMainRoute = true): CityHours {
   const minute = Math.floor(now / MINUTE_MS);

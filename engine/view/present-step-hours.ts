@@ -4,7 +4,7 @@ import { isOnMainRoute } from '../story/route.ts';
 import type { ViewInput } from './context.ts';
 import type { HoursView } from './types.ts';
 
-/** The city's hours, and whether they matter at the player's step: nobody is told that a place is closed where nothing is. */
+/** The city's hours, and whether the player's step needs a place that closes. */
 export function presentStepHours({ scenario, step, progress, now }: ViewInput): HoursView {
   const onMainRoute = isOnMainRoute(progress);
   return {

@@ -38,7 +38,7 @@ export function keepDevice(ctx: Context, device: string | undefined): void {
 /** Gives the device that it is from now on. */
 export const shareDevice = (ctx: Context, shared: boolean): string => writeDevice(ctx, shared ? SHARED : newDevice());
 
-/** What one person said of this browser does not hold for the next one. */
+/** Stops sharing marks on this browser at logout, so that the next account does not inherit the setting. */
 export function endSharing(ctx: Context): void {
   if (readCookie(ctx) === SHARED) writeDevice(ctx, newDevice());
 }

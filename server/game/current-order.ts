@@ -14,7 +14,7 @@ import { openedBy } from './opened-marks.ts';
 export interface Game {
   readonly order: Order;
   readonly city: CityContent;
-  /** What was opened on the device that asks. */
+  /** Marks of the papers opened on the requesting device. */
   readonly opened: readonly string[];
   /** What staff say is gone in this city now. */
   readonly unavailable: readonly UnavailablePlace[];

@@ -6,12 +6,12 @@ export const EVERY_DEVICE = '';
 /** More telephones than a party has; the one that opened something longest ago is forgotten first. */
 const MOST_DEVICES = 24;
 
-/** What a device has opened. */
+/** The marks of one device, together with those that count on every device. */
 export const openedBy = (openedOn: OpenedOn, device = EVERY_DEVICE): readonly string[] => [
   ...new Set([...(openedOn[EVERY_DEVICE] ?? []), ...(openedOn[device] ?? [])]),
 ];
 
-/** The same once a device has these marks; it is the last one then. */
+/** Replaces a device's marks and moves it to the end of the list, which is ordered by last use. */
 export function withOpened(openedOn: OpenedOn, device: string, marks: readonly string[]): OpenedOn {
   const { [EVERY_DEVICE]: everywhere = [], [device]: _, ...others } = openedOn;
   const kept = Object.entries(others).slice(-(MOST_DEVICES - 1));

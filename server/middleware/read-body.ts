@@ -5,7 +5,7 @@ import { isRead } from './refuse-foreign-writes.ts';
 
 const LIMIT = '16kb';
 
-/** The code is the one that a registration knows; the sentence is for whoever reads the answer itself. */
+/** `error` is the code that the registration form already handles; `message` explains it in French. */
 const unreadable = () => new Refusal(400, 'INVALID_INFORMATIONS', { message: 'La demande est mal formée : il faut un objet JSON' });
 const tooLarge = () => new Refusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
 const notJson = () => new Refusal(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });

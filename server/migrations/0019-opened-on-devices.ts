@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What was opened is marked for each device, by its name; what was opened before stays opened on all of them. */
+/** Stores opened marks by device name. Marks from before this migration stay valid on every device. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', (table) => table.text('opened_on').notNullable().defaultTo('{}'));
 }

@@ -13,7 +13,7 @@ const READY = '[data-letters="ready"]';
 
 /** Letters as one file: the staff's own pages, printed by a Chromium beside the server. */
 export function printCalls(services: Services, { get }: StaffRouter): void {
-  // What is on paper bears its dates from then on, as with « Imprimer »: a batch's pages do it by themselves.
+  // Fixes the letter's start date before printing, as « Imprimer » does. The pages of a batch call that themselves.
   get('/admin/orders/:code/letter.pdf', async ({ ctx, at, staff }) => {
     const order = await findOrder(services, at('code'));
     const { code } = order;

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import type { Status } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
 
-/** All of a status but the time at which it is told. */
+/** An ETag over the whole status except `serverTime`, which differs in every answer. */
 function tagOf(status: Status): string {
   const told = JSON.stringify({ ...status, serverTime: null });
   return `"${createHash('sha1').update(told).digest('base64url')}"`;
 }
 
 /**
- * Whether this is the status that the page has already. Only a page that looks again from time to time says which it has; it is
- * answered with the mark of the one it gets.
+ * Whether the client already has this status, by `If-None-Match`. Sets the ETag, but only for clients that sent that header: the
+ * others do not poll.
  */
 export function isKnown(ctx: Context, status: Status): boolean {
   const known = ctx.get('if-none-match');

@@ -11,7 +11,7 @@ export function readSharing({ shared }: Readonly<Record<string, unknown>>): bool
 
 const ROUNDS = 8;
 
-/** What a device has opened so far goes with it under its other name. */
+/** Copies the marks of the requesting device to its new device name. */
 export async function carryOpened(services: Services, account: Account, device: string): Promise<void> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const game = await findGame(services, account);
