@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createProgress, type PlannedFile } from '../support/reporting/progress.ts';
-import { slowestFamilies } from '../support/reporting/tally.ts';
+import { closingLine, slowestFamilies } from '../support/reporting/tally.ts';
 
 const file = (family: string, atOnce: number, remembered: number | null = null): PlannedFile => ({ family, atOnce, remembered });
 const MINUTE = 60_000;
@@ -40,5 +40,20 @@ describe('the table at the end of a run', () => {
       '      3        2        4       10  node tests/server',
       '     12        4        7       16  all',
     ]);
+  });
+});
+
+describe('the last line of a run', () => {
+  it('counts tests, and errors outside of any test', () => {
+    const files = [
+      { hasFailed: false, results: ['passed', 'passed', 'skipped'] },
+      { hasFailed: true, results: ['passed', 'failed'] },
+    ];
+    expect(closingLine(files, 1)).toBe('3 passed, 2 failed, 1 skipped');
+  });
+
+  it('counts a file whose preparation failed as a failure, though its tests were only skipped', () => {
+    expect(closingLine([{ hasFailed: true, results: ['skipped', 'skipped'] }], 0)).toBe('0 passed, 1 failed, 2 skipped');
+    expect(closingLine([{ hasFailed: true, results: [] }], 0)).toBe('0 passed, 1 failed');
   });
 });

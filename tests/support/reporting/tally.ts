@@ -26,3 +26,18 @@ function row(name: string, files: readonly FinishedFile[]): [number, number, num
   const seconds = Math.round(sum(files, ({ milliseconds }) => milliseconds) / 1000);
   return [seconds, files.length, sum(files, ({ tests }) => tests), sum(files, ({ facts }) => facts), name];
 }
+
+/** The states of a file's tests: passed, failed, skipped or pending. */
+interface FileResult {
+  readonly hasFailed: boolean;
+  readonly results: readonly string[];
+}
+
+/** « N passed, N failed ». A file that failed without a failed test, as when its preparation failed, counts as one failure. */
+export function closingLine(files: readonly FileResult[], errors: number): string {
+  const results = files.flatMap((file) => file.results);
+  const count = (state: string): number => results.filter((result) => result === state).length;
+  const withoutTest = files.filter((file) => file.hasFailed && !file.results.includes('failed')).length;
+  const skipped = results.length - count('passed') - count('failed');
+  return `${count('passed')} passed, ${count('failed') + withoutTest + errors} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
