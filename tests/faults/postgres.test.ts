@@ -102,7 +102,10 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
       const held = await keeper.transaction();
       await held('orders').forUpdate().select('id');
       const cut = answerAll();
-      const waiting = keeper<{ pid: number }>('pg_stat_activity').where({ wait_event_type: 'Lock', datname: name() });
+      const waiting = keeper<{ pid: number; wait_event_type: string; datname: string }>('pg_stat_activity').where({
+        wait_event_type: 'Lock',
+        datname: name(),
+      });
       await expect.poll(async () => (await waiting.clone()).length).toBeGreaterThan(0);
       // The connection that holds the lock stays until then: ended first, it would let the answers pass.
       await waiting.clone().select(keeper.raw('pg_terminate_backend(pid, 5000)'));
