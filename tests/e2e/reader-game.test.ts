@@ -14,7 +14,6 @@ const game = readerGame;
 
 const byReader: Way = {
   ...byTouch,
-  name: 'by what is read aloud',
   hand: reader,
   options: { reducedMotion: 'reduce' },
   async prepare(page) {

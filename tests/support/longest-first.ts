@@ -5,7 +5,6 @@ const LONG = [
   'project/tools.test.ts',
   'e2e/reader-game.test.ts',
   'e2e/play.test.ts',
-  'e2e/three-ways.test.ts',
   'e2e/keyboard-game.test.ts',
   'visual/game.test.ts',
   'visual/site.test.ts',

@@ -95,6 +95,7 @@ const tune: Driver<PuzzleOf<'tuner'>> = async (hand, page, answer, puzzle) => {
   await setFrequency(hand, page, answer, puzzle);
   await waitForText(page, puzzle.recording.transcript, hand.read);
   await hand.press(page, key(page, 'Écouter'));
+  await hand.hearOut(page, puzzle.recording.seconds);
 };
 
 /** Nothing leaves from this screen: what it says is read, and the answer is given in the final application. */

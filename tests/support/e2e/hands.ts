@@ -3,6 +3,7 @@ import { expect } from 'vitest';
 import { seen } from './look.ts';
 import { isFocused, pressOn, tabTo, walkRound } from './keyboard.ts';
 import type { Screen, Target } from './screen.ts';
+import { letPass } from './time.ts';
 
 /** The end of a scale to go to, from where the needle stands, and the two steps of its keys. */
 export interface Journey {
@@ -20,6 +21,8 @@ export interface Hand {
   /** Turns the wheel at `index`, from 0, to one of its symbols. */
   turnWheel(page: Screen, index: number, symbols: string, symbol: string): Promise<void>;
   moveNeedle(page: Screen, journey: Journey): Promise<void>;
+  /** Waits for the end of a recording that has begun. */
+  hearOut(page: Screen, seconds: number): Promise<void>;
   /** All that the screen says to this person. */
   read(page: Screen): Promise<string>;
   /** Looks round a kind of screen that is met for the first time. */
@@ -68,6 +71,7 @@ export const touch: Hand = {
         page.getByRole('button', { name: `${goal < from ? '−' : '+'}${step}`, exact: true }).tap(),
       ),
     ),
+  hearOut: () => Promise.resolve(),
   read: seen,
   meet: () => Promise.resolve(),
 };
@@ -91,19 +95,17 @@ export const keyboard: Hand = {
     await stepByStep(journey, (step) => page.keyboard.press(step === journey.large ? far : near));
     expect(await isFocused(scale)).toBe(true);
   },
+  hearOut: () => Promise.resolve(),
   read: seen,
   meet: (page) => walkRound(page).then(() => undefined),
 };
 
 /** Somebody with a hand, and with a telephone of their own. */
 export interface Way {
-  readonly name: string;
   readonly hand: Hand;
   readonly options: BrowserContextOptions;
   /** Before the first screen is opened. */
   prepare(page: Page): Promise<void>;
-  /** Waits for the end of a recording that is being listened to, in less time than it lasts. */
-  hearOut(page: Page, seconds: number): Promise<void>;
 }
 
 /** Of a recording that is listened to, the last second is heard. */
@@ -117,33 +119,24 @@ export const hurry = (): void => {
   };
 };
 
-/** A telephone that has no sound to give, and refuses to try. */
+/** A device that has no sound to give, and refuses to try. */
 const mute = (): void => {
   HTMLMediaElement.prototype.play = () => Promise.reject(new DOMException('No sound here', 'NotAllowedError'));
   for (const name of ['AudioContext', 'webkitAudioContext']) Object.defineProperty(window, name, { value: undefined });
 };
 
-const inAHurry = (page: Page): Promise<void> => page.addInitScript(hurry).then(() => undefined);
+export const byTouch: Way = { hand: touch, options: {}, prepare: (page) => page.addInitScript(hurry).then(() => undefined) };
 
-export const byTouch: Way = { name: 'by touch', hand: touch, options: {}, prepare: inAHurry, hearOut: () => Promise.resolve() };
-
+/** At a computer without pointer, sound or motion: each widget has to be solved without any of the three. */
 export const byKeyboard: Way = {
-  name: 'by keyboard alone',
-  hand: keyboard,
-  options: {},
-  prepare: inAHurry,
-  hearOut: () => Promise.resolve(),
-};
-
-/** The finger of `touch`, no more taps than it has: what is not heard and does not move is missed by nobody. */
-export const quietly: Way = {
-  name: 'without sound or motion',
-  hand: touch,
-  options: { reducedMotion: 'reduce' },
-  prepare: (page) => page.addInitScript(mute).then(() => undefined),
-  async hearOut(page, seconds) {
-    await page.getByRole('region', { name: 'Transcription' }).waitFor();
-    await page.getByText('Pas de son ici.').waitFor();
-    await page.clock.fastForward(seconds * 1000);
+  hand: {
+    ...keyboard,
+    async hearOut(page, seconds) {
+      await page.getByRole('region', { name: 'Transcription' }).waitFor();
+      await page.getByText('Pas de son ici.').waitFor();
+      await letPass(page, seconds * 1000);
+    },
   },
+  options: { hasTouch: false, isMobile: false, reducedMotion: 'reduce' },
+  prepare: (page) => page.addInitScript(mute).then(() => undefined),
 };

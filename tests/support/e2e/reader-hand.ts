@@ -61,6 +61,7 @@ export const reader: Hand = {
     await enter(page, page.getByRole('slider'));
     await searchByEar(page, MOST_STEPS);
   },
+  hearOut: () => Promise.resolve(),
   read: readAloud,
   async meet(page: Page) {
     const nodes = await treeOf(page);

@@ -17,10 +17,10 @@ function widgetOf(puzzle: Puzzle): string {
   return `${puzzle.type}${end}`;
 }
 
-/** Each move of a city that is written somewhere, with what it is made on. */
-function tasksOf(city: City): Task[] {
-  const moves = city.routes.flatMap(({ written }) => written.moves).filter(({ hint }) => !hint);
-  return moves.map((move) => {
+/** Moves of a city, each with the widget that it is made on. */
+export function tasksOf(city: City, moves: WalkthroughFile['moves']): Task[] {
+  const made = moves.filter(({ hint }) => !hint);
+  return made.map((move) => {
     if (move.alternative) return { widget: 'confirmation of the other route', city, move, puzzle: null };
     const puzzle = city.scenario.steps[move.at]?.puzzle ?? null;
     return { widget: puzzle ? widgetOf(puzzle) : '', city, move, puzzle };
@@ -29,7 +29,18 @@ function tasksOf(city: City): Task[] {
 
 /** One real step for each widget, the first there is. */
 export const tasks: readonly Task[] = [
-  ...new Map(cityNames.flatMap((slug) => tasksOf(readCity(slug)).map((task) => [task.widget, task] as const)).reverse()),
+  ...new Map(
+    cityNames
+      .map(readCity)
+      .flatMap((city) =>
+        tasksOf(
+          city,
+          city.routes.flatMap(({ written }) => written.moves),
+        ),
+      )
+      .map((task) => [task.widget, task] as const)
+      .reverse(),
+  ),
 ]
   .map(([, task]) => task)
   .reverse();

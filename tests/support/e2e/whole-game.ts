@@ -66,7 +66,7 @@ export function playWholeGame({ city, route }: Game, { hand, options, prepare }:
     page.on('request', (request) => (answers += Number(request.url().endsWith('/api/code/check'))));
     page.on('pageerror', (error) => troubles.push(error.message));
     page.on('console', (message) => {
-      if (message.type() === 'error' && !/status of 404/.test(message.text())) troubles.push(message.text());
+      if (message.type() === 'error' && !/status (of )?404/.test(message.text())) troubles.push(message.text());
     });
   });
   afterAll(async () => {
