@@ -8,7 +8,7 @@ import type { Instruments } from './instruments.ts';
 import { createTally } from './tally.ts';
 import type { TallyOptions } from './tally.ts';
 import { createWaits, doubling, isRefusedWith } from './waits.ts';
-import type { Doubling, LimitParts } from './waits.ts';
+import type { Doubling, LimitParts, WaitAfter } from './waits.ts';
 import type { Watch } from './watch.ts';
 
 /** Who guesses a code: an account where there is one. */
@@ -64,9 +64,10 @@ const DAY = 24 * HOUR;
 
 const PASSWORD: Doubling = { free: 5, first: 10, longest: 120 };
 const MAIL: Doubling = { free: 5, first: 60, longest: 900 };
-const CODES: Doubling = { free: 100, first: 60, longest: DAY / SECOND };
-/** While somebody guesses from the same networks or from everywhere: enough for whoever reads a code wrongly off a letter. */
-const CODES_UNDER_SIEGE: Doubling = { ...CODES, free: 3 };
+const codesInPeace = doubling({ free: 100, first: 60, longest: DAY / SECOND });
+const FEW_CODES = doubling({ free: 3, first: 60, longest: 900 });
+/** While somebody guesses from the same networks or from everywhere: short waits for whoever reads a code wrongly off a letter, one a day for who goes on. */
+const codesUnderSiege: WaitAfter = (tries) => (tries <= 20 ? FEW_CODES(tries) : DAY);
 
 export function createLimits(store: LimitStore, clock: Clock, watch: Watch, options: TallyOptions): Limits {
   const tally = createTally(store, clock, options);
@@ -112,8 +113,8 @@ function codeGuesses(parts: LimitParts): Limits['codes'] {
         throw error;
       });
     if (accountId === undefined) return counted();
-    const allowed = (await crowd.isSuspicious(address)) ? CODES_UNDER_SIEGE : CODES;
-    return waits.judge(`account:${accountId}`, WRONG, doubling(allowed), counted);
+    const waitAfter = (await crowd.isSuspicious(address)) ? codesUnderSiege : codesInPeace;
+    return waits.judge(`account:${accountId}`, WRONG, waitAfter, counted);
   };
 }
 

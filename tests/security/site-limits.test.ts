@@ -73,6 +73,26 @@ describe('the budget of unknown codes', () => {
   });
 });
 
+describe('an account that goes on guessing during a siege', () => {
+  it('waits a quarter of an hour at most for its first twenty mistakes, then a day', async () => {
+    const HOUR = 3_600_000;
+    const now = Math.floor(app.clock.now / HOUR);
+    const row = (hour: number) => ({ key: `codes-site:${hour}`, points: 1000, expires_at: (hour + 1) * HOUR });
+    await app.db('limits').insert(Array.from({ length: 12 }, (_, index) => row(now + index)));
+    const guesser = await app.player();
+    const guess = () => guesser.post('/api/a/ZZZZZZ');
+    for (let count = 0; count < 3; count += 1) await guess();
+    const waits: number[] = [];
+    for (let tried = 3; tried <= 21; tried += 1) {
+      const seconds = (await guess()).body.seconds ?? 0;
+      waits.push(seconds);
+      app.clock.wait(seconds * 1000);
+      if (tried < 21) expect((await guess()).status).toBe(404);
+    }
+    expect(waits).toEqual([60, 120, 240, 480, ...Array<number>(14).fill(900), 86_400]);
+  });
+});
+
 describe('accounts made from one address', () => {
   it('are six hundred an hour at most, with the seconds told, and another address makes its own', async () => {
     const register = (address: string, name: string) =>
