@@ -25,7 +25,7 @@ export { openedMark } from './unlock/opened-mark.ts';
 export { statusAt } from './hours/status.ts';
 export { shiftDays } from './hours/zoned.ts';
 export { compilePromotions } from './promotions/compile-promotions.ts';
-export { codeOfCopy, copyIndex, findPromotion, isOver } from './promotions/find-promotion.ts';
+export { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from './promotions/find-promotion.ts';
 export { NO_PROMOTIONS } from './promotions/promotion.ts';
 export { parseWalkthroughs } from './prove/parse-walkthroughs.ts';
 export { playWalkthrough } from './prove/play-walkthrough.ts';

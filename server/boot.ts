@@ -160,6 +160,7 @@ async function serve(
     stopHousekeeping();
     await closeGently(server);
     await stopDelivering();
+    await services.limits.stop();
     await db.destroy();
   };
   return { server, port: (server.address() as AddressInfo).port, stop };

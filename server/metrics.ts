@@ -34,7 +34,7 @@ export function createMetrics(): Metrics {
     failures: new Counter({ name: 'limit_failures_total', help: 'Failures that a limit counted', labelNames: ['limit'], registers }),
     alarms: new Counter({
       name: 'limit_alarms_total',
-      help: 'Hours in which the whole site saw more failures than players make; one process tells it for all',
+      help: 'More failures than players make: on the whole site in an hour, at one instrument, or a day’s free copies gone; one process tells it for all',
       labelNames: ['limit'],
       registers,
     }),

@@ -9,6 +9,7 @@ import type { InTurn } from './game/one-at-a-time.ts';
 import { createLimits } from './limits/limits.ts';
 import type { Limits } from './limits/limits.ts';
 import { watchLimits } from './limits/watch.ts';
+import type { Watch } from './limits/watch.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPost } from './mail/post.ts';
@@ -35,6 +36,8 @@ export interface AppParts {
   readonly log: Log;
   /** Argon2, unless a test holds it back. */
   readonly hashing?: Hashing;
+  /** How often limits tell other processes what they counted; Infinity where a test does it. */
+  readonly shareEveryMs?: number;
   readonly settings: { readonly mainUrl: string } & Pick<
     Settings,
     'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
@@ -42,8 +45,9 @@ export interface AppParts {
 }
 
 /** What every route works with. */
-export interface Services extends Omit<AppParts, 'db'>, Stores {
+export interface Services extends Omit<AppParts, 'db' | 'shareEveryMs'>, Stores {
   readonly limits: Limits;
+  readonly watch: Watch;
   readonly metrics: Metrics;
   readonly passwords: Passwords;
   readonly inTurn: InTurn;
@@ -52,15 +56,20 @@ export interface Services extends Omit<AppParts, 'db'>, Stores {
   readonly storage: Storage;
 }
 
-export function createServices({ db, ...parts }: AppParts): Services {
+export function createServices({ db, shareEveryMs, ...parts }: AppParts): Services {
   const stores = openStores(db);
   const metrics = createMetrics();
   const storage = createStorage(stores.counters, parts.clock, parts.log);
+  const watch = watchLimits(metrics, parts.log);
+  const onTrouble = (error: unknown): void => {
+    if (!storage.refusalOf(error)) parts.log.error({ err: error }, 'limits could not be shared');
+  };
   return {
     ...parts,
     ...stores,
     metrics,
-    limits: createLimits(stores.counters, parts.clock, watchLimits(metrics, parts.log)),
+    watch,
+    limits: createLimits(stores.counters, parts.clock, watch, { onTrouble, shareEveryMs }),
     passwords: createPasswords(parts.hashing),
     inTurn: createTurns(),
     seals: createSeals(parts.settings.secretKeys),

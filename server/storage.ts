@@ -42,7 +42,7 @@ export function createStorage({ add }: Pick<LimitStore, 'add'>, clock: Clock, lo
 
   async function tryAgain(): Promise<void> {
     const now = clock();
-    await add(TRIAL, 1, { expiresAt: now, now, longestMs: 0, restart: true });
+    await add([{ key: TRIAL, points: 1, expiresAt: now }], now);
     isFailing = false;
     if (isTold) log.warn('storing works again');
     isTold = false;

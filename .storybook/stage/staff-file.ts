@@ -69,6 +69,8 @@ export function orderFile(backstage: Backstage) {
       seconds: 172_800,
       usual: { medianSeconds: 900, p90Seconds: 5400, players: 212 },
       isStuck: true,
+      isForced: false,
+      questions: 0,
       hints: { asked: 2, max: 4 },
       mistakes: ['la tour', 'le phare'],
       waitsUntil: daysAgo(backstage, 0),

@@ -20,6 +20,11 @@ export function copyIndex({ free }: Promotion, copy: number): number {
   return copy - (free?.copies ?? 0);
 }
 
+/** Free copies that may go within a day: a quarter, and ten at least, so that nobody empties a promotion in one night. */
+export function freeCopiesADay({ free }: Promotion): number {
+  return free ? Math.min(free.copies, Math.max(10, Math.ceil(free.copies / 4))) : 0;
+}
+
 /** The code for the payment page that goes with a copy. */
 export function codeOfCopy({ free, promoCode }: Promotion, index: number): string {
   return free && index < 1 ? free.promoCode : promoCode;

@@ -39,7 +39,7 @@ export async function explorerRows(scenario: Scenario, sizes: readonly number[])
   return rows;
 }
 
-const ALL: OrderFilter = { search: null, city: null, states: [], steps: null, stuck: null, batch: null };
+const ALL: OrderFilter = { search: null, city: null, states: [], steps: null, stuck: null, forced: [], batch: null };
 const FIRST: OrderPage = { sort: 'created', descending: true, page: 1, size: 100 };
 
 function questions({ city, steps }: Scenario, orders: number): readonly (readonly [string, OrderFilter, OrderPage])[] {

@@ -1,7 +1,6 @@
 import { advance, standsStill } from '../../engine/index.ts';
 import type { Outcome, Progress, StoryEvent } from '../../engine/index.ts';
 import { badRequest, Refusal, unavailable } from '../errors.ts';
-import type { AttemptLimit } from '../limits/attempt-limit.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/attempts.ts';
@@ -21,8 +20,8 @@ export interface Move {
   find(seen: Seen | null): Promise<Game>;
   /** The look that the request began with. What comes of it is trusted once the commit has agreed, and not before. */
   readonly seen?: Seen | null;
-  /** Which failures stand against it; counted with it. */
-  readonly limit?: AttemptLimit;
+  /** How many failures of its letter stand against it; counted with it. */
+  readonly limit?: { readonly most: number; readonly lastsMs: number };
   readonly reason?: string | null;
   readonly ownership?: AttemptCommand['ownership'];
   /** The mail that tells of it, if any: stored with the move, and sent once that is done. */
@@ -106,8 +105,9 @@ function gameAfter({ order, city, opened, unavailable }: Game, progress: Progres
   return { city, opened, unavailable, order: { ...order, progress, version: order.version + 1 } };
 }
 
-function countedLimit({ key, most, lastsMs }: AttemptLimit, { httpStatus }: Result, now: number): CountedLimit {
-  return { key, most, counts: httpStatus === REFUSED_ANSWER, until: now + lastsMs };
+/** What is sent during a wait counts too: it is not judged, and each of them is a row of the journal. */
+function countedLimit({ most, lastsMs }: NonNullable<Move['limit']>, { httpStatus }: Result, now: number): CountedLimit {
+  return { most, counts: httpStatus === REFUSED_ANSWER || httpStatus === MUST_WAIT, until: now + lastsMs };
 }
 
 /** As the metrics name it. */

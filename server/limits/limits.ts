@@ -1,65 +1,141 @@
 import type { Clock } from '../clock.ts';
+import { createTurns } from '../game/one-at-a-time.ts';
 import type { LimitStore } from '../store/limits.ts';
-import { failureLimit } from './failure-limit.ts';
-import type { FailureLimit, FailuresAllowed } from './failure-limit.ts';
-import { growingWait } from './growing-wait.ts';
-import type { GrowingWait } from './growing-wait.ts';
-import { pace } from './pace.ts';
-import type { Pace } from './pace.ts';
-import { tryLimit } from './try-limit.ts';
-import type { TryLimit } from './try-limit.ts';
+import { costLimit, createCrowd, shareOf, wrongTries } from './crowd.ts';
+import type { Cost, WrongTries } from './crowd.ts';
+import { createInstruments } from './instruments.ts';
+import type { Instruments } from './instruments.ts';
+import { createTally } from './tally.ts';
+import type { TallyOptions } from './tally.ts';
+import { createWaits, doubling, isRefusedWith } from './waits.ts';
+import type { Doubling, LimitParts, WaitAfter } from './waits.ts';
 import type { Watch } from './watch.ts';
 
-/** Every limit of the site but those of answers, which are counted where the answer is stored: the waits of a step, and `answerLimit`. */
-export interface Limits {
-  /** Activating a code and asking whether it is free are the same guess. */
-  readonly codes: FailureLimit;
-  readonly login: FailureLimit;
-  readonly registration: FailureLimit;
-  /** Accounts made: each costs a hash, and a row that stays. */
-  readonly newAccounts: TryLimit;
-  readonly promotions: FailureLimit;
-  /** By e-mail, whatever the address it comes from. */
-  readonly password: GrowingWait;
-  /** By account: six digits are soon guessed. */
-  readonly secondFactor: GrowingWait;
-  readonly recognise: Pace;
-  /** Asking for a new password, by address; and by e-mail, so that nobody's box is filled. */
-  readonly resets: TryLimit;
-  readonly resetMails: GrowingWait;
-  readonly newPassword: FailureLimit;
-  readonly unsubscriptions: TryLimit;
-  /** A receipt goes to whatever address is written: few an hour, by address and by e-mail. */
-  readonly withdrawals: TryLimit;
-  readonly withdrawalMails: GrowingWait;
-  /** What players say of a place. */
-  readonly report: Pace;
+/** Who guesses a code: an account where there is one. */
+export interface Guesser {
+  readonly address: string;
+  readonly accountId?: number | undefined;
 }
 
-const MINUTE = 60;
-const HOUR = 3600;
+/** Judges what a person tries; refuses with the seconds left after too many wrong tries of that person. */
+export interface PersonalTries {
+  judge<T>(person: string, work: () => Promise<T>): Promise<T>;
+  forget(person: string): Promise<void>;
+}
 
-/** A class of schoolchildren may share one address: the counts a minute are wide. */
-export function createLimits(store: LimitStore, clock: Clock, watch: Watch): Limits {
-  const onRefusal = (limit: string): void => watch.refused(limit);
-  const failures = (allowed: FailuresAllowed) => failureLimit(store, clock, allowed, watch);
-  const tries = (name: string, points: number, seconds: number) => tryLimit(store, clock, { name, points, seconds }, onRefusal);
-  const mails = (name: string) => growingWait(store, clock, { name, first: 60, longest: 900 }, onRefusal);
+/** Counts what a person asks for, right or wrong. */
+export type PersonalTurns = (person: string) => Promise<void>;
+
+/** Every limit of the site but those of an answer, which are counted in the row of its letter. */
+export interface Limits {
+  /** Activating a code, asking whether it is free and naming it elsewhere are the same guess. */
+  readonly codes: <T>(guesser: Guesser, work: () => Promise<T>) => Promise<T>;
+  /** By the person who knows the account: `personOf` of accounts/known-device.ts. */
+  readonly password: PersonalTries;
+  readonly secondFactor: PersonalTries;
+  readonly login: WrongTries;
+  readonly registration: WrongTries;
+  readonly newPassword: WrongTries;
+  readonly promotions: WrongTries;
+  /** Password hashes that one network has going on or waiting. */
+  readonly hashing: WrongTries;
+  /** Accounts made: each costs a hash, and a row that stays. */
+  readonly newAccounts: Cost;
+  /** Copies of a promotion taken, by whoever solved it. */
+  readonly promotionCopies: Cost;
+  readonly resets: Cost;
+  readonly withdrawals: Cost;
+  readonly unsubscriptions: Cost;
+  /** By mailbox, so that nobody's is filled. */
+  readonly resetMails: PersonalTurns;
+  readonly withdrawalMails: PersonalTurns;
+  readonly instruments: Instruments;
+  /** What a player says of a place. */
+  readonly report: (orderId: number) => Promise<void>;
+  /** Writes what was counted in memory, as happens every second. */
+  readonly share: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
+
+const PASSWORD: Doubling = { free: 5, first: 10, longest: 120 };
+const MAIL: Doubling = { free: 5, first: 60, longest: 900 };
+const codesInPeace = doubling({ free: 100, first: 60, longest: DAY / SECOND });
+const FEW_CODES = doubling({ free: 3, first: 60, longest: 900 });
+/** While somebody guesses from the same networks or from everywhere: short waits for whoever reads a code wrongly off a letter, one a day for who goes on. */
+const codesUnderSiege: WaitAfter = (tries) => (tries <= 20 ? FEW_CODES(tries) : DAY);
+
+export function createLimits(store: LimitStore, clock: Clock, watch: Watch, options: TallyOptions): Limits {
+  const tally = createTally(store, clock, options);
+  const parts: LimitParts = { tally, clock, watch, inTurn: createTurns() };
+  const wrong = (name: string, most: number, bySite: number | undefined, statuses: readonly number[]) =>
+    wrongTries(parts, { name, most, lastsMs: MINUTE, ...(bySite !== undefined && { bySite }) }, statuses);
+  const cost = (name: string, most: number, lastsMs: number) => costLimit(parts, { name, most, lastsMs });
   return {
-    codes: failures({ name: 'codes', byAddress: 120, byAccount: 100, bySite: 1000, statuses: [403, 404] }),
-    login: failures({ name: 'login', byAddress: 60, bySite: 3000, statuses: [401] }),
-    registration: failures({ name: 'registration', byAddress: 60, bySite: 3000, statuses: [400, 409] }),
-    newAccounts: tries('new-accounts', 600, HOUR),
-    password: growingWait(store, clock, { name: 'password', first: 10, longest: 120 }, onRefusal),
-    promotions: failures({ name: 'promotions', byAddress: 120, statuses: [404] }),
-    recognise: pace(store, clock, 'recognise', onRefusal),
-    resets: tries('resets', 60, MINUTE),
-    resetMails: mails('reset-mails'),
-    newPassword: failures({ name: 'new-password', byAddress: 60, bySite: 1000, statuses: [401, 403] }),
-    unsubscriptions: tries('unsubscriptions', 60, MINUTE),
-    withdrawals: tries('withdrawals', 30, HOUR),
-    withdrawalMails: mails('withdrawal-mails'),
-    secondFactor: growingWait(store, clock, { name: 'second-factor', first: 10, longest: 120 }, onRefusal),
-    report: pace(store, clock, 'report', onRefusal),
+    codes: codeGuesses(parts),
+    password: passwordTries(parts, 'password'),
+    secondFactor: passwordTries(parts, 'second-factor'),
+    login: wrong('login', 60, 3000, [401]),
+    registration: wrong('registration', 60, 3000, [400, 409]),
+    newPassword: wrong('new-password', 60, 1000, [401, 403]),
+    promotions: wrong('promotions', 120, 3000, [404]),
+    hashing: shareOf(60),
+    newAccounts: cost('new-accounts', 600, HOUR),
+    promotionCopies: cost('promotion-copies', 60, HOUR),
+    resets: cost('resets', 60, MINUTE),
+    withdrawals: cost('withdrawals', 30, HOUR),
+    unsubscriptions: cost('unsubscriptions', 60, MINUTE),
+    resetMails: mailTurns(parts, 'reset-mails'),
+    withdrawalMails: mailTurns(parts, 'withdrawal-mails'),
+    instruments: createInstruments(parts, store),
+    report: reports(parts),
+    share: () => tally.share(),
+    stop: () => tally.stop(),
   };
+}
+
+/** A right code does not make the wrong ones forgotten: whoever has one letter would guess for ever. */
+function codeGuesses(parts: LimitParts): Limits['codes'] {
+  const WRONG = [403, 404];
+  const waits = createWaits(parts, { name: 'codes', memoryMs: 2 * DAY });
+  const crowd = createCrowd(parts, { name: 'codes', most: 120, lastsMs: HOUR, bySite: 1000 });
+  return async ({ address, accountId }, work) => {
+    const counted = () =>
+      work().catch((error: unknown) => {
+        if (isRefusedWith(error, WRONG)) {
+          crowd.count(address);
+          parts.watch.failed('codes');
+        }
+        throw error;
+      });
+    if (accountId === undefined) return counted();
+    const waitAfter = (await crowd.isSuspicious(address)) ? codesUnderSiege : codesInPeace;
+    return waits.judge(`account:${accountId}`, WRONG, waitAfter, counted);
+  };
+}
+
+function passwordTries(parts: LimitParts, name: string): PersonalTries {
+  const waits = createWaits(parts, { name, memoryMs: HOUR });
+  return {
+    async judge(person, work) {
+      const result = await waits.judge(person, [401], doubling(PASSWORD), work);
+      await waits.forget(person);
+      return result;
+    },
+    forget: (person) => waits.forget(person),
+  };
+}
+
+function mailTurns(parts: LimitParts, name: string): PersonalTurns {
+  const waits = createWaits(parts, { name, memoryMs: HOUR });
+  return (mailbox) => waits.take(mailbox, doubling(MAIL));
+}
+
+function reports(parts: LimitParts): Limits['report'] {
+  const waits = createWaits(parts, { name: 'report', memoryMs: HOUR });
+  return (orderId) => waits.take(`order:${orderId}`, () => 10 * SECOND);
 }

@@ -5,8 +5,10 @@ import type { Metrics } from '../metrics.ts';
 export interface Watch {
   refused(limit: string): void;
   failed(limit: string): void;
-  /** So many failures on the whole site that no player can have made them. */
+  /** So many failures, or questions to one instrument, that no player can have made them. */
   overBudget(limit: string): void;
+  /** The free copies that a promotion gives in a day are gone. */
+  runOut(promotion: string): void;
 }
 
 export function watchLimits(metrics: Metrics, log: Log): Watch {
@@ -15,7 +17,11 @@ export function watchLimits(metrics: Metrics, log: Log): Watch {
     failed: (limit) => metrics.failures.inc({ limit }),
     overBudget(limit) {
       metrics.alarms.inc({ limit });
-      log.warn({ alarm: 'failures', limit }, 'too many failures on the whole site in an hour: somebody is guessing');
+      log.warn({ alarm: 'failures', limit }, 'more failures than players make: somebody is guessing');
+    },
+    runOut(promotion) {
+      metrics.alarms.inc({ limit: 'promotion-copies' });
+      log.warn({ alarm: 'promotion', promotion }, 'the free copies of a day are gone: look who took them');
     },
   };
 }

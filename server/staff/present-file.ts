@@ -19,7 +19,7 @@ export async function presentFile(services: Services, game: Game) {
   const usual = await services.staff.statistics.timesAt(order.city, order.progress.step);
   return {
     order: await presentOrder(services, order),
-    standing: presentStanding(services, game, usual),
+    standing: await presentStanding(services, game, usual),
     timelineTotal: total,
     timeline: rows.map((row) => ({
       ...presentRow(city.scenario, row),
@@ -29,7 +29,7 @@ export async function presentFile(services: Services, game: Game) {
   };
 }
 
-function presentStanding(services: Services, { order, city }: Game, usual: StepTimes | null) {
+async function presentStanding(services: Services, { order, city }: Game, usual: StepTimes | null) {
   const { progress } = order;
   const step = city.scenario.steps[progress.step ?? ''];
   if (!step) return null;
@@ -43,6 +43,7 @@ function presentStanding(services: Services, { order, city }: Game, usual: StepT
     isStuck: progress.state === 'ACTIVATED' && usual !== null && waited > usual.p90Seconds * 1000,
     hints: { asked: progress.clueIndex, max: maxClues(step) },
     mistakes: [...progress.wrongAnswers],
+    ...(await services.limits.instruments.asked(order.id, step.name)),
     waitsUntil: iso(progress.waitUntil),
     alternativeFrom: progress.alternativeFrom,
   };

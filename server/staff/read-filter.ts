@@ -13,7 +13,7 @@ export function readQuery(query: Fields): Fields {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
-export type Asked = Omit<OrderFilter, 'stuck'> & { readonly stuck: boolean };
+export type Asked = Omit<OrderFilter, 'stuck' | 'forced'> & { readonly stuck: boolean };
 
 /** The explorer's filter, as its address says it: q, city, state, step, stuck, batch. */
 export function readFilter(content: ContentStore, query: Fields): Asked {

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import { LONGEST_PASSWORD } from '../accounts/password.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
@@ -16,17 +15,22 @@ const RECOVERY_CODES = 10;
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: 'Poste Restante', label: email, secret: Secret.fromBase32(secret) });
 
+/** An account that has proved its password, and the person whose tries at it are counted. */
+export interface Owner {
+  readonly account: Account;
+  readonly person: string;
+}
+
 /** Asked only of accounts that enrolled: without a code they are told that one is wanted. */
-export async function requireSecondFactor(services: Services, account: Account, otp: string | null): Promise<void> {
-  const factor = await services.secondFactors.of(account.id);
+export async function requireSecondFactor(services: Services, owner: Owner, otp: string | null): Promise<void> {
+  const factor = await services.secondFactors.of(owner.account.id);
   if (!factor?.isConfirmed) return;
   if (otp === null || otp.trim() === '') throw new Refusal(401, 'SECOND_FACTOR');
-  await check(services, account, factor.secret, otp);
+  await check(services, owner, factor.secret, otp);
 }
 
 /** A new secret, which counts for nothing until a code of it was typed. */
-export async function enrol(services: Services, account: Account, password: string) {
-  await requirePassword(services, account, password);
+export async function enrol(services: Services, account: Account) {
   const secret = new Secret({ size: 20 }).base32;
   if (!(await services.secondFactors.enrol(account.id, services.seals.seal(secret, account.id), services.clock()))) throw alreadyEnrolled();
   const uri = totpOf(secret, account.email).toString();
@@ -34,20 +38,22 @@ export async function enrol(services: Services, account: Account, password: stri
 }
 
 /** From now on the second factor is asked for. The recovery codes are told once; only their hashes are kept. */
-export async function confirm(services: Services, account: Account, otp: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirm(services: Services, owner: Owner, otp: string): Promise<{ recoveryCodes: string[] }> {
+  const { account } = owner;
   const factor = await services.secondFactors.of(account.id);
   if (!factor) throw notEnrolled();
   if (factor.isConfirmed) throw alreadyEnrolled();
-  await check(services, account, factor.secret, otp);
+  await check(services, owner, factor.secret, otp);
   const recoveryCodes = Array.from({ length: RECOVERY_CODES }, () => `${drawCode()}-${drawCode()}`);
   await services.secondFactors.confirm(account.id, recoveryCodes.map(hashCode), services.clock());
   return { recoveryCodes };
 }
 
-export async function disable(services: Services, account: Account, otp: string): Promise<void> {
+export async function disable(services: Services, owner: Owner, otp: string): Promise<void> {
+  const { account } = owner;
   const factor = await services.secondFactors.of(account.id);
   if (!factor?.isConfirmed) throw notEnrolled();
-  await check(services, account, factor.secret, otp);
+  await check(services, owner, factor.secret, otp);
   await services.secondFactors.remove(account.id);
 }
 
@@ -56,12 +62,12 @@ export async function presentSecondFactor({ secondFactors }: Services, account: 
   return { enrolled: factor?.isConfirmed ?? false, recoveryCodesLeft: await secondFactors.recoveryCodesLeft(account.id) };
 }
 
-/** Each code once. The wait grows with the mistakes, whatever the address they come from. */
-async function check(services: Services, account: Account, kept: string, otp: string): Promise<void> {
-  const { limits, seals } = services;
-  await limits.secondFactor.enter(account.email);
-  if (!(await isRight(services, account, seals.open(kept, account.id), otp))) throw new Refusal(401, 'INVALID_OTP');
-  await limits.secondFactor.clear(account.email);
+/** Each code once. The wait grows with the person's mistakes, whatever the address they come from. */
+async function check(services: Services, { account, person }: Owner, kept: string, otp: string): Promise<void> {
+  const secret = services.seals.open(kept, account.id);
+  await services.limits.secondFactor.judge(person, async () => {
+    if (!(await isRight(services, account, secret, otp))) throw new Refusal(401, 'INVALID_OTP');
+  });
 }
 
 async function isRight({ secondFactors, clock }: Services, account: Account, secret: string, otp: string): Promise<boolean> {
@@ -76,11 +82,4 @@ function hashCode(code: string): string {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))
     .digest('base64url');
-}
-
-async function requirePassword({ passwords, limits }: Services, account: Account, password: string): Promise<void> {
-  await limits.password.enter(account.email);
-  const isRight = password.length <= LONGEST_PASSWORD && (await passwords.verify(account.passwordHash, password));
-  if (!isRight) throw new Refusal(401, 'INVALID_PASSWORD');
-  await limits.password.clear(account.email);
 }

@@ -18,6 +18,8 @@ export interface OrderFilter {
   /** Played, and at the step for longer than this: by city and step, before when they must have come. */
   readonly stuck: readonly { readonly city: string; readonly step: string; readonly since: number }[] | null;
   readonly batch: number | null;
+  /** Numbers of orders whose instrument somebody forces: they are stuck in their own way. */
+  readonly forced: readonly number[];
 }
 
 export interface OrderPage {
@@ -89,13 +91,13 @@ async function count(db: Database, filter: OrderFilter): Promise<number | string
 }
 
 /** First the numbers, from narrow indexes; then the few rows of the page, which are wide. */
-function matching(db: Database, { search, city, states, steps, stuck, batch }: OrderFilter): Knex.QueryBuilder {
+function matching(db: Database, { search, city, states, steps, stuck, forced, batch }: OrderFilter): Knex.QueryBuilder {
   const query = db('orders').whereNull('cancelled_at');
   if (city !== null) void query.where({ city });
   if (states.length > 0) void query.whereIn('state', states);
   if (batch !== null) void query.where({ batch_id: batch });
-  if (steps !== null) void query.where((any) => anyOf(any, steps, (one, { city, step }) => void one.where({ city, step })));
-  if (stuck !== null) void query.where({ state: 'ACTIVATED' }).where((any) => anyOf(any, stuck, whereStuck));
+  if (steps !== null) void query.where((any) => void anyOf(any, steps, (one, { city, step }) => void one.where({ city, step })));
+  if (stuck !== null) void query.where({ state: 'ACTIVATED' }).where((any) => void anyOf(any, stuck, whereStuck).orWhereIn('id', forced));
   if (search !== null) void query.where((any) => contains(db, any, search));
   return query;
 }
@@ -105,9 +107,10 @@ function whereStuck(query: Knex.QueryBuilder, { city, step, since }: { city: str
 }
 
 /** None of an empty list is no order at all. */
-function anyOf<T>(query: Knex.QueryBuilder, list: readonly T[], where: (query: Knex.QueryBuilder, item: T) => void): void {
+function anyOf<T>(query: Knex.QueryBuilder, list: readonly T[], where: (query: Knex.QueryBuilder, item: T) => void): Knex.QueryBuilder {
   if (list.length === 0) void query.whereRaw('1 = 0');
   for (const item of list) void query.orWhere((one) => where(one, item));
+  return query;
 }
 
 /** Written so that one narrow index holds all that a search reads. */

@@ -1,66 +1,86 @@
-import { CLOCKS_DIFFER_MS, isAhead } from '../../engine/story/timings.ts';
+import type { Knex } from 'knex';
+import { CLOCKS_DIFFER_MS } from '../../engine/story/timings.ts';
 import type { Database } from './open-database.ts';
+import { transact } from './transact.ts';
 
-/** What was consumed under a key, and until when it counts; null: for ever. */
-export interface Consumption {
+/** What is counted under a key, and until when (milliseconds since 1970). */
+export interface Count {
+  readonly key: string;
   readonly points: number;
-  readonly expiresAt: number | null;
-}
-
-export interface Addition {
-  readonly expiresAt: number | null;
-  readonly now: number;
-  /** What expires later than that was written by a clock that has gone back since: it counts no more. */
-  readonly longestMs: number;
-  readonly restart: boolean;
+  readonly expiresAt: number;
 }
 
 export interface LimitStore {
-  read(key: string, now: number, longestMs: number): Promise<Consumption | null>;
-  /** Adds points, or starts anew when the former ones have expired or `restart` is asked. Atomic. */
-  add(key: string, points: number, addition: Addition): Promise<Consumption>;
-  remove(key: string): Promise<boolean>;
+  /** Nothing of keys under which nothing is counted. What has expired is still told until it is swept out. */
+  read(keys: readonly string[]): Promise<Count[]>;
+  /**
+   * Adds each count to what other processes have counted, all or none. Starts anew where the former count has expired, or was
+   * written by a clock that has gone back since. Gives what is counted then.
+   */
+  add(counts: readonly Count[], now: number): Promise<Count[]>;
+  remove(key: string): Promise<void>;
+  /** Counts of at least so many points whose key begins with `prefix`, without the expired ones. */
+  atLeast(prefix: string, points: number, now: number): Promise<Count[]>;
   removeExpired(now: number): Promise<number>;
 }
 
 interface LimitRow {
+  key: string;
   points: number;
   expires_at: number | string | null;
 }
 
-const readLimit = (row: LimitRow): Consumption => ({
-  points: row.points,
-  expiresAt: row.expires_at === null ? null : Number(row.expires_at),
-});
+/** Rows that one statement writes: knex makes a compound of them on SQLite, which takes 500 terms. */
+const AT_ONCE = 400;
 
-const counts = ({ expiresAt }: Consumption, now: number, longestMs: number): boolean =>
-  expiresAt === null || isAhead(expiresAt, longestMs, now);
+/** How late a process may write what it has counted: later than that, the other clock is wrong. */
+export const WRITTEN_LATE_MS = 60_000 + CLOCKS_DIFFER_MS;
+
+const readCount = ({ key, points, expires_at: expiresAt }: LimitRow): Count => ({ key, points, expiresAt: Number(expiresAt) });
 
 export function limitStore(db: Database): LimitStore {
   return {
-    async read(key, now, longestMs) {
-      const row = (await db('limits').where({ key }).first()) as LimitRow | undefined;
-      const limit = row && readLimit(row);
-      return limit && counts(limit, now, longestMs) ? limit : null;
+    async read(keys) {
+      return (await db<LimitRow>('limits').whereIn('key', keys)).map(readCount);
     },
-    async add(key, points, { expiresAt, now, longestMs, restart }) {
-      const latest = Math.ceil(now + longestMs + CLOCKS_DIFFER_MS);
-      const anew = restart ? '1 = 1' : `limits.expires_at <= ${Math.trunc(now)} or limits.expires_at > ${latest}`;
-      const rows: LimitRow[] = await db('limits')
-        .insert({ key, points, expires_at: expiresAt })
-        .onConflict('key')
-        .merge({
-          points: db.raw(`case when ${anew} then excluded.points else limits.points + excluded.points end`),
-          expires_at: db.raw(`case when ${anew} then excluded.expires_at else limits.expires_at end`),
-        })
-        .returning(['points', 'expires_at']);
-      return rows[0] ? readLimit(rows[0]) : { points, expiresAt };
+    async add(counts, now) {
+      // Processes that write the same keys wait for each other, and not in a circle.
+      const sorted = [...counts].sort((left, right) => (left.key < right.key ? -1 : 1));
+      return transact(db, async (transaction) => {
+        const written: Count[] = [];
+        for (let from = 0; from < sorted.length; from += AT_ONCE)
+          written.push(...(await addSome(transaction, sorted.slice(from, from + AT_ONCE), now)));
+        return written;
+      });
     },
     async remove(key) {
-      return (await db('limits').where({ key }).delete()) > 0;
+      await db('limits').where({ key }).delete();
+    },
+    async atLeast(prefix, points, now) {
+      const rows = await db<LimitRow>('limits')
+        .where('key', '>=', prefix)
+        .where('key', '<', `${prefix}\u{10ffff}`)
+        .where('points', '>=', points)
+        .where('expires_at', '>', now);
+      return rows.map(readCount);
     },
     async removeExpired(now) {
       return db('limits').where('expires_at', '<=', now).delete();
     },
   };
+}
+
+async function addSome(db: Knex, counts: readonly Count[], now: number): Promise<Count[]> {
+  const isOver = `(limits.expires_at <= ${Math.trunc(now)} or limits.expires_at > excluded.expires_at + ${WRITTEN_LATE_MS})`;
+  const rows: LimitRow[] = await db('limits')
+    .insert(counts.map(({ key, points, expiresAt }) => ({ key, points, expires_at: Math.trunc(expiresAt) })))
+    .onConflict('key')
+    .merge({
+      points: db.raw(`case when ${isOver} then excluded.points else limits.points + excluded.points end`),
+      expires_at: db.raw(
+        `case when ${isOver} or excluded.expires_at > limits.expires_at then excluded.expires_at else limits.expires_at end`,
+      ),
+    })
+    .returning(['key', 'points', 'expires_at']);
+  return rows.map(readCount);
 }

@@ -37,8 +37,7 @@ export interface NewReport {
   readonly orderId: number;
   readonly accountId: number;
   readonly step: string | null;
-  readonly place: string | null;
-  readonly text: string | null;
+  readonly text: string;
   readonly contentVersion: string;
   readonly now: number;
 }
@@ -150,12 +149,12 @@ function readReport({ id, code, city, step, reading, reason, email, made_at: mad
 }
 
 /** A row of the journal like any other: what the player saw stands in their file, in its place. */
-function describeReport({ orderId, accountId, step, place, text, contentVersion, now }: NewReport) {
+function describeReport({ orderId, accountId, step, text, contentVersion, now }: NewReport) {
   return {
     order_id: orderId,
     kind: 'report',
     step,
-    reading: place,
+    reading: null,
     http_status: 200,
     content_version: contentVersion,
     actor_id: accountId,

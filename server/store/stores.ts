@@ -6,6 +6,8 @@ import type { Commit } from './commit/command.ts';
 import { openCommit } from './commit/commit.ts';
 import { eraseAccount } from './erase-account.ts';
 import type { Erase } from './erase-account.ts';
+import { knownDeviceStore } from './known-devices.ts';
+import type { KnownDeviceStore } from './known-devices.ts';
 import { limitStore } from './limits.ts';
 import type { LimitStore } from './limits.ts';
 import { newsletterStore } from './newsletter.ts';
@@ -42,6 +44,7 @@ export interface Stores {
   readonly accounts: AccountStore;
   readonly look: Look;
   readonly sessions: SessionStore;
+  readonly knownDevices: KnownDeviceStore;
   readonly orders: OrderStore;
   readonly attempts: AttemptStore;
   readonly counters: LimitStore;
@@ -65,6 +68,7 @@ export function openStores(db: Database): Stores {
     accounts: accountStore(db),
     look: lookIn(db),
     sessions: sessionStore(db),
+    knownDevices: knownDeviceStore(db),
     orders: orderStore(db),
     attempts: attemptStore(db),
     counters: limitStore(db),

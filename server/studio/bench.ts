@@ -63,7 +63,10 @@ export async function createBench({ city, walkthroughs, facts, clock }: BenchPar
     handle: (request, response) => answer(inTheNameOf(token, request), withoutCookies(response)),
     standing: () => standingOf(services, code),
     replace: (next) => content.replace(only(next)),
-    stop: () => db.destroy(),
+    async stop() {
+      await services.limits.stop();
+      await db.destroy();
+    },
   };
 }
 

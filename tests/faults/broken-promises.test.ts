@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressKey } from '../../server/limits/subject.ts';
 import { brokenPromises } from '../support/faults/broken-promises.ts';
 import type { BrokenPromises } from '../support/faults/broken-promises.ts';
-import { addressOf } from '../support/faults/player.ts';
 import type { Stored } from '../support/faults/stored.ts';
 import type { Told } from '../support/faults/told.ts';
 
@@ -18,7 +16,6 @@ const WHOLE: Stored = {
   sessions: [{ token_hash: 'hash' }],
   orders: [order],
   attempts: [activation, wrong, right],
-  limits: [{ key: `answers-address:${addressKey(addressOf(CODE))}`, points: 1, expires_at: 61_000 }],
   waivers: [{ account_id: 7, count: 1 }],
 };
 
@@ -49,7 +46,6 @@ describe('what was told and what is stored', () => {
     ['the row is behind its journal', { orders: [{ ...order, version: 3 }] }, 'halfApplied'],
     ['the step is another one', { orders: [{ ...order, step: 'ONE' }] }, 'halfApplied'],
     ['a failure was not counted', { orders: [{ ...order, failures: 0 }] }, 'halfApplied'],
-    ['a failure of the address was not counted', { limits: [] }, 'halfApplied'],
     ['the mail of an activation is missing', { waivers: [] }, 'halfApplied'],
     ['an answer was counted twice', { attempts: [activation, wrong, right, right] }, 'twice'],
     ['two answers stand the other way round', { attempts: [activation, right, wrong] }, 'disordered'],

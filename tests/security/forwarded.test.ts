@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestAppOptions } from '../support/test-app.ts';
 
+/** Each address by itself, and the network of both. */
+const OF_TWO_NEIGHBOURS = 3;
+
 /** Whether what a request claims is taken for true: its address by the limits, its protocol, its name. */
 async function believes(settings: TestAppOptions['settings']): Promise<{ address: boolean; https: boolean; name: boolean }> {
   const app = await startTestApp({ settings });
@@ -9,10 +12,11 @@ async function believes(settings: TestAppOptions['settings']): Promise<{ address
   const register = (address: string) => app.visitor().post('/api/user/register', { email: 'x' }, claim(address));
   await register('198.51.100.1');
   const { headers } = await register('198.51.100.2');
-  const counted = await app.db('limits').where('key', 'like', 'registration-address:%');
+  await app.share();
+  const counted = await app.db('limits').where('key', 'like', 'registration-network:%');
   await app.stop();
   const name = headers.get('x-request-id') === 'abcdefabcdefabcd';
-  return { address: counted.length === 2, https: headers.has('strict-transport-security'), name };
+  return { address: counted.length === OF_TWO_NEIGHBOURS, https: headers.has('strict-transport-security'), name };
 }
 
 describe('what is said of a request', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createPasswords } from '../../server/accounts/password.ts';
 import type { Hashing } from '../../server/accounts/password.ts';
+import { shareOf } from '../../server/limits/crowd.ts';
 import { startTestApp } from '../support/test-app.ts';
 
 /** Each hash and each look at one takes until it is told to end. */
@@ -56,5 +57,20 @@ describe('hashing passwords', () => {
     }
     await Promise.all(asked);
     expect(outcomes.filter((outcome) => outcome === 'hashed')).toHaveLength(202);
+  });
+
+  it('of one network has sixty under way: the rest of it comes back later, and no other network is concerned', async () => {
+    const { held, hashing } = heldHashing();
+    const inShare = shareOf(60);
+    const hash = (address: string) => inShare(address, () => hashing.hash('un mot de passe')).catch((error: unknown) => error);
+    const crowd = Array.from({ length: 60 }, (_, index) => hash(`203.0.113.${index}`));
+    expect(await hash('203.0.113.99')).toMatchObject({ status: 503 });
+    const other = hash('198.51.100.1');
+    expect(held).toHaveLength(61);
+    for (const end of held.splice(0)) end();
+    expect(await Promise.all([...crowd, other])).toEqual(Array<string>(61).fill('hash'));
+    const again = hash('203.0.113.99');
+    held[0]?.();
+    expect(await again).toBe('hash');
   });
 });

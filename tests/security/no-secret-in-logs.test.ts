@@ -64,7 +64,8 @@ async function failAndReset(): Promise<void> {
   note('reset token', link.token);
   note('reset id', link.id);
   await visitor.get(`/password/reset?id=${link.id}&token=${link.token}`, from);
-  await visitor.post('/api/user/password/new', { ...link, newPassword: note('new password', 'un autre mot tenu') }, from);
+  const chosen = await visitor.post('/api/user/password/new', { ...link, newPassword: note('new password', 'un autre mot tenu') }, from);
+  note('known device', chosen.headers.getSetCookie()[0]?.split(/[=;]/)[1]);
 }
 
 async function writeToUs(): Promise<void> {

@@ -1,7 +1,4 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { accountKey } from '../../server/limits/subject.ts';
-import { siteBudget } from '../../server/limits/site-budget.ts';
-import { limitStore } from '../../server/store/limits.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Answered } from '../support/test-player.ts';
@@ -22,32 +19,37 @@ async function failuresBefore429(guess: () => Promise<Answered>): Promise<{ fail
 }
 
 describe('an account that guesses codes', () => {
-  it('waits longer each time its minute is spent, a quarter of an hour at most, and is let in again', async () => {
+  it('waits twice as long each time once a hundred were wrong, and is let in again', async () => {
     const guesser = await app.player();
     const guess = () => guesser.post('/api/a/ZZZZZZ');
-    const key = `codes-account:${accountKey(1)}`;
+    expect((await failuresBefore429(guess)).failures).toBe(100);
     const waits: number[] = [];
     for (let round = 0; round < 6; round += 1) {
-      await guess();
-      await app.db('limits').where({ key }).update({ points: 99 });
       const { failures, seconds } = await failuresBefore429(guess);
-      expect(failures).toBe(1);
+      expect(failures).toBe(round === 0 ? 0 : 1);
       waits.push(seconds);
       app.clock.wait(seconds * 1000);
     }
-    expect(waits).toEqual([60, 120, 240, 480, 900, 900]);
+    expect(waits).toEqual([60, 120, 240, 480, 960, 1920]);
     expect((await guess()).status).toBe(404);
   });
 });
 
 describe('the budget of unknown codes', () => {
-  /** As if a thousand had been tried from everywhere. */
-  const spend = (points: number) => app.db('limits').insert({ key: 'codes-site:site', points, expires_at: app.clock.now + 3_600_000 });
+  const HOUR = 3_600_000;
+  /** As if a thousand had been tried from everywhere, and written by another process. */
+  const spend = (points: number) => {
+    const hour = Math.floor(app.clock.now / HOUR);
+    return app.db('limits').insert({ key: `codes-site:${hour}`, points, expires_at: (hour + 1) * HOUR });
+  };
 
   it('raises one alarm, in the log and in the measures, and names nobody', async () => {
     await spend(998);
     const guesser = await app.player();
     for (let count = 0; count < 4; count += 1) await guesser.post('/api/a/ZZZZZZ');
+    await app.share();
+    for (let count = 0; count < 4; count += 1) await (await app.player()).post('/api/a/ZZZZZZ');
+    await app.share();
     const alarms = app
       .logs()
       .split('\n')
@@ -55,33 +57,39 @@ describe('the budget of unknown codes', () => {
     expect(alarms).toHaveLength(1);
     expect(JSON.parse(alarms[0] ?? '')).toMatchObject({ level: 40, limit: 'codes' });
     expect(await metrics()).toMatch(/limit_alarms_total\{limit="codes"\} 1\n/);
-    expect(await metrics()).toMatch(/limit_failures_total\{limit="codes"\} 4\n/);
+    expect(await metrics()).toMatch(/limit_failures_total\{limit="codes"\} 7\n/);
   });
 
-  it('spent, leaves each twenty mistakes a minute, and lets who is right through', async () => {
+  it('spent, leaves each account three mistakes before it waits, lets who is right through, and is whole again in the next hour', async () => {
     await spend(1000);
     const [guesser, player] = [await app.player(), await app.player()];
     const { failures, seconds } = await failuresBefore429(() => guesser.post('/api/a/ZZZZZZ', undefined, from('203.0.113.1')));
-    expect([failures, seconds]).toEqual([20, 60]);
-    for (let count = 0; count < 5; count += 1) await player.post('/api/a/ZZZZZZ', undefined, from('203.0.113.2'));
+    expect([failures, seconds]).toEqual([3, 60]);
+    for (let count = 0; count < 2; count += 1) await player.post('/api/a/ZZZZZZ', undefined, from('203.0.113.2'));
     expect((await player.post(`/api/a/${await app.post()}`, undefined, from('203.0.113.2'))).status).toBe(200);
+    app.clock.wait(HOUR);
+    expect((await guesser.post('/api/a/ZZZZZZ')).status).toBe(404);
+    expect((await guesser.post('/api/a/ZZZZZZ')).status).toBe(404);
   });
+});
 
-  it('is told once by all processes together, and whole again an hour later', async () => {
-    const told: string[] = [];
-    const budget = (name: string) =>
-      siteBudget(
-        limitStore(app.db),
-        () => app.clock.now,
-        { name: 'essai', points: 10 },
-        () => void told.push(name),
-      );
-    const [one, two] = [budget('one'), budget('two')];
-    await Promise.all(Array.from({ length: 30 }, (_, index) => (index % 2 ? one : two).spend()));
-    expect(told).toHaveLength(1);
-    expect([await one.isSpent(), await two.isSpent()]).toEqual([true, true]);
-    app.clock.wait(3_600_000);
-    expect([await one.isSpent(), await two.isSpent()]).toEqual([false, false]);
+describe('an account that goes on guessing during a siege', () => {
+  it('waits a quarter of an hour at most for its first twenty mistakes, then a day', async () => {
+    const HOUR = 3_600_000;
+    const now = Math.floor(app.clock.now / HOUR);
+    const row = (hour: number) => ({ key: `codes-site:${hour}`, points: 1000, expires_at: (hour + 1) * HOUR });
+    await app.db('limits').insert(Array.from({ length: 12 }, (_, index) => row(now + index)));
+    const guesser = await app.player();
+    const guess = () => guesser.post('/api/a/ZZZZZZ');
+    for (let count = 0; count < 3; count += 1) await guess();
+    const waits: number[] = [];
+    for (let tried = 3; tried <= 21; tried += 1) {
+      const seconds = (await guess()).body.seconds ?? 0;
+      waits.push(seconds);
+      app.clock.wait(seconds * 1000);
+      if (tried < 21) expect((await guess()).status).toBe(404);
+    }
+    expect(waits).toEqual([60, 120, 240, 480, ...Array<number>(14).fill(900), 86_400]);
   });
 });
 
@@ -90,10 +98,12 @@ describe('accounts made from one address', () => {
     const register = (address: string, name: string) =>
       app.visitor().post('/api/user/register', { email: `${name}@poste.test`, password: 'un mot de passe' }, from(address));
     expect((await register('203.0.113.3', 'premiere')).status).toBe(201);
-    await app.db('limits').where('key', 'like', 'new-accounts:%').update({ points: 600 });
+    await app.share();
+    await app.db('limits').where('key', 'like', 'new-accounts-network:%').update({ points: 600 });
+    app.clock.wait(1000);
     const refused = await register('203.0.113.3', 'derniere');
-    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3600']);
-    expect((await register('203.0.113.4', 'ailleurs')).status).toBe(201);
+    expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '3599']);
+    expect((await register('203.0.114.4', 'ailleurs')).status).toBe(201);
   });
 });
 

@@ -123,6 +123,7 @@ describe('the session cookies', () => {
     expect(cookiesOf(headers)).toEqual([
       `token=${body.token}; HttpOnly; Path=/; SameSite=Lax; Max-Age=604800`,
       'session=1; Path=/; SameSite=Lax; Max-Age=604800',
+      expect.stringMatching(/^known=[\w-]{43}; HttpOnly; Path=\/api; SameSite=Lax; Max-Age=31536000$/),
     ]);
   });
 

@@ -3,6 +3,7 @@ import { createdBy, onBothApps, staffOf } from '../support/staff.ts';
 
 onBothApps((app) => {
   const failures = async () => {
+    await app().share();
     const rows: { points: number; key: string }[] = await app().db('limits').select('key', 'points');
     return rows.filter(({ key }) => key.startsWith('codes-')).reduce((sum, { points }) => sum + points, 0);
   };

@@ -144,6 +144,19 @@ describe('puzzle/all', () => {
     expect(visitorOf(answered)).toMatch(/^visitor=[\w-]{43}$/);
   });
 
+  it('keeps no cookie that a stranger invents, however well it is formed', async () => {
+    const invented = `visitor=${'x'.repeat(43)}`;
+    const [one, two] = [await solve(app.visitor(), 'seau', { cookie: invented }), await solve(app.visitor(), 'seau', { cookie: invented })];
+    expect(visitorOf(one)).toMatch(/^visitor=[\w-]{43}$/);
+    expect([visitorOf(one), visitorOf(two)]).not.toContain(invented);
+    expect(visitorOf(one)).not.toBe(visitorOf(two));
+  });
+
+  it('knows the cookie that it gave for another riddle', async () => {
+    const cookie = visitorOf(await solve(app.visitor(), 'seau'));
+    expect(visitorOf(await solve(app.visitor(), 'la cloche d’étain', { cookie }))).toBe(cookie);
+  });
+
   it('stores no address, no e-mail and no cookie of a visitor', async () => {
     const answered = await solve(app.visitor(), 'seau', { 'x-forwarded-for': '203.0.113.9' });
     const rows = JSON.stringify(await app.db('promotion_copies').select());
@@ -151,7 +164,7 @@ describe('puzzle/all', () => {
     expect(rows).not.toContain(visitorOf(answered).slice('visitor='.length));
   });
 
-  it('limits guesses by address, and lets another address solve', async () => {
+  it('answers wrong guesses of one address with a wait once there were too many, and a right one all the same', async () => {
     const from = (address: string) => ({ 'x-forwarded-for': address });
     let refused: Answered | null = null;
     for (let count = 0; count < 130 && !refused; count += 1) {
@@ -159,12 +172,56 @@ describe('puzzle/all', () => {
       if (answered.status === 429) refused = answered;
     }
     expect(refused?.body.error).toMatch(/^Trop d’essais : réessayez dans \d+ s$/);
-    expect((await solve(app.visitor(), 'seau', from('198.51.100.2'))).status).toBe(200);
+    expect((await solve(app.visitor(), 'seau', from('198.51.100.1'))).status).toBe(200);
   });
 
   it('knows no promotion where no file says one', async () => {
     const bare = await startTestApp();
     expect((await solve(bare.visitor(), 'seau')).status).toBe(404);
     await bare.stop();
+  });
+});
+
+describe('a promotion that somebody drains', () => {
+  const FORTY = TINY_PROMOTIONS.replace('copies: 3', 'copies: 40');
+  const DAY = 24 * 3600 * 1000;
+  let app: TestApp;
+  beforeEach(async () => {
+    app = await startTestApp({ promotions: tinyPromotions(FORTY), settings: { trustProxy: 1 } });
+    return () => app.stop();
+  });
+  const from = (index: number) => ({ 'x-forwarded-for': `198.51.${index}.1` });
+  const alarms = () =>
+    app
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('"alarm":"promotion"'));
+
+  it('gives a quarter of its free copies in a day, rings at the last of them, and keeps those who have theirs', async () => {
+    const first = await solve(app.visitor(), 'seau', from(0));
+    for (let index = 1; index < 9; index += 1) expect((await solve(app.visitor(), 'seau', from(index))).status).toBe(200);
+    expect(alarms()).toEqual([]);
+    expect((await solve(app.visitor(), 'seau', from(9))).status).toBe(200);
+    expect(JSON.parse(alarms()[0] ?? '')).toMatchObject({ level: 40, promotion: 'le-puits' });
+    app.clock.wait(1000);
+    const refused = await solve(app.visitor(), 'seau', from(10));
+    expect([refused.status, refused.body.seconds, refused.headers.getSetCookie()]).toEqual([429, DAY / 1000 - 1, []]);
+    expect((await solve(app.visitor(), 'seau', { ...from(0), cookie: visitorOf(first) })).body).toEqual(first.body);
+    app.clock.wait(DAY - 1000);
+    expect((await solve(app.visitor(), 'seau', from(10))).body).toMatchObject({ index: -29, promoCode: 'PUITS0' });
+    expect(alarms()).toHaveLength(1);
+  });
+
+  it('gives no more than ten to sixty who come at once', async () => {
+    const all = await Promise.all(Array.from({ length: 60 }, (_, index) => solve(app.visitor(), 'seau', from(index))));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(10);
+    expect(await app.db('promotion_copies').select()).toHaveLength(10);
+  });
+
+  it('gives sixty copies an hour to one network, free or not', async () => {
+    await app.db('promotions').insert({ name: 'le-puits', given: 40 });
+    const all = await Promise.all(Array.from({ length: 70 }, () => solve(app.visitor(), 'seau', from(1))));
+    expect(all.filter(({ status }) => status === 200)).toHaveLength(60);
+    expect((await solve(app.visitor(), 'seau', from(2))).status).toBe(200);
   });
 });

@@ -92,6 +92,8 @@ onBothApps((app) => {
         hints: { asked: 0, max: 3 },
         usual: null,
         isStuck: false,
+        isForced: false,
+        questions: 0,
       });
       expect(timelineTotal).toBe(7);
       expect(timeline.map(({ kind, action, step, by }) => [kind, action, step?.name ?? null, by])).toEqual([

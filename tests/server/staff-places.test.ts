@@ -117,13 +117,25 @@ onBothApps((app) => {
 
     it('is reported by players, now and then', async () => {
       const report = (body: unknown) => player.post('/api/user/status/report', body);
-      expect((await report({ place: 'jetee', text: 'Un  échafaudage\n!' })).status).toBe(201);
+      expect((await report({ text: 'Un  échafaudage\n!' })).status).toBe(201);
       expect((await report({ text: 'encore' })).status).toBe(429);
       expect((await report({})).status).toBe(400);
       expect((await report({ text: 'x'.repeat(1001) })).status).toBe(400);
-      expect((await report({ place: 'ailleurs' })).status).toBe(400);
+      app().clock.wait(10_000);
+      expect((await report({ text: 'Un  échafaudage\n!' })).status).toBe(201);
+    });
+
+    it('is never named by players: a name that is right is answered as any other', async () => {
+      const report = (body: unknown) => player.post('/api/user/status/report', body);
+      const names = ['jetee', 'gare', 'ailleurs', 'place-bellecour'];
+      for (const place of names) expect((await report({ place })).status).toBe(400);
+      for (const place of names) {
+        app().clock.wait(10_000);
+        expect((await report({ place, text: 'Un échafaudage !' })).status).toBe(201);
+        expect((await report({ place, text: 'encore' })).status).toBe(429);
+      }
       const [newest] = bodyOf<object[]>(await staff.get('/api/admin/reports?city=ville'));
-      expect(newest).toMatchObject({ city: 'VILLE', step: 'PHARE', place: 'jetee', text: 'Un échafaudage !' });
+      expect(newest).toMatchObject({ city: 'VILLE', step: 'PHARE', place: null, text: 'Un échafaudage !' });
     });
   });
 

@@ -118,8 +118,11 @@ onBothApps((app) => {
 
   describe('a stranger who guesses codes by withdrawals', () => {
     it('spends the same failures as one who tries to activate them', async () => {
-      const { db } = app();
-      const failures = async () => Number((await db('limits').where('key', 'like', 'codes-address:%').sum({ n: 'points' }))[0]?.n ?? 0);
+      const { db, share } = app();
+      const failures = async () => {
+        await share();
+        return Number((await db('limits').where('key', 'like', 'codes-site:%').sum({ n: 'points' }))[0]?.n ?? 0);
+      };
       const before = await failures();
       await withdraw('ZZZZZ9', 'devin@retrait.test');
       await withdraw('CMD 2026 n° 17', 'devin@retrait.test');

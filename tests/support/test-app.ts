@@ -52,6 +52,8 @@ export interface TestApp {
   mailsSettled(): Promise<void>;
   /** Looks for accounts that nobody came back to, as housekeeping does. */
   forgetIdle(): Promise<void>;
+  /** Shares what limits counted with the other processes, as a server does every second. */
+  share(): Promise<void>;
   /** Everything logged so far. */
   logs(): string;
   /** Nobody yet: no account, no session. */
@@ -111,7 +113,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, ...options.settings };
   const { mailer = fileMailer(join(dataDir, 'outbox')), hashing = QUICK_HASHING } = options;
-  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing };
+  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing, shareEveryMs: Infinity };
   const services = createServices(parts);
   const { post } = services;
   const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);
@@ -121,6 +123,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {
     await post.settled();
+    await services.limits.stop();
     await closeAll(server, db);
   };
   const stop = async () => {
@@ -128,8 +131,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     rmSync(dataDir, { recursive: true, force: true });
   };
   const mails = { deliver: () => post.deliverDue(), mailsSettled: () => post.settled(), forgetIdle: () => forgetIdleAccounts(services) };
+  const share = () => services.limits.share();
   const seen = { address, clock, db, dataDir, content, logs: () => lines.join('') };
-  return { ...seen, ...mails, ...people(address, { db, content, clock }), close, stop };
+  return { ...seen, ...mails, share, ...people(address, { db, content, clock }), close, stop };
 }
 
 function testCities({ cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestAppOptions, dataDir: string): ContentStore {

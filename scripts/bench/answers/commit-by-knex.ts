@@ -18,10 +18,6 @@ export const commitByKnex =
       if (changed === 0) return { outcome: 'conflict' };
       const values = valuesOf(command);
       await transaction('attempts').insert(rowOf('attempts', values));
-      if (command.limit?.counts) {
-        const points = transaction.raw('limits.points + 1');
-        await transaction('limits').insert(rowOf('limits', values)).onConflict('key').merge({ points });
-      }
       return { outcome: 'committed' };
     });
 

@@ -27,7 +27,6 @@ const SESSIONS = "update sessions set token_hash = 'jeton-' || account_id";
 const MADE: Readonly<Record<string, string>> = {
   token_hash: "'jeton-' || :player",
   key: "'essai-' || :player",
-  limits_key: "'adresse-' || :player",
   order_id: ':player',
   actor: ':player',
   counts: '(:player % 2 = 1)',

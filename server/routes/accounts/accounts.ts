@@ -1,11 +1,11 @@
 import type Router from '@koa/router';
 import { endSharing } from '../../accounts/device.ts';
+import { knowDevice } from '../../accounts/known-device.ts';
 import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
 import type { Context, State } from '../../context.ts';
 import { notConnected } from '../../errors.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf } from '../subject.ts';
 import { authenticate, openSession, readCredentials } from './login.ts';
 import { presentAccount } from './present-account.ts';
 import { readRegistration, register } from './registration.ts';
@@ -16,19 +16,20 @@ export function accountRoutes(services: Services): Router<State> {
   const router = createRouter();
 
   router.post('/user/register', async (ctx) => {
-    await limits.registration(subjectOf(ctx), async () => register(services, subjectOf(ctx), readRegistration(bodyOf(ctx))));
+    await limits.registration(ctx.ip, async () => register(services, ctx.ip, readRegistration(bodyOf(ctx))));
     ctx.status = 201;
     ctx.body = {};
   });
 
   router.post('/user/authenticate', async (ctx) => {
     const credentials = readCredentials(bodyOf(ctx));
-    const account = await limits.login(subjectOf(ctx), () => authenticate(services, credentials));
+    const account = await limits.login(ctx.ip, () => authenticate(services, ctx, credentials));
     const token = await openSession(services, account);
     // The one that this browser had is replaced, not left behind.
     if (ctx.state.account && ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);
     ctx.state.account = account;
     setSessionCookies(ctx, token);
+    await knowDevice(services, ctx, account.id);
     ctx.body = { token, ...presentAccount(account) };
   });
 

@@ -1,6 +1,8 @@
 import { foldEmail, isEmail } from '../../accounts/email.ts';
 import { LONGEST_PASSWORD } from '../../accounts/password.ts';
+import { personOf } from '../../accounts/known-device.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
+import type { Context } from '../../context.ts';
 import { Refusal, badRequest } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { requireSecondFactor } from '../../staff/second-factor.ts';
@@ -20,20 +22,23 @@ export function readCredentials({ email = '', password = '', otp = null }: Reado
 }
 
 /** The account these credentials open. */
-export async function authenticate(services: Services, { email, password, otp }: Credentials): Promise<Account> {
+export async function authenticate(services: Services, ctx: Context, { email, password, otp }: Credentials): Promise<Account> {
   const account = isEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw new Refusal(401, 'INVALID_EMAIL');
-  await provePassword(services, account, password);
-  await requireSecondFactor(services, account, otp);
+  const person = await provePassword(services, ctx, account, password);
+  await requireSecondFactor(services, { account, person }, otp);
   return account;
 }
 
-/** Refuses any password but the account's. The wait belongs to the e-mail: changing address does not help a guesser. */
-export async function provePassword({ passwords, limits }: Services, account: Account, password: string): Promise<void> {
-  await limits.password.enter(account.email);
-  const right = password.length <= LONGEST_PASSWORD && (await passwords.verify(account.passwordHash, password));
-  if (!right) throw new Refusal(401, 'INVALID_PASSWORD');
-  await limits.password.clear(account.email);
+/** Refuses any password but the account's. Gives the person whose tries were counted: changing address does not help a guesser. */
+export async function provePassword(services: Services, ctx: Context, account: Account, password: string): Promise<string> {
+  const { passwords, limits } = services;
+  const person = await personOf(services, ctx, account);
+  const verify = () => limits.hashing(ctx.ip, () => passwords.verify(account.passwordHash, password));
+  await limits.password.judge(person, async () => {
+    if (password.length > LONGEST_PASSWORD || !(await verify())) throw new Refusal(401, 'INVALID_PASSWORD');
+  });
+  return person;
 }
 
 /** Opens a session of seven days and gives its token, which is stored nowhere. */

@@ -1,7 +1,6 @@
 import { foldEmail, isEmail } from '../../accounts/email.ts';
 import { passwordProblem } from '../../accounts/password.ts';
 import { Refusal, badRequest } from '../../errors.ts';
-import type { Subject } from '../../limits/subject.ts';
 import type { Services } from '../../services.ts';
 
 interface Registration {
@@ -20,11 +19,11 @@ export function readRegistration({ email, password }: Readonly<Record<string, un
   return { email: foldEmail(email), password };
 }
 
-export async function register(services: Services, subject: Subject, { email, password }: Registration): Promise<void> {
+export async function register(services: Services, address: string, { email, password }: Registration): Promise<void> {
   const { accounts, passwords, limits, clock } = services;
   if (await accounts.byEmail(email)) throw duplicate();
-  await limits.newAccounts(subject);
-  const passwordHash = await passwords.hash(password);
+  await limits.newAccounts(address);
+  const passwordHash = await limits.hashing(address, () => passwords.hash(password));
   if (!(await accounts.create({ email, passwordHash, admin: false }, clock()))) throw duplicate();
 }
 

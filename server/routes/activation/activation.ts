@@ -6,7 +6,7 @@ import { presentGame } from '../../game/present-game.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
-import { subjectOf } from '../subject.ts';
+import { guesserOf } from '../guesser.ts';
 import { activate, findByCode, readWaiver, whyUnavailable } from './activate.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -17,13 +17,13 @@ export function activationRoutes(services: Services): Router<State> {
   router.post('/a/:code', async (ctx) => {
     const account = requireAccount(ctx);
     const activation = { account, code: ctx.params.code ?? '', key: readKey(ctx), waiverVersion: readWaiver(bodyOf(ctx)) };
-    const game = await limits.codes(subjectOf(ctx), () => activate(services, activation));
+    const game = await limits.codes(guesserOf(ctx), () => activate(services, activation));
     ctx.body = presentGame(services, game);
   });
 
   router.get('/user/status/find/:code', async (ctx) => {
     requireAccount(ctx);
-    const { giftFrom } = await limits.codes(subjectOf(ctx), async () => {
+    const { giftFrom } = await limits.codes(guesserOf(ctx), async () => {
       const order = await findByCode(services, ctx.params.code ?? '');
       const reason = whyUnavailable(order);
       if (!order || reason) throw new Refusal(404, 'UNAVAILABLE_CODE', { reason });

@@ -28,11 +28,11 @@ export function explorerCalls(services: Services, { get }: StaffRouter): void {
 }
 
 /** « Stuck » depends on how long others took: that is looked up first. */
-async function filterOf({ content, staff, clock }: Services, fields: Fields): Promise<OrderFilter> {
+async function filterOf({ content, staff, limits, clock }: Services, fields: Fields): Promise<OrderFilter> {
   const { stuck, ...filter } = readFilter(content, fields);
-  if (!stuck) return { ...filter, stuck: null };
+  if (!stuck) return { ...filter, stuck: null, forced: [] };
   await staff.statistics.refresh(clock());
-  return { ...filter, stuck: await staff.statistics.stuckSince(clock()) };
+  return { ...filter, stuck: await staff.statistics.stuckSince(clock()), forced: await limits.instruments.forced() };
 }
 
 const HEADER = [

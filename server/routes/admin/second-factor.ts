@@ -1,20 +1,35 @@
+import { personOf } from '../../accounts/known-device.ts';
+import type { Context } from '../../context.ts';
 import type { Services } from '../../services.ts';
+import { provePassword } from '../accounts/login.ts';
 import { isAbsent, readLine } from '../../staff/read-fields.ts';
 import type { Fields } from '../../staff/read-fields.ts';
 import { invalid } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import { confirm, disable, enrol, presentSecondFactor } from '../../staff/second-factor.ts';
+import type { Owner } from '../../staff/second-factor.ts';
+import type { Account } from '../../store/accounts.ts';
 
 /** A member of staff's own second factor. */
 export function secondFactorCalls(services: Services, { get, post }: StaffRouter): void {
   get('/admin/secondFactor', ({ staff }) => presentSecondFactor(services, staff));
-  post('/admin/secondFactor/enrol', ({ staff, fields }) => enrol(services, staff, readPassword(fields)));
-  post('/admin/secondFactor/confirm', ({ staff, fields }) => confirm(services, staff, readOtp(fields)));
-  post('/admin/secondFactor/disable', async ({ staff, fields }) => {
-    await disable(services, staff, readOtp(fields));
+  post('/admin/secondFactor/enrol', async ({ ctx, staff, fields }) => {
+    await provePassword(services, ctx, staff, readPassword(fields));
+    return enrol(services, staff);
+  });
+  post('/admin/secondFactor/confirm', async ({ ctx, staff, fields }) =>
+    confirm(services, await ownerOf(services, ctx, staff), readOtp(fields)),
+  );
+  post('/admin/secondFactor/disable', async ({ ctx, staff, fields }) => {
+    await disable(services, await ownerOf(services, ctx, staff), readOtp(fields));
     return {};
   });
 }
+
+const ownerOf = async (services: Services, ctx: Context, account: Account): Promise<Owner> => ({
+  account,
+  person: await personOf(services, ctx, account),
+});
 
 const readOtp = (fields: Fields): string => readLine(fields, 'otp', 'MISSING_OTP', 64);
 

@@ -11,7 +11,7 @@ import { readPage } from '../../staff/read-filter.ts';
 import { noStory } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 
-const UNSENT = { search: null, city: null, states: ['COMMAND'], steps: null, stuck: null, batch: null } as const;
+const UNSENT = { search: null, city: null, states: ['COMMAND'], steps: null, stuck: null, forced: [], batch: null } as const;
 const MOST_UNSENT = 500;
 
 /** The specification's own calls: they are answered with the fields it names alone, and take a reason and a version besides. */

@@ -6,12 +6,10 @@ import type { Game } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Result } from '../../game/play.ts';
 import { presentGame } from '../../game/present-game.ts';
-import { answerLimit } from '../../limits/attempt-limit.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Seen } from '../../store/seen.ts';
 import { readKey } from '../idempotency-key.ts';
-import { subjectOf } from '../subject.ts';
 import { findOtherLetter } from './find-other-letter.ts';
 import type { OtherLetter } from './find-other-letter.ts';
 
@@ -41,6 +39,9 @@ function readOptional(body: Readonly<Record<string, unknown>>, field: string): s
   return value;
 }
 
+/** Of one letter, in a minute: beyond it nothing is judged, nor written. Whoever plays beside it is not concerned. */
+const ANSWER_LIMIT = { most: 120, lastsMs: 60_000 };
+
 /** Judges an answer and gives the game after it; throws what the player must read when it is not right. */
 export async function checkAnswer(services: Services, ctx: Context, account: Account, answer: Answer): Promise<Game> {
   const letter = await findOtherLetter(services, ctx, account, answer.code);
@@ -51,7 +52,7 @@ export async function checkAnswer(services: Services, ctx: Context, account: Acc
     key: readKey(ctx),
     account,
     seen: ctx.state.seen,
-    limit: answerLimit(subjectOf(ctx)),
+    limit: ANSWER_LIMIT,
     find: (seen) => findUnlessStale(services, account, answer, seen),
   });
   return conclude(services, account, result);

@@ -7,7 +7,7 @@ import type { Services } from '../../services.ts';
 import { CODE_ALPHABET } from '../../staff/code.ts';
 import type { Account } from '../../store/accounts.ts';
 import { findByCode, whyUnavailable } from '../activation/activate.ts';
-import { subjectOf } from '../subject.ts';
+import { guesserOf } from '../guesser.ts';
 
 /** As codes are drawn, or with a digit: a French word of six letters is nearly always an answer, and is not looked up. */
 const LIKE_A_CODE = new RegExp(`^([${CODE_ALPHABET}]{6}|(?=.*\\d)[A-Z0-9]{6})$`);
@@ -27,7 +27,7 @@ export async function findOtherLetter(services: Services, ctx: Context, account:
   if (!LIKE_A_CODE.test(code)) return null;
   const game = await findGame(services, account, ctx.state.seen);
   if (!game || !isPlayed(game.order) || isUnderstood(game, typed)) return null;
-  const isFree = await services.limits.codes(subjectOf(ctx), () => requireFree(services, code)).catch(unlessRefused);
+  const isFree = await services.limits.codes(guesserOf(ctx), () => requireFree(services, code)).catch(unlessRefused);
   return isFree ? { code, game } : null;
 }
 

@@ -3,7 +3,6 @@ import type { State } from '../../context.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { readEmail } from '../read-email.ts';
-import { subjectOf } from '../subject.ts';
 import { suppressionKey } from './suppression-key.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -11,7 +10,7 @@ export function newsletterRoutes({ limits, newsletter, clock }: Services): Route
   const router = createRouter();
 
   router.post('/newsletter/unsubscribe', async (ctx) => {
-    await limits.unsubscriptions(subjectOf(ctx));
+    await limits.unsubscriptions(ctx.ip);
     await newsletter.suppress(suppressionKey(readEmail(bodyOf(ctx))), clock());
     ctx.status = 202;
     ctx.body = {};

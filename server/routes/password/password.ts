@@ -1,10 +1,10 @@
 import type Router from '@koa/router';
+import { knowDevice } from '../../accounts/known-device.ts';
 import type { State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { readEmail } from '../read-email.ts';
-import { subjectOf } from '../subject.ts';
 import { chooseNewPassword, readNewPassword } from './choose-new-password.ts';
 import { requestReset } from './request-reset.ts';
 import { createRouter } from '../create-router.ts';
@@ -15,7 +15,7 @@ export function passwordRoutes(services: Services): Router<State> {
   const router = createRouter();
 
   router.post('/user/password/reset', async (ctx) => {
-    await limits.resets(subjectOf(ctx));
+    await limits.resets(ctx.ip);
     const mail = await requestReset(services, readEmail(bodyOf(ctx)));
     if (!(await post.handOver(mail))) throw new Refusal(503, 'MAIL_DELAYED');
     ctx.body = {};
@@ -23,7 +23,8 @@ export function passwordRoutes(services: Services): Router<State> {
 
   router.post('/user/password/new', async (ctx) => {
     const choice = readNewPassword(bodyOf(ctx));
-    await limits.newPassword(subjectOf(ctx), () => chooseNewPassword(services, choice));
+    const accountId = await limits.newPassword(ctx.ip, () => chooseNewPassword(services, ctx.ip, choice));
+    await knowDevice(services, ctx, accountId);
     ctx.body = {};
   });
 

@@ -13,7 +13,7 @@ export async function requestReset(services: Services, email: string): Promise<W
   const { accounts, passwordResets, limits, clock, facts, settings } = services;
   const account = await accounts.byEmail(email);
   if (!account) throw new Refusal(404, 'UNKNOWN_ACCOUNT');
-  await limits.resetMails.enter(email);
+  await limits.resetMails(email);
   const now = clock();
   const [id, token] = [randomBytes(16).toString('base64url'), createToken()];
   const letter = passwordResetLetter({ url: `${settings.mainUrl}/password/reset?id=${id}&token=${token}` });

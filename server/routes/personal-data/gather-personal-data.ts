@@ -15,6 +15,8 @@ export interface PersonalData {
   readonly writtenAt: string;
   readonly account: { readonly email: string; readonly admin: boolean; readonly createdAt: string | null };
   readonly sessions: readonly SessionView[];
+  /** Browsers in which somebody has logged in. */
+  readonly knownDevices: readonly { readonly lastLoginAt: string }[];
   readonly orders: readonly OrderData[];
   /** Letters bought with this e-mail that are not this account's. */
   readonly tiedOrders: readonly TiedOrderData[];
@@ -27,7 +29,7 @@ export interface PersonalData {
 
 /** All that is kept about an account. No hash, no token, and no word of a city that the player has not reached. */
 export async function gatherPersonalData(services: Services, account: Account, tokenHash: string | null): Promise<PersonalData> {
-  const { accounts, sessions, orders, attempts, promotionCopies, withdrawals, content, clock } = services;
+  const { accounts, sessions, knownDevices, orders, attempts, promotionCopies, withdrawals, content, clock } = services;
   const now = clock();
   const journal = await attempts.ofAccount(account.id);
   const all = await orders.allOf(account);
@@ -40,6 +42,7 @@ export async function gatherPersonalData(services: Services, account: Account, t
     writtenAt: isoDate(now),
     account: { email: account.email, admin: account.admin, createdAt: isoDate(await accounts.createdAt(account.id)) },
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
+    knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
     orders: theirs.map((order) => presentOrder(order, scenarioOf(order.city), journal)),
     tiedOrders: all.filter(({ id }) => !known.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !known.has(orderId)).map((attempt) => presentAttempt(attempt)),

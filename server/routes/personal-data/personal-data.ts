@@ -6,7 +6,6 @@ import { requireAccount } from '../../game/current-order.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { provePassword, readCredentials } from '../accounts/login.ts';
-import { subjectOf } from '../subject.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -27,7 +26,7 @@ export function personalDataRoutes(services: Services): Router<State> {
     // What staff did is signed in the journal, and STAFF_EMAIL would be there again at the next start.
     if (account.admin) throw new Refusal(403, 'STAFF_ACCOUNT');
     const { password } = readCredentials({ ...bodyOf(ctx), email: account.email });
-    await limits.login(subjectOf(ctx), () => provePassword(services, account, password));
+    await limits.login(ctx.ip, () => provePassword(services, ctx, account, password));
     await erase(account, clock());
     clearSessionCookies(ctx);
     ctx.body = {};

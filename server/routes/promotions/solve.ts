@@ -1,8 +1,8 @@
-import { codeOfCopy, copyIndex, findPromotion, isOver } from '../../../engine/index.ts';
+import { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from '../../../engine/index.ts';
 import type { Promotion } from '../../../engine/index.ts';
-import { Refusal } from '../../errors.ts';
+import { Refusal, tooManyTries } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import type { TakenCopy, Visitor } from '../../store/promotion-copies.ts';
+import type { Giving, TakenCopy, Visitor } from '../../store/promotion-copies.ts';
 
 export interface Reward {
   /** Below 1: the copy is free. */
@@ -14,20 +14,31 @@ export interface Reward {
   readonly city: string;
 }
 
-/** What a text gives to a visitor: the same however often they ask. Refuses the text, or tells that its promotion is over. */
-export async function solve(services: Services, typed: string, visitor: Visitor): Promise<Reward> {
+/**
+ * What a text gives to a visitor: the same however often they ask. Refuses the text, tells that its promotion is over, or when
+ * to come back: so many copies go to one network in an hour, and so many free ones in a day.
+ */
+export async function solve(services: Services, typed: string, visitor: Visitor, address: string): Promise<Reward> {
   const { content, clock } = services;
   const now = clock();
   const promotion = findPromotion(content.promotions(), typed, now);
   if (!promotion) throw new Refusal(404, 'NOT_A_SOLUTION');
   if (isOver(promotion, now)) throw new Refusal(410, promotion.over);
-  const { index } = await copyOf(services, promotion, visitor, now);
+  const mine = await services.promotionCopies.find(promotion.name, visitor);
+  const { index } = mine ?? (await takeCopy(services, promotion, visitor, address));
   const city = content.city(promotion.city)?.scenario.name ?? promotion.city;
   return { index, freeCopies: promotion.free?.copies ?? 0, promoCode: codeOfCopy(promotion, index), city };
 }
 
-/** The one they have, or the next one. */
-async function copyOf({ promotionCopies }: Services, promotion: Promotion, visitor: Visitor, now: number): Promise<TakenCopy> {
-  const mine = await promotionCopies.find(promotion.name, visitor);
-  return mine ?? promotionCopies.take(promotion.name, visitor, (copy) => copyIndex(promotion, copy), now);
+async function takeCopy(services: Services, promotion: Promotion, visitor: Visitor, address: string): Promise<TakenCopy> {
+  const { promotionCopies, limits, clock } = services;
+  const now = clock();
+  const giving: Giving = { promotion: promotion.name, indexOf: (copy) => copyIndex(promotion, copy), freeADay: freeCopiesADay(promotion) };
+  const nextAt = await promotionCopies.nextFreeAt(giving, now);
+  if (nextAt > 0) throw tooManyTries(nextAt - now);
+  await limits.promotionCopies(address);
+  const copy = await promotionCopies.take(giving, visitor, now);
+  if (!copy) throw tooManyTries((await promotionCopies.nextFreeAt(giving, now)) - now);
+  if (copy.isLastOfDay) services.watch.runOut(promotion.name);
+  return copy;
 }

@@ -1,5 +1,8 @@
+import { createToken, hashToken } from '../../accounts/session-token.ts';
 import { writeCookie } from '../../accounts/write-cookie.ts';
 import type { Context } from '../../context.ts';
+import type { Services } from '../../services.ts';
+import type { Visitor } from '../../store/promotion-copies.ts';
 
 /**
  * Set only for who has solved a promotion without an account, and sent back to that call alone. It is strictly necessary
@@ -10,10 +13,13 @@ const PATH = '/api/puzzle';
 const SIX_MONTHS = 180 * 24 * 3600;
 const SHAPE = /^[\w-]{43}$/;
 
-/** The browser's own token; null for a new one, and for one that was not made here. */
-export function readVisitor(ctx: Context): string | null {
-  const token = ctx.cookies.get(NAME) ?? '';
-  return SHAPE.test(token) ? token : null;
+/** Whoever asks: by the account, by a token that this browser was given here, or by a new one. What a stranger invents counts for nothing. */
+export async function findVisitor({ promotionCopies }: Services, ctx: Context): Promise<Visitor & { readonly token: string | null }> {
+  const accountId = ctx.state.account?.id ?? null;
+  const told = ctx.cookies.get(NAME) ?? '';
+  const isOurs = SHAPE.test(told) && (await promotionCopies.isVisitor(hashToken(told)));
+  const token = isOurs ? told : accountId === null ? createToken() : null;
+  return { accountId, visitorHash: token && hashToken(token), token };
 }
 
 export function keepVisitor(ctx: Context, token: string): void {

@@ -1,5 +1,5 @@
 import { Refusal, badRequest } from '../../errors.ts';
-import type { Subject } from '../../limits/subject.ts';
+import type { Guesser } from '../../limits/limits.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { withdrawalNoticeLetter } from '../../mail/letters/withdrawal-notice.ts';
 import { withdrawalReceiptLetter } from '../../mail/letters/withdrawal-receipt.ts';
@@ -28,10 +28,10 @@ export function readWithdrawal(body: Readonly<Record<string, unknown>>): Declara
 }
 
 /** Keeps the declaration and sends its receipt. The same one again is the first one: gives the time of that. */
-export async function withdraw(services: Services, { reference, email }: Declaration, subject: Subject): Promise<number> {
+export async function withdraw(services: Services, { reference, email }: Declaration, guesser: Guesser): Promise<number> {
   const { withdrawals, limits, clock, post } = services;
-  await limits.withdrawalMails.enter(email);
-  const named = await findNamed(services, reference, subject);
+  await limits.withdrawalMails(email);
+  const named = await findNamed(services, reference, guesser);
   const withdrawal = { reference, email, order: named.order, mayStop: mayStop(named, email), receivedAt: clock() };
   const { receivedAt, mails } = await withdrawals.record(withdrawal, (isStopped) => writeMails(services, withdrawal, isStopped));
   for (const mail of mails) post.dispatch(mail);
@@ -44,10 +44,10 @@ interface Named {
   readonly byCode: boolean;
 }
 
-/** A code that was written is a guess like those of activation: too many wrong ones, and none is looked up for a while. */
-async function findNamed({ limits, orders }: Services, reference: string, subject: Subject): Promise<Named> {
+/** A code that was written is a guess like those of activation: an account that made too many has none looked up for a while. */
+async function findNamed({ limits, orders }: Services, reference: string, guesser: Guesser): Promise<Named> {
   const find = async () => (await orders.byReference(reference)) ?? refuseGuess(reference);
-  const order = await limits.codes(subject, find).catch(ignoreRefusal);
+  const order = await limits.codes(guesser, find).catch(ignoreRefusal);
   return { order, byCode: order?.code === reference.toUpperCase() };
 }
 

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { State } from '../../context.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
-import { subjectOf } from '../subject.ts';
+import { guesserOf } from '../guesser.ts';
 import { readWithdrawal, withdraw } from './withdraw.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -12,9 +12,8 @@ export function withdrawalRoutes(services: Services): Router<State> {
 
   router.post('/withdrawal', async (ctx) => {
     const declaration = readWithdrawal(bodyOf(ctx));
-    const subject = subjectOf(ctx);
-    await services.limits.withdrawals(subject);
-    const receivedAt = await withdraw(services, declaration, subject);
+    await services.limits.withdrawals(ctx.ip);
+    const receivedAt = await withdraw(services, declaration, guesserOf(ctx));
     ctx.status = 201;
     ctx.body = { ...declaration, receivedAt: new Date(receivedAt).toISOString() };
   });

@@ -37,9 +37,8 @@ export interface AttemptCommand {
   readonly limit?: CountedLimit | undefined;
 }
 
-/** How many may fail before all are refused: of one letter, and under a key of the table of limits. */
+/** How many of one letter may fail before all are refused. */
 export interface CountedLimit {
-  readonly key: string;
   readonly most: number;
   /** Whether this one is a failure. */
   readonly counts: boolean;
@@ -59,10 +58,9 @@ export type CommitResult =
 export type Commit = (command: AttemptCommand) => Promise<CommitResult>;
 
 /** Why nothing was written, from what was found to stand against it. */
-export function whyNot([earlier]: readonly AttemptRow[], limits: readonly { readonly until: number | string }[]): CommitResult {
+export function whyNot([earlier]: readonly AttemptRow[], [limit]: readonly { readonly until: number | string }[]): CommitResult {
   if (earlier) return { outcome: 'replayed', attempt: readAttempt(earlier) };
-  if (limits.length === 0) return { outcome: 'conflict' };
-  return { outcome: 'limited', until: Math.max(...limits.map(({ until }) => Number(until))) };
+  return limit ? { outcome: 'limited', until: Number(limit.until) } : { outcome: 'conflict' };
 }
 
 /** The command in the words of its statements. Truth is a number: both databases read 1 and 0. */
@@ -106,8 +104,7 @@ function answerValues(command: AttemptCommand): Values {
     attempts_reason: command.reason,
     most: limit?.most ?? null,
     counts: Number(limit?.counts ?? false),
-    limits_key: limit?.key ?? null,
-    limits_expires_at: limit?.until ?? null,
+    failures_expire_at: limit?.until ?? null,
   };
 }
 

@@ -12,11 +12,8 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
-/** By the addresses whose failures are counted: groups that meet in PostgreSQL wait for each other, and not in a circle. */
-const byCounter = ({ command: left }: Waiting, { command: right }: Waiting): number => {
-  const [key = '', other = ''] = [left.limit?.key, right.limit?.key];
-  return key < other ? -1 : Number(key > other);
-};
+/** Groups that meet in PostgreSQL wait for each other's orders, and not in a circle. */
+const byOrder = ({ command: left }: Waiting, { command: right }: Waiting): number => left.orderId - right.orderId;
 
 /**
  * All attempts that come turn after turn of the event loop, and all that come while others are being written, share one
@@ -27,7 +24,7 @@ export function gather(takeTurn: TakeTurn, isUndone: (error: unknown) => boolean
 
   const commitWaiting = (): Promise<void> =>
     takeTurn((write) => {
-      const group = waiting.sort(byCounter);
+      const group = waiting.sort(byOrder);
       waiting = [];
       return settle(write, group);
     }).catch(refuseWaiting);

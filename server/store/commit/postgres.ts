@@ -9,7 +9,7 @@ import type { Named } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 import { gather } from './gather.ts';
-import { CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, cellsOf, changeOf, columnsOf } from './statements.ts';
+import { CHANGE_ORDER, EARLIER, LIMITED, cellsOf, changeOf, columnsOf } from './statements.ts';
 import type { Change, Table } from './statements.ts';
 
 /** While some wait for the disk, or for an order that somebody holds, others gather; the rest of the pool is left to who reads. */
@@ -65,7 +65,6 @@ const isRefusedStatement = (error: unknown): boolean => error instanceof Databas
 const attemptWith = (changeOrder: string): string => `
   with changed as (${changeOrder} returning id),
   journalled as (${insertOnce('attempts')}),
-  counted as (${insertOnce('limits', 'where @counts')} ${MERGE_FAILURE}),
   posted as (${insertOnce('outbox', 'where cast(@outbox_id as text) is not null')})
   select id from changed`;
 

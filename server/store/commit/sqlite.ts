@@ -4,7 +4,7 @@ import { statementOf, withConnection } from '../prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 import { gather } from './gather.ts';
-import { CHANGE_ORDER, EARLIER, LIMITED, MERGE_FAILURE, cellsOf, changeOf, columnsOf } from './statements.ts';
+import { CHANGE_ORDER, EARLIER, LIMITED, cellsOf, changeOf, columnsOf } from './statements.ts';
 import type { Table } from './statements.ts';
 
 /** One connection, and so one group at a time: those who come meanwhile are the next one. */
@@ -24,7 +24,6 @@ function attempt(connection: Connection, command: AttemptCommand): CommitResult 
   const write = (sql: string) => statementOf(connection, sql).run(values);
   if (write(CHANGE_ORDER[changeOf(command)]).changes === 0) return whyNot(find(EARLIER), find(LIMITED));
   write(INSERT_ATTEMPT);
-  if (command.limit?.counts) write(INSERT_FAILURE);
   if (command.mail) write(INSERT_MAIL);
   return { outcome: 'committed' };
 }
@@ -36,4 +35,3 @@ function insert(table: Table): string {
 
 const INSERT_ATTEMPT = insert('attempts');
 const INSERT_MAIL = insert('outbox');
-const INSERT_FAILURE = `${insert('limits')} ${MERGE_FAILURE}`;

@@ -21,13 +21,11 @@ const WAS_ANSWERED = `exists (
   ) as answers where attempt is not null)`;
 
 /** Still to come, and no later than what is counted now: a clock that has gone back makes nobody wait. */
-const isAhead = (column: string): string => `(${column} > @now and ${column} - ${CLOCKS_DIFFER_MS} <= @limits_expires_at)`;
+const isAhead = (column: string): string => `(${column} > @now and ${column} - ${CLOCKS_DIFFER_MS} <= @failures_expire_at)`;
 
-/** Too many failed: of this letter, or from this address. */
+/** Too many of this letter failed. */
 export const LIMITED = `
-  select failures_until as until from orders where id = @order_id and failures >= @most and ${isAhead('failures_until')}
-  union all
-  select expires_at from limits where key = @limits_key and points >= @most and ${isAhead('expires_at')}`;
+  select failures_until as until from orders where id = @order_id and failures >= @most and ${isAhead('failures_until')}`;
 
 /** Where the player stands: what the explorer's indexes are made of, and nothing that a mistake or a hint changes. */
 const STANDING = ['state', 'step', 'alternative_from', 'last_step_date', 'start_date', 'reached'];
@@ -40,7 +38,7 @@ const same = (column: string): string => `${column} = @${column}`;
 /** The failures of the minute that is being counted; those of an earlier one are forgotten. */
 const COUNT_ON_ORDER = `
   failures = case when not @counts then failures when ${isAhead('failures_until')} then failures + 1 else 1 end,
-  failures_until = case when not @counts or ${isAhead('failures_until')} then failures_until else @limits_expires_at end`;
+  failures_until = case when not @counts or ${isAhead('failures_until')} then failures_until else @failures_expire_at end`;
 
 const changeOrder = (columns: readonly string[], ownership = ''): string => `
   update orders set ${columns.map(same).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${COUNT_ON_ORDER}
@@ -63,12 +61,6 @@ export type Change = keyof typeof CHANGE_ORDER;
 export const changeOf = ({ ownership, stays }: Pick<AttemptCommand, 'ownership' | 'stays'>): Change =>
   ownership ? 'activation' : stays ? 'stay' : 'move';
 
-/** Counts one more under the key, or starts anew when the former ones have expired. */
-export const MERGE_FAILURE = `
-  on conflict (key) do update set
-    points = case when ${isAhead('limits.expires_at')} then limits.points + 1 else 1 end,
-    expires_at = case when ${isAhead('limits.expires_at')} then limits.expires_at else excluded.expires_at end`;
-
 type Cell = readonly [value: string, type: string];
 
 /** The rows of an attempt: what stands in each column, and the type by which PostgreSQL takes a value that is selected. */
@@ -88,7 +80,6 @@ export const ROWS = {
     reason: ['@attempts_reason', 'text'],
     made_at: ['@now', 'bigint'],
   },
-  limits: { key: ['@limits_key', 'text'], points: ['1', 'integer'], expires_at: ['@limits_expires_at', 'bigint'] },
   outbox: {
     id: ['@outbox_id', 'text'],
     kind: ['@outbox_kind', 'text'],

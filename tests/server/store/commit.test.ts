@@ -6,7 +6,6 @@ import { accountStore } from '../../../server/store/accounts.ts';
 import { attemptStore } from '../../../server/store/attempts.ts';
 import type { AttemptCommand, Commit } from '../../../server/store/commit/command.ts';
 import { openCommit } from '../../../server/store/commit/commit.ts';
-import { limitStore } from '../../../server/store/limits.ts';
 import { sqliteFile } from '../../../server/store/open-database.ts';
 import type { Database } from '../../../server/store/open-database.ts';
 import { orderStore } from '../../../server/store/orders.ts';
@@ -86,7 +85,7 @@ onBothDatabases((databases) => {
       return { accountId: actorId, waiverVersion: '2026-01' };
     },
   };
-  const failure = (key: string) => ({ key, most: 3, counts: true, until: NOW + 60 });
+  const failure = { most: 3, counts: true, until: NOW + 60 };
 
   const all = (commands: readonly AttemptCommand[]) => Promise.all(commands.map((one) => commit(one)));
   const outcomes = (results: Awaited<ReturnType<typeof all>>) => results.map(({ outcome }) => outcome);
@@ -200,76 +199,66 @@ onBothDatabases((databases) => {
 
     it('is written whole or not at all', async () => {
       const order = await newOrder();
-      await expect(commit(command(order, { actorId: 987_654, limit: failure('whole') }))).rejects.toThrow();
+      await expect(commit(command(order, { actorId: 987_654, limit: failure }))).rejects.toThrow();
       expect(await orderStore(db).byCode(order.code)).toEqual(order);
-      expect(await limitStore(db).read('whole', NOW, 60)).toBeNull();
     });
   });
 
   describe('failures', () => {
-    async function failing(order: Order, times: number, key: string): Promise<string[]> {
+    async function failing(order: Order, times: number): Promise<string[]> {
       const told: string[] = [];
       for (let index = 0; index < times; index += 1) {
         const { version } = (await orderStore(db).byCode(order.code)) ?? order;
-        told.push((await commit(command({ ...order, version }, { limit: failure(key) }))).outcome);
+        told.push((await commit(command({ ...order, version }, { limit: failure }))).outcome);
       }
       return told;
     }
 
-    it('of one letter are counted in its own row, wherever they come from', async () => {
-      const order = await newOrder();
-      for (const key of ['here', 'there', 'elsewhere']) expect(await failing(order, 1, key)).toEqual(['committed']);
-      expect(await commit(command({ ...order, version: 4 }, { limit: failure('anywhere') }))).toEqual({
-        outcome: 'limited',
-        until: NOW + 60,
-      });
+    it('of one letter are counted in its own row, and no other letter is concerned', async () => {
+      const [order, neighbour] = [await newOrder(), await newOrder()];
+      expect(await failing(order, 3)).toEqual(['committed', 'committed', 'committed']);
+      const right = { ...failure, counts: false };
+      expect(await commit(command({ ...order, version: 4 }, { limit: right }))).toEqual({ outcome: 'limited', until: NOW + 60 });
       expect(await rowsOf(order)).toHaveLength(3);
-    });
-
-    it('from one address are counted together, whatever the letter', async () => {
-      const [one, two, three] = [await newOrder(), await newOrder(), await newOrder()];
-      expect(await failing(one, 2, 'class')).toEqual(['committed', 'committed']);
-      expect(await failing(two, 2, 'class')).toEqual(['committed', 'limited']);
-      const right = { ...failure('class'), counts: false };
-      expect(await commit(command(three, { limit: right }))).toEqual({ outcome: 'limited', until: NOW + 60 });
+      expect(await commit(command(neighbour, { limit: right }))).toEqual({ outcome: 'committed' });
     });
 
     it('are forgotten when their minute is over', async () => {
       const order = await newOrder();
-      await failing(order, 4, 'minute');
-      const later = { now: NOW + 60, limit: { ...failure('minute'), until: NOW + 120 } };
+      await failing(order, 4);
+      const later = { now: NOW + 60, limit: { ...failure, until: NOW + 120 } };
       expect(await commit(command({ ...order, version: 4 }, later))).toEqual({ outcome: 'committed' });
-      expect(await limitStore(db).read('minute', NOW + 60, 60)).toEqual({ points: 1, expiresAt: NOW + 120 });
+      expect(await db('orders').where({ id: order.id }).first('failures')).toEqual({ failures: 1 });
     });
 
     it('counted by a clock that has gone back since keep nobody waiting', async () => {
       const order = await newOrder();
-      expect(await failing(order, 4, 'ahead')).toEqual(['committed', 'committed', 'committed', 'limited']);
+      expect(await failing(order, 4)).toEqual(['committed', 'committed', 'committed', 'limited']);
       const dayBefore = NOW - 24 * 3600 * 1000;
-      const then = { now: dayBefore, limit: { ...failure('ahead'), until: dayBefore + 60 } };
+      const then = { now: dayBefore, limit: { ...failure, until: dayBefore + 60 } };
       expect(await commit(command({ ...order, version: 4 }, then))).toEqual({ outcome: 'committed' });
-      expect(await limitStore(db).read('ahead', dayBefore, 60)).toEqual({ points: 1, expiresAt: dayBefore + 60 });
+      expect(await db('orders').where({ id: order.id }).first('failures')).toEqual({ failures: 1 });
     });
 
     it('are not what is right', async () => {
       const order = await newOrder();
       for (let version = 1; version < 6; version += 1)
-        expect((await commit(command({ ...order, version }, { limit: { ...failure('right'), counts: false } }))).outcome).toBe('committed');
+        expect((await commit(command({ ...order, version }, { limit: { ...failure, counts: false } }))).outcome).toBe('committed');
     });
 
     it('do not hide that a key was answered before', async () => {
       const order = await newOrder();
-      await commit(command(order, { key: 'first', limit: failure('hidden') }));
-      await failing(order, 2, 'hidden');
-      expect((await commit(command(order, { key: 'first', limit: failure('hidden') }))).outcome).toBe('replayed');
+      await commit(command(order, { key: 'first', limit: failure }));
+      await failing(order, 2);
+      expect((await commit(command(order, { key: 'first', limit: failure }))).outcome).toBe('replayed');
     });
 
     it.runIf(databases.shared)('are counted together by two processes', async () => {
-      const [one, two] = [await newOrder(), await newOrder()];
+      const order = await newOrder();
       const other = openCommit(databases.again(db));
-      expect(await failing(one, 2, 'two processes')).toEqual(['committed', 'committed']);
-      expect(await other(command(two, { limit: failure('two processes') }))).toEqual({ outcome: 'committed' });
-      expect((await commit(command({ ...two, version: 2 }, { limit: failure('two processes') }))).outcome).toBe('limited');
+      expect(await failing(order, 2)).toEqual(['committed', 'committed']);
+      expect(await other(command({ ...order, version: 3 }, { limit: failure }))).toEqual({ outcome: 'committed' });
+      expect((await commit(command({ ...order, version: 4 }, { limit: failure }))).outcome).toBe('limited');
     });
   });
 
@@ -312,12 +301,6 @@ onBothDatabases((databases) => {
       expect(new Set(outcomes(await all(orders.map((order) => command(order)))))).toEqual(new Set(['committed']));
       const ids = orders.map(({ id }) => id);
       expect(await db('attempts').whereIn('order_id', ids).distinct(db.raw('xmin::text'))).toHaveLength(1);
-    });
-
-    it('are counted one after another, though they share a commit', async () => {
-      const orders = await Promise.all(Array.from({ length: 5 }, newOrder));
-      const results = await all(orders.map((order) => command(order, { limit: failure('one moment') })));
-      expect(outcomes(results)).toEqual(['committed', 'committed', 'committed', 'limited', 'limited']);
     });
 
     it.skipIf(databases.shared)('are all refused when their commit fails, and none of them is written', async () => {

@@ -8,6 +8,7 @@ const TABLES = [
   'accounts',
   'attempts',
   'batches',
+  'known_devices',
   'limits',
   'newsletter_suppressions',
   'orders',

@@ -124,48 +124,49 @@ onBothDatabases((databases) => {
   });
 
   describe('limits', () => {
-    const until = (milliseconds: number, now = NOW) => ({ expiresAt: NOW + milliseconds, now, longestMs: 100, restart: false });
+    const count = (key: string, points: number, milliseconds: number) => ({ key, points, expiresAt: NOW + milliseconds });
+    const DAY = 24 * 3600 * 1000;
 
     it('set by a clock that has gone back since count no more', async () => {
       const limits = limitStore(db);
-      await limits.add('k0', 7, until(100));
-      const dayBefore = NOW - 24 * 3600 * 1000;
-      expect(await limits.read('k0', NOW - 1000, 100)).toEqual({ points: 7, expiresAt: NOW + 100 });
-      expect(await limits.read('k0', dayBefore, 100)).toBeNull();
-      expect((await limits.add('k0', 1, { ...until(0), expiresAt: dayBefore + 100, now: dayBefore })).points).toBe(1);
+      await limits.add([count('k0', 7, 100)], NOW);
+      expect(await limits.add([count('k0', 1, 100 - DAY)], NOW - DAY)).toEqual([count('k0', 1, 100 - DAY)]);
     });
 
-    it('add up, and start anew when they have expired', async () => {
+    it('add up, last as long as the latest of them, and start anew when they have expired', async () => {
       const limits = limitStore(db);
-      expect(await limits.add('k1', 1, until(100))).toEqual({ points: 1, expiresAt: NOW + 100 });
-      expect(await limits.add('k1', 2, until(150, NOW + 50))).toEqual({ points: 3, expiresAt: NOW + 100 });
-      expect(await limits.read('k1', NOW + 99, 100)).toEqual({ points: 3, expiresAt: NOW + 100 });
-      expect(await limits.read('k1', NOW + 100, 100)).toBeNull();
-      expect(await limits.add('k1', 1, until(200, NOW + 100))).toEqual({ points: 1, expiresAt: NOW + 200 });
+      expect(await limits.add([count('k1', 1, 100)], NOW)).toEqual([count('k1', 1, 100)]);
+      expect(await limits.add([count('k1', 2, 150)], NOW + 50)).toEqual([count('k1', 3, 150)]);
+      expect(await limits.add([count('k1', 1, 120)], NOW + 60)).toEqual([count('k1', 4, 150)]);
+      expect(await limits.read(['k1', 'nobody'])).toEqual([count('k1', 4, 150)]);
+      expect(await limits.add([count('k1', 1, 300)], NOW + 150)).toEqual([count('k1', 1, 300)]);
     });
 
-    it('can be set anew, and forgotten', async () => {
+    it('can be forgotten', async () => {
       const limits = limitStore(db);
-      await limits.add('k2', 5, { ...until(0), expiresAt: null });
-      expect(await limits.add('k2', 1, { ...until(10), restart: true })).toEqual({ points: 1, expiresAt: NOW + 10 });
-      expect(await limits.remove('k2')).toBe(true);
-      expect(await limits.remove('k2')).toBe(false);
+      await limits.add([count('k2', 5, 10)], NOW);
+      await limits.remove('k2');
+      expect(await limits.read(['k2'])).toEqual([]);
     });
 
-    it('count every one of many added at once', async () => {
+    it('count every one of many added at once, more than one statement takes', async () => {
       const limits = limitStore(db);
-      await Promise.all(Array.from({ length: 25 }, () => limits.add('k3', 1, until(10))));
-      expect((await limits.read('k3', NOW, 100))?.points).toBe(25);
+      const many = Array.from({ length: 1500 }, (_, index) => count(`k3-${index}`, 2, 10));
+      await Promise.all([limits.add(many, NOW), limits.add([...many].reverse(), NOW), limits.add(many, NOW)]);
+      expect(await limits.read(['k3-0', 'k3-1499'])).toEqual([count('k3-0', 6, 10), count('k3-1499', 6, 10)]);
+    });
+
+    it('are found by how their key begins, from so many points on', async () => {
+      const limits = limitStore(db);
+      await limits.add([count('asked:1', 3, 10), count('asked:2', 2, 10), count('asked:3', 9, 0), count('asker:4', 9, 10)], NOW);
+      expect(await limits.atLeast('asked:', 3, NOW)).toEqual([count('asked:1', 3, 10)]);
     });
 
     it('are swept out once expired', async () => {
       const limits = limitStore(db);
-      await limits.add('k4', 1, until(10));
-      await limits.add('k5', 1, { ...until(0), expiresAt: null });
+      await limits.add([count('k4', 1, 10), count('k5', 1, 11)], NOW);
       await limits.removeExpired(NOW + 10);
-      const keys = (await db('limits').select('key')).map(({ key }: { key: string }) => key);
-      expect(keys).not.toContain('k4');
-      expect(keys).toContain('k5');
+      expect(await limits.read(['k4', 'k5'])).toEqual([count('k5', 1, 11)]);
     });
   });
 });

@@ -1,6 +1,4 @@
-import { addressKey } from '../../../server/limits/subject.ts';
 import type { Route } from './letters.ts';
-import { addressOf } from './player.ts';
 import type { AttemptRow, OrderRow, Stored } from './stored.ts';
 import type { Told, ToldMove } from './told.ts';
 
@@ -15,7 +13,7 @@ export function brokenPromises(stored: Stored, told: readonly Told[], route: Rou
   const books = booksOf(stored);
   return {
     lost: findLost(stored, told, books),
-    halfApplied: [...books.flatMap((book) => findHalves(stored, book, route)), ...findHalfActivations(stored, books)],
+    halfApplied: [...books.flatMap((book) => findHalves(book, route)), ...findHalfActivations(stored, books)],
     twice: [...repeated(stored.attempts.map((row) => row.idempotency_key)), ...repeated(stored.accounts.map(({ email }) => email))],
     disordered: books.flatMap((book) => findDisorder(book, told)),
   };
@@ -55,18 +53,16 @@ const FAILED = 404;
 const MINUTE_MS = 60_000;
 
 /** What the row says must follow from the journal, and the counters too; no load lasts until they are swept out. */
-function findHalves(stored: Stored, { order, rows }: Book, route: Route): string[] {
+function findHalves({ order, rows }: Book, route: Route): string[] {
   const right = rows.filter((row) => row.kind === 'answer' && row.http_status !== FAILED);
   const wrong = rows.filter((row) => row.http_status === FAILED);
   const steps = [...route.answers.map(({ step }) => step), route.ends];
-  const address = stored.limits.find(({ key }) => key === `answers-address:${addressKey(addressOf(order.code))}`);
   const facts: readonly Fact[] = [
     ['version', order.version, 1 + rows.length],
     ['step', order.step, rows.length === 0 ? null : steps[right.length]],
     ['steps answered', right.map(({ step }) => step), steps.slice(0, right.length)],
     ['wrong answers', JSON.parse(order.wrong_answers), distinctReadings(wrong.filter(({ step }) => step === order.step))],
     ['failures', order.failures, countSince(wrong, order.failures_until)],
-    ['failures of the address', address?.points ?? 0, countSince(wrong, address?.expires_at ?? order.failures_until)],
     ['activations', rows.filter(({ kind }) => kind === 'activation').length, order.account_id === null ? 0 : 1],
   ];
   return facts.flatMap((fact) => describe(order.code, fact));

@@ -4,7 +4,6 @@ export interface Stored {
   readonly sessions: readonly { readonly token_hash: string }[];
   readonly orders: readonly OrderRow[];
   readonly attempts: readonly AttemptRow[];
-  readonly limits: readonly { readonly key: string; readonly points: number; readonly expires_at: number | string }[];
   readonly waivers: readonly { readonly account_id: number; readonly count: number | string }[];
 }
 
@@ -37,7 +36,6 @@ const QUESTIONS: Readonly<Record<keyof Stored, string>> = {
   orders: `select id, code, account_id, step, version, wrong_answers, failures, failures_until from orders
     where version > 1 or account_id is not null or id in (select order_id from attempts)`,
   attempts: 'select order_id, idempotency_key, kind, step, verdict, reading, http_status, made_at from attempts order by id',
-  limits: "select key, points, expires_at from limits where key like 'answers-address:%'",
   waivers: "select account_id, count(*) as count from outbox where kind = 'waiver' group by account_id",
 };
 
@@ -50,7 +48,6 @@ export async function readStored(ask: Ask): Promise<Stored> {
     sessions: await read('sessions'),
     orders: await read('orders'),
     attempts: await read('attempts'),
-    limits: await read('limits'),
     waivers: await read('waivers'),
   };
 }

@@ -83,9 +83,15 @@ describe('the terms of use', () => {
     for (const words of ['Télécharger mes données', 'Supprimer mon compte', 'cnil.fr', site.legal.host.name]) expect(text).toContain(words);
   });
 
-  it('name the four cookies and no other', async () => {
+  it('name the five cookies and no other', async () => {
     const container = await read(<TermsOfUse />);
-    expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual(['token', 'session', 'device', 'visitor']);
+    expect([...container.querySelectorAll('code')].map((code) => code.textContent)).toEqual([
+      'token',
+      'session',
+      'device',
+      'known',
+      'visitor',
+    ]);
   });
 });
 

@@ -71,7 +71,7 @@ export function Filters({ cities, params, onChange }: FiltersProps) {
           </option>
         ))}
       </SelectField>
-      <label className={styles.stuck}>
+      <label className={styles.stuck} title={t('… ou dont quelqu’un force l’instrument')}>
         <input className="tick" type="checkbox" name="stuck" value="1" defaultChecked={value('stuck') === '1'} />
         <span>{t('plus long que 9 joueurs sur 10')}</span>
       </label>

@@ -8,13 +8,24 @@ import styles from './OrderPage.module.css';
 const NONE = '—';
 type Line = readonly [name: string, value: string];
 
-function standingLines({ step, seconds, usual, hints, mistakes, waitsUntil, alternativeFrom }: Standing): readonly Line[] {
+function standingLines({
+  step,
+  seconds,
+  usual,
+  hints,
+  mistakes,
+  isForced,
+  questions,
+  waitsUntil,
+  alternativeFrom,
+}: Standing): readonly Line[] {
   return [
     ['Étape', `${step.index ?? '?'} ${step.name}`],
     ['Depuis', durationOf(seconds)],
     ['D’habitude', usual ? `${durationOf(usual.medianSeconds)}, 9 sur 10 en ${durationOf(usual.p90Seconds)}` : 'trop peu de joueurs'],
     ['Indices', `${hints.asked} sur ${hints.max}`],
     ['Erreurs à cette étape', mistakes.length > 0 ? mistakes.map((one) => t(`« ${one} »`)).join(', ') : 'aucune'],
+    ...(isForced ? [['Instrument', `interrogé ${questions} fois : quelqu’un essaie toutes les valeurs`] as const] : []),
     ...(waitsUntil ? [['Attend jusqu’à', momentOf(waitsUntil)] as const] : []),
     ...(alternativeFrom ? [['Trajet de secours depuis', alternativeFrom] as const] : []),
   ];
@@ -41,6 +52,7 @@ export function StandingCard({ file }: { readonly file: OrderFile }) {
       <h2 id="standing">
         Où il en est
         {file.standing?.isStuck && <span className={`sticker ${styles.stuck}`}>bloqué</span>}
+        {file.standing?.isForced && <span className={`sticker ${styles.stuck}`}>instrument forcé</span>}
       </h2>
       <dl>
         {[...(file.standing ? standingLines(file.standing) : []), ...orderLines(file)].map(([name, value]) => (

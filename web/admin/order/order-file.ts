@@ -19,6 +19,10 @@ export interface Standing {
   readonly seconds: number;
   readonly usual: StepTimes | null;
   readonly isStuck: boolean;
+  /** Somebody tries all values of the instrument. */
+  readonly isForced: boolean;
+  /** Asked of the instrument of this step. */
+  readonly questions: number;
   readonly hints: { readonly asked: number; readonly max: number };
   readonly mistakes: readonly string[];
   readonly waitsUntil: string | null;
