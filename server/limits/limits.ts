@@ -27,7 +27,11 @@ export interface Limits {
   /** Asking for a new password, by address; and by e-mail, so that nobody's box is filled. */
   readonly resets: TryLimit;
   readonly resetMails: GrowingWait;
+  /** Of links that were mailed: for another password, or to prove a mail. */
   readonly newPassword: FailureLimit;
+  /** Asking for the link that proves a mail, by address and by e-mail: apart from the one for a password, which its owner needs. */
+  readonly proofLinks: TryLimit;
+  readonly proofMails: GrowingWait;
   readonly unsubscriptions: TryLimit;
   /** A receipt goes to whatever address is written: few an hour, by address and by e-mail. */
   readonly withdrawals: TryLimit;
@@ -56,6 +60,8 @@ export function createLimits(store: LimitStore, clock: Clock, watch: Watch): Lim
     resets: tries('resets', 60, MINUTE),
     resetMails: mails('reset-mails'),
     newPassword: failures({ name: 'new-password', byAddress: 60, bySite: 1000, statuses: [401, 403] }),
+    proofLinks: tries('proof-links', 120, HOUR),
+    proofMails: mails('proof-mails'),
     unsubscriptions: tries('unsubscriptions', 60, MINUTE),
     withdrawals: tries('withdrawals', 30, HOUR),
     withdrawalMails: mails('withdrawal-mails'),

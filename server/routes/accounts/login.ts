@@ -1,5 +1,5 @@
-import { foldEmail, isEmail } from '../../accounts/email.ts';
-import { LONGEST_PASSWORD } from '../../accounts/password.ts';
+import { foldEmail, mayBeEmail } from '../../accounts/email.ts';
+import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import { Refusal, badRequest } from '../../errors.ts';
 import type { Services } from '../../services.ts';
@@ -21,7 +21,7 @@ export function readCredentials({ email = '', password = '', otp = null }: Reado
 
 /** The account these credentials open. */
 export async function authenticate(services: Services, { email, password, otp }: Credentials): Promise<Account> {
-  const account = isEmail(email) ? await services.accounts.byEmail(email) : null;
+  const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw new Refusal(401, 'INVALID_EMAIL');
   await provePassword(services, account, password);
   await requireSecondFactor(services, account, otp);
@@ -31,16 +31,16 @@ export async function authenticate(services: Services, { email, password, otp }:
 /** Refuses any password but the account's. The wait belongs to the e-mail: changing address does not help a guesser. */
 export async function provePassword({ passwords, limits }: Services, account: Account, password: string): Promise<void> {
   await limits.password.enter(account.email);
-  const right = password.length <= LONGEST_PASSWORD && (await passwords.verify(account.passwordHash, password));
+  const right = isWhole(password) && password.length <= LONGEST_PASSWORD && (await passwords.verify(account.passwordHash, password));
   if (!right) throw new Refusal(401, 'INVALID_PASSWORD');
   await limits.password.clear(account.email);
 }
 
 /** Opens a session of seven days and gives its token, which is stored nowhere. */
-export async function openSession({ accounts, sessions, clock }: Services, account: Account): Promise<string> {
+export async function openSession({ sessions, clock }: Services, account: Account): Promise<string> {
   const token = createToken();
   const now = clock();
-  await sessions.create(hashToken(token), account.id, now, now + SESSION_SECONDS * 1000);
-  await accounts.noteLogin(account.id, now);
+  const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000);
+  if (!isOpen) throw new Refusal(401, 'INVALID_PASSWORD');
   return token;
 }

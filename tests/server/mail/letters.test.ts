@@ -4,6 +4,7 @@ import { drawText } from '../../../server/mail/draw-text.ts';
 import { frenchMoment } from '../../../server/mail/french-moment.ts';
 import { idleAccountLetter } from '../../../server/mail/letters/idle-account.ts';
 import { orderAgainLetter } from '../../../server/mail/letters/order-again.ts';
+import { emailProofLetter } from '../../../server/mail/letters/email-proof.ts';
 import { passwordResetLetter } from '../../../server/mail/letters/password-reset.ts';
 import { waiverLetter } from '../../../server/mail/letters/waiver.ts';
 import { withdrawalNoticeLetter } from '../../../server/mail/letters/withdrawal-notice.ts';
@@ -17,6 +18,7 @@ const url = 'https://poste.test/password/reset?id=a&token=b';
 
 const letters = {
   'password-reset': passwordResetLetter({ url }),
+  'email-proof': emailProofLetter({ url }),
   waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }),
   'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site),
   'withdrawal-notice': withdrawalNoticeLetter(withdrawal),
