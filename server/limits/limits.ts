@@ -6,6 +6,8 @@ import { growingWait } from './growing-wait.ts';
 import type { GrowingWait } from './growing-wait.ts';
 import { pace } from './pace.ts';
 import type { Pace } from './pace.ts';
+import { siteBudget } from './site-budget.ts';
+import type { SiteBudget } from './site-budget.ts';
 import { tryLimit } from './try-limit.ts';
 import type { TryLimit } from './try-limit.ts';
 import type { Watch } from './watch.ts';
@@ -36,6 +38,8 @@ export interface Limits {
   /** A receipt goes to whatever address is written: few an hour, by address and by e-mail. */
   readonly withdrawals: TryLimit;
   readonly withdrawalMails: GrowingWait;
+  /** What the whole site sends in an hour; beyond it a declaration is received all the same, and a person sends its receipt. */
+  readonly withdrawalReceipts: SiteBudget;
   /** What players say of a place. */
   readonly report: Pace;
 }
@@ -65,6 +69,9 @@ export function createLimits(store: LimitStore, clock: Clock, watch: Watch): Lim
     unsubscriptions: tries('unsubscriptions', 60, MINUTE),
     withdrawals: tries('withdrawals', 30, HOUR),
     withdrawalMails: mails('withdrawal-mails'),
+    withdrawalReceipts: siteBudget(store, clock, { name: 'withdrawal-receipts', points: 60 }, () =>
+      watch.overBudget('withdrawal-receipts'),
+    ),
     secondFactor: growingWait(store, clock, { name: 'second-factor', first: 10, longest: 120 }, onRefusal),
     report: pace(store, clock, 'report', onRefusal),
   };

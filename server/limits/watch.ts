@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 export interface Watch {
   refused(limit: string): void;
   failed(limit: string): void;
-  /** So many failures on the whole site that no player can have made them. */
+  /** So many failures, or mails to addresses that anybody wrote, on the whole site that no player can have made them. */
   overBudget(limit: string): void;
 }
 
@@ -15,7 +15,7 @@ export function watchLimits(metrics: Metrics, log: Log): Watch {
     failed: (limit) => metrics.failures.inc({ limit }),
     overBudget(limit) {
       metrics.alarms.inc({ limit });
-      log.warn({ alarm: 'failures', limit }, 'too many failures on the whole site in an hour: somebody is guessing');
+      log.warn({ alarm: 'failures', limit }, 'too many on the whole site in an hour: somebody is guessing, or has mails sent');
     },
   };
 }

@@ -13,7 +13,7 @@ import { testFacts } from '../../support/test-app.ts';
 
 const site = testFacts();
 const moment = frenchMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone);
-const withdrawal = { reference: 'CMD-1', email: 'a@poste.test', moment, code: 'ABCDEF', isStopped: true };
+const withdrawal = { reference: 'CMD-1', email: 'a@poste.test', moment, code: 'ABCDEF', isStopped: true, sendsReceipt: true };
 const url = 'https://poste.test/password/reset?id=a&token=b';
 
 const letters = {
