@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Command } from 'commander';
-import { foldEmail, isEmail } from '../server/accounts/email.ts';
+import { emailProblem, foldEmail, mayBeEmail } from '../server/accounts/email.ts';
 import { SHORTEST_PASSWORD, createPasswords } from '../server/accounts/password.ts';
 import { readSettings } from '../server/env.ts';
 import { migrate } from '../server/store/migrate.ts';
@@ -23,16 +23,15 @@ type Work = (stores: Stores) => Promise<Told>;
 const problem = (line: string): Told => ({ lines: [line], data: { error: line }, exit: EXIT.problems });
 
 /** The password of STAFF_PASSWORD, or one drawn by chance and told once. */
-async function add({ accounts, staffAccounts }: Stores, email: string): Promise<Told> {
+async function add({ accounts }: Stores, email: string): Promise<Told> {
   const given = process.env.STAFF_PASSWORD;
   if (given && [...given].length < SHORTEST_PASSWORD)
     return problem(`STAFF_PASSWORD est trop court : ${SHORTEST_PASSWORD} signes au moins.`);
   const password = given || randomBytes(12).toString('base64url');
   const passwordHash = await createPasswords().hash(password);
   const known = await accounts.byEmail(email);
-  if (known) await accounts.setStaff(known.id, passwordHash);
+  if (known) await accounts.setStaff(known.id, passwordHash, Date.now());
   else await accounts.create({ email, passwordHash, admin: true }, Date.now());
-  if (known) await staffAccounts.endSessions(known.id);
   const lines = [`${email} fait partie de l’équipe.`, ...(given ? [] : [`Mot de passe, à transmettre puis à changer : ${password}`])];
   return { lines, data: { email, ...(given ? {} : { password }) } };
 }
@@ -72,8 +71,10 @@ function readWork(): { work: Work; json: boolean } | null {
   if (action === 'list' && mail === '') return { work: list, json };
   const email = foldEmail(mail);
   const named = WITH_EMAIL[action];
-  if (named && isEmail(email)) return { work: (stores) => named(stores, email), json };
-  return misuse(named ? `« ${mail} » n’est pas une adresse électronique.` : `Action inconnue : ${action}.`);
+  if (!named) return misuse(`Action inconnue : ${action}.`);
+  // An account that is older than today's rules can still be taken out.
+  const problem = action === 'add' ? emailProblem(email) : mayBeEmail(email) ? null : `« ${mail} » n’est pas une adresse électronique.`;
+  return problem ? misuse(problem) : { work: (stores) => named(stores, email), json };
 }
 
 async function main(): Promise<void> {

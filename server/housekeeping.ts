@@ -2,9 +2,9 @@ import { forgetIdleAccounts } from './accounts/forget-idle.ts';
 import type { Clock } from './clock.ts';
 import type { Services } from './services.ts';
 import { limitStore } from './store/limits.ts';
+import { mailLinkStore } from './store/mail-links.ts';
 import type { Database } from './store/open-database.ts';
 import { outboxStore } from './store/outbox.ts';
-import { passwordResetStore } from './store/password-resets.ts';
 import { sessionStore } from './store/sessions.ts';
 import { statisticsStore } from './store/statistics.ts';
 
@@ -29,7 +29,7 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   await limitStore(db).removeExpired(now);
   await sessionStore(db).removeExpired(now);
   // So long, who opens an old link is told that it is old.
-  await passwordResetStore(db).removeExpired(now - MONTH_MS);
+  for (const table of ['password_resets', 'email_proofs'] as const) await mailLinkStore(db, table).removeExpired(now - MONTH_MS);
   await outboxStore(db).removeSettled(now - MONTH_MS);
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
 }

@@ -8,7 +8,7 @@ const PAGES: readonly RegExp[] = [
   /^\/password\/reset$/i,
   /^\/a\/[^/]+$/i,
   /^\/c\/[^/]+$/i,
-  /^\/home(\/(settings|letter|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
+  /^\/home(\/(settings|letter|email|legal|cgv|cgu|messages|messages\/[^/]+|app\/.+))?$/i,
   /^\/document(\/[^/]+)?$/i,
   /^\/admin(\/(unsent|explorer|batches|funnel|places|security))?$/i,
   /^\/admin\/orders\/[^/]+(\/letter)?$/i,

@@ -5,7 +5,10 @@ import type { Settings } from './env.ts';
 import { accountStore } from './store/accounts.ts';
 import type { Database } from './store/open-database.ts';
 
-/** The staff account of the settings exists after this, with that password: also when it was a player's before. */
+/**
+ * The staff account of the settings exists after this, with that password. Where somebody registered its mail before, they keep
+ * nothing of it: no session, no password, no link. The settings name the mail, which counts as proved.
+ */
 export async function ensureStaffAccount(db: Database, staff: NonNullable<Settings['staff']>, clock: Clock): Promise<void> {
   const accounts = accountStore(db);
   const passwords = createPasswords();
@@ -13,6 +16,6 @@ export async function ensureStaffAccount(db: Database, staff: NonNullable<Settin
   const known = await accounts.byEmail(email);
   if (known?.admin && (await passwords.verify(known.passwordHash, staff.password))) return;
   const passwordHash = await passwords.hash(staff.password);
-  if (known) return accounts.setStaff(known.id, passwordHash);
+  if (known) return accounts.setStaff(known.id, passwordHash, clock());
   await accounts.create({ email, passwordHash, admin: true }, clock());
 }

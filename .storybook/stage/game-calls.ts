@@ -70,7 +70,7 @@ const personalData: Answer = ({ role }) => ({
   ...ok({
     about: 'Tout ce qui est gardé du compte.',
     writtenAt: MOMENT,
-    account: { email: EMAILS[role], admin: role === 'staff', createdAt: EARLIER },
+    account: { email: EMAILS[role], admin: role === 'staff', createdAt: EARLIER, emailProvedAt: EARLIER },
     sessions: [session('a', true)],
     orders: [],
     tiedOrders: [],
@@ -82,13 +82,13 @@ const personalData: Answer = ({ role }) => ({
 });
 
 const account: Answer = ({ role }) =>
-  role === 'visitor' ? refused(401, 'NOT_CONNECTED') : ok({ email: EMAILS[role], admin: role === 'staff' });
+  role === 'visitor' ? refused(401, 'NOT_CONNECTED') : ok({ email: EMAILS[role], admin: role === 'staff', emailProved: true });
 
 /** Entering makes a player of a visitor. */
 const enter: Answer = (backstage) => {
   backstage.role = backstage.role === 'staff' ? 'staff' : 'player';
   const { role } = backstage;
-  const body = { token: 't'.repeat(43), email: EMAILS[role], admin: role === 'staff' };
+  const body = { token: 't'.repeat(43), email: EMAILS[role], admin: role === 'staff', emailProved: true };
   return { ...ok(body), headers: { 'set-cookie': 'session=1' } };
 };
 
@@ -102,6 +102,8 @@ export const gameCalls = {
   'POST user/logout': nothing,
   'POST user/password/reset': nothing,
   'POST user/password/new': nothing,
+  'POST user/email/link': () => ok({ emailProved: false }),
+  'POST user/email/prove': nothing,
   'POST newsletter/unsubscribe': () => ok({}, 202),
   'POST withdrawal': (_, { body }) => ok({ reference: body.reference, email: body.email, receivedAt: MOMENT }, 201),
   'POST puzzle/all': ({ scenario }) => ok({ index: -3, freeCopies: 40, promoCode: 'PHARE40', city: scenario.name }),

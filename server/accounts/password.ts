@@ -1,4 +1,5 @@
 import * as argon2 from '@node-rs/argon2';
+import { Refusal } from '../errors.ts';
 import { fewAtOnce } from '../few-at-once.ts';
 
 export interface Passwords {
@@ -10,10 +11,21 @@ export const SHORTEST_PASSWORD = 8;
 /** Long enough for anybody's phrase; what is longer only costs time to hash. */
 export const LONGEST_PASSWORD = 1024;
 
-/** Why this cannot be a password, as a code; null when it can. */
-export function passwordProblem(password: string): 'PASSWORD_TOO_SHORT' | 'INVALID_INFORMATIONS' | null {
-  if (password.length > LONGEST_PASSWORD) return 'INVALID_INFORMATIONS';
-  return [...password].length < SHORTEST_PASSWORD ? 'PASSWORD_TOO_SHORT' : null;
+/** False where it holds half a sign: hashed, all halves are one. */
+export const isWhole = (password: string): boolean => !/\p{Cs}/u.test(password);
+
+/** Signs that nobody sees do not count towards the eight. */
+const lengthOf = (password: string): number => [...password.replace(/[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu, '')].length;
+
+const HALF = 'Ce mot de passe contient un signe incomplet, qui ne se retrouverait pas. Choisissez-en un autre.';
+const TOO_LONG = `Ce mot de passe est trop long : ${LONGEST_PASSWORD} signes au plus.`;
+const TOO_SHORT = `Ce mot de passe est trop court : ${SHORTEST_PASSWORD} signes visibles au moins.`;
+
+/** Throws what is wrong with a password that somebody chooses. */
+export function refusePassword(password: string): void {
+  if (password.length > LONGEST_PASSWORD) throw new Refusal(400, 'INVALID_INFORMATIONS', { message: TOO_LONG });
+  if (!isWhole(password)) throw new Refusal(400, 'INVALID_INFORMATIONS', { message: HALF });
+  if (lengthOf(password) < SHORTEST_PASSWORD) throw new Refusal(400, 'PASSWORD_TOO_SHORT', { message: TOO_SHORT });
 }
 
 const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

@@ -2,7 +2,7 @@ import type { Clock } from '../clock.ts';
 import { createTurns } from '../game/one-at-a-time.ts';
 import type { LimitStore } from '../store/limits.ts';
 import { costLimit, createCrowd, shareOf, wrongTries } from './crowd.ts';
-import type { Cost, WrongTries } from './crowd.ts';
+import type { Cost, Crowd, WrongTries } from './crowd.ts';
 import { createInstruments } from './instruments.ts';
 import type { Instruments } from './instruments.ts';
 import { createTally } from './tally.ts';
@@ -35,6 +35,7 @@ export interface Limits {
   readonly secondFactor: PersonalTries;
   readonly login: WrongTries;
   readonly registration: WrongTries;
+  /** Using a link that was mailed: for another password, or to prove a mail. */
   readonly newPassword: WrongTries;
   readonly promotions: WrongTries;
   /** Password hashes that one network has going on or waiting. */
@@ -46,9 +47,14 @@ export interface Limits {
   readonly resets: Cost;
   readonly withdrawals: Cost;
   readonly unsubscriptions: Cost;
+  /** Asking for the link that proves a mail: apart from the one for a password, which its owner needs. */
+  readonly proofLinks: Cost;
+  /** Beyond it a declaration is received all the same, and a person sends its receipt. */
+  readonly withdrawalReceipts: Crowd;
   /** By mailbox, so that nobody's is filled. */
   readonly resetMails: PersonalTurns;
   readonly withdrawalMails: PersonalTurns;
+  readonly proofMails: PersonalTurns;
   readonly instruments: Instruments;
   /** What a player says of a place. */
   readonly report: (orderId: number) => Promise<void>;
@@ -89,8 +95,11 @@ export function createLimits(store: LimitStore, clock: Clock, watch: Watch, opti
     resets: cost('resets', 60, MINUTE),
     withdrawals: cost('withdrawals', 30, HOUR),
     unsubscriptions: cost('unsubscriptions', 60, MINUTE),
+    proofLinks: cost('proof-links', 120, HOUR),
+    withdrawalReceipts: createCrowd(parts, { name: 'withdrawal-receipts', most: 30, lastsMs: HOUR, bySite: 60 }),
     resetMails: mailTurns(parts, 'reset-mails'),
     withdrawalMails: mailTurns(parts, 'withdrawal-mails'),
+    proofMails: mailTurns(parts, 'proof-mails'),
     instruments: createInstruments(parts, store),
     report: reports(parts),
     share: () => tally.share(),

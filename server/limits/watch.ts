@@ -5,7 +5,7 @@ import type { Metrics } from '../metrics.ts';
 export interface Watch {
   refused(limit: string): void;
   failed(limit: string): void;
-  /** So many failures, or questions to one instrument, that no player can have made them. */
+  /** So many failures, questions to one instrument, or mails to addresses that anybody wrote, that no player can have made them. */
   overBudget(limit: string): void;
   /** The free copies that a promotion gives in a day are gone. */
   runOut(promotion: string): void;
@@ -17,7 +17,7 @@ export function watchLimits(metrics: Metrics, log: Log): Watch {
     failed: (limit) => metrics.failures.inc({ limit }),
     overBudget(limit) {
       metrics.alarms.inc({ limit });
-      log.warn({ alarm: 'failures', limit }, 'more failures than players make: somebody is guessing');
+      log.warn({ alarm: 'failures', limit }, 'more than players do: somebody is guessing, or has mails sent');
     },
     runOut(promotion) {
       metrics.alarms.inc({ limit: 'promotion-copies' });

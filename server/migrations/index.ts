@@ -20,6 +20,7 @@ import * as lighterAttempts from './0018-lighter-attempts.ts';
 import * as openedOnDevices from './0019-opened-on-devices.ts';
 import * as stoppedCodes from './0020-stopped-codes.ts';
 import * as knownDevices from './0021-known-devices.ts';
+import * as provedEmails from './0022-proved-emails.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -44,6 +45,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0019-opened-on-devices', openedOnDevices],
   ['0020-stopped-codes', stoppedCodes],
   ['0021-known-devices', knownDevices],
+  ['0022-proved-emails', provedEmails],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

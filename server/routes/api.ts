@@ -6,6 +6,7 @@ import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
 import { adminRoutes } from './admin/admin.ts';
 import { answerRoutes } from './answers/answers.ts';
+import { emailProofRoutes } from './email-proof/email-proof.ts';
 import { newsletterRoutes } from './newsletter/newsletter.ts';
 import { passwordRoutes } from './password/password.ts';
 import { personalDataRoutes } from './personal-data/personal-data.ts';
@@ -20,6 +21,7 @@ const ROUTES = [
   sessionRoutes,
   personalDataRoutes,
   passwordRoutes,
+  emailProofRoutes,
   activationRoutes,
   statusRoutes,
   answerRoutes,

@@ -1,8 +1,11 @@
-import { foldEmail, isEmail } from '../accounts/email.ts';
-import { badRequest } from '../errors.ts';
+import { emailProblem, foldEmail } from '../accounts/email.ts';
+import { Refusal, badRequest } from '../errors.ts';
 
-/** The e-mail of a body, folded. */
-export function readEmail({ email }: Readonly<Record<string, unknown>>): string {
-  if (typeof email !== 'string' || !isEmail(foldEmail(email))) throw badRequest('INVALID_EMAIL');
-  return foldEmail(email);
+/** The e-mail of a body, folded; why it is none stands in the refusal, under the code that the call gives. */
+export function readEmail({ email }: Readonly<Record<string, unknown>>, code = 'INVALID_EMAIL'): string {
+  if (typeof email !== 'string') throw badRequest(code);
+  const folded = foldEmail(email);
+  const message = emailProblem(folded);
+  if (message) throw new Refusal(400, code, { message });
+  return folded;
 }

@@ -1,6 +1,6 @@
 import { advance } from '../../engine/index.ts';
 import type { Progress, StoryEvent } from '../../engine/index.ts';
-import { foldEmail, isEmail } from '../accounts/email.ts';
+import { emailProblem, foldEmail, mayBeEmail } from '../accounts/email.ts';
 import { findGame, isPlayed } from '../game/current-order.ts';
 import type { Game } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
@@ -39,7 +39,7 @@ export function setFullOnWin(services: Services, order: Order, fullOnWin: boolea
 /** The order goes back to the post, as if nobody had activated it; its journal stays. */
 export async function removeStory(services: Services, userEmail: string, who: Who): Promise<Order> {
   const email = foldEmail(userEmail);
-  const account = isEmail(email) ? await services.accounts.byEmail(email) : null;
+  const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw unknownAccount();
   const game = await findGame(services, account);
   if (!game || !isPlayed(game.order)) throw noStory();
@@ -47,10 +47,11 @@ export async function removeStory(services: Services, userEmail: string, who: Wh
   return actOn(services, game.order, { ...who, action: 'removeStory' }, { progress, accountId: null, activatedAt: null });
 }
 
-/** The buyer's address: the account that bears it sees the order before activating it. Null: nobody's. */
+/** The buyer's address: the account that bears it sees the order before activating it, once its mail is proved. Null: nobody's. */
 export function tie(services: Services, order: Order, typed: string | null, who: Who): Promise<Order> {
   const tiedEmail = typed === null ? null : foldEmail(typed);
-  if (tiedEmail !== null && !isEmail(tiedEmail)) throw invalid('INVALID_EMAIL', 'Cette adresse électronique est mal écrite.');
+  const problem = tiedEmail && emailProblem(tiedEmail);
+  if (problem) throw invalid('INVALID_EMAIL', problem);
   return actOn(services, order, { ...who, action: 'tie' }, { tiedEmail });
 }
 

@@ -1,11 +1,16 @@
+import type { Knex } from 'knex';
+import { changeAccount } from './change-account.ts';
 import type { Database } from './open-database.ts';
+import { transact } from './transact.ts';
 
 export interface Account {
   readonly id: number;
-  /** Folded: trimmed, lower case. */
+  /** Folded. */
   readonly email: string;
   readonly passwordHash: string;
   readonly admin: boolean;
+  /** Whether somebody showed that they read this mail: nothing that hangs on a mail alone is given before. */
+  readonly emailProved: boolean;
   /** The name of the device that asks, where one does. */
   readonly device?: string;
 }
@@ -15,24 +20,33 @@ export interface AccountRow {
   email: string;
   password_hash: string;
   admin: boolean | number;
+  email_proved_at: number | string | null;
 }
+
+type TimesRow = Pick<AccountRow, 'email_proved_at'> & { created_at: number | string };
+
+const toTime = (stored: number | string | null | undefined): number | null => (stored == null ? null : Number(stored));
 
 export interface AccountStore {
   byEmail(email: string): Promise<Account | null>;
-  /** When the account was made; null when it is gone. */
-  createdAt(id: number): Promise<number | null>;
-  /** Null when the e-mail has an account already. */
-  create(account: Omit<Account, 'id'>, now: number): Promise<Account | null>;
-  setStaff(id: number, passwordHash: string): Promise<void>;
-  /** Somebody came back: whatever was written to them is void. */
-  noteLogin(id: number, now: number): Promise<void>;
+  /** When the account was made, and its mail proved. */
+  times(id: number): Promise<{ readonly createdAt: number | null; readonly emailProvedAt: number | null }>;
+  /** Null when the e-mail has an account already. The mail of a new member of staff counts as proved. */
+  create(account: Pick<Account, 'email' | 'passwordHash' | 'admin'>, now: number): Promise<Account | null>;
+  /** Whoever runs the machine vouches for the mail. All that let anybody in before ends. */
+  setStaff(id: number, passwordHash: string, now: number): Promise<void>;
 }
 
-export const ACCOUNT_COLUMNS = ['accounts.id', 'accounts.email', 'accounts.password_hash', 'accounts.admin'];
+export const ACCOUNT_COLUMNS = ['id', 'email', 'password_hash', 'admin', 'email_proved_at'].map((column) => `accounts.${column}`);
 
 export function readAccount(row: AccountRow): Account {
-  return { id: row.id, email: row.email, passwordHash: row.password_hash, admin: Boolean(row.admin) };
+  const { id, email, password_hash: passwordHash, admin, email_proved_at: provedAt } = row;
+  return { id, email, passwordHash, admin: Boolean(admin), emailProved: provedAt !== null };
 }
+
+/** The mail of an account, once it is proved; no row before. */
+export const provedEmailOf = (db: Database | Knex.Transaction, id: number) =>
+  db('accounts').where({ id }).whereNotNull('email_proved_at').select('email');
 
 export function accountStore(db: Database): AccountStore {
   return {
@@ -40,23 +54,21 @@ export function accountStore(db: Database): AccountStore {
       const row = await db('accounts').where({ email }).first<AccountRow | undefined>(ACCOUNT_COLUMNS);
       return row ? readAccount(row) : null;
     },
-    async createdAt(id) {
-      const row = await db('accounts').where({ id }).first<{ created_at: number | string } | undefined>('created_at');
-      return row ? Number(row.created_at) : null;
+    async times(id) {
+      const row = await db('accounts').where({ id }).first<TimesRow | undefined>('created_at', 'email_proved_at');
+      return { createdAt: toTime(row?.created_at), emailProvedAt: toTime(row?.email_proved_at) };
     },
     async create({ email, passwordHash, admin }, now) {
+      const times = { created_at: now, last_login_at: now, email_proved_at: admin ? now : null };
       const rows: AccountRow[] = await db('accounts')
-        .insert({ email, password_hash: passwordHash, admin, created_at: now, last_login_at: now })
+        .insert({ email, password_hash: passwordHash, admin, ...times })
         .onConflict('email')
         .ignore()
         .returning(ACCOUNT_COLUMNS);
       return rows[0] ? readAccount(rows[0]) : null;
     },
-    async setStaff(id, passwordHash) {
-      await db('accounts').where({ id }).update({ password_hash: passwordHash, admin: true });
-    },
-    async noteLogin(id, now) {
-      await db('accounts').where({ id }).update({ last_login_at: now, warned_at: null });
+    async setStaff(id, passwordHash, now) {
+      await transact(db, (transaction) => changeAccount(transaction, id, { passwordHash, admin: true, emailProvedAt: now }));
     },
   };
 }

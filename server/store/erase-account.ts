@@ -1,9 +1,10 @@
 import type { Knex } from 'knex';
+import { provedEmailOf } from './accounts.ts';
 import type { Account } from './accounts.ts';
 import type { Database } from './open-database.ts';
 import { transact } from './transact.ts';
 
-type Person = Pick<Account, 'id' | 'email'>;
+type Person = Pick<Account, 'id'>;
 
 /** Erases a person. False when there is nobody any more. */
 export type Erase = (person: Person, now: number) => Promise<boolean>;
@@ -11,7 +12,7 @@ export type Erase = (person: Person, now: number) => Promise<boolean>;
 /**
  * All in one transaction: the account and its sessions go, and nothing stays that names the person or that they typed.
  * An order keeps what the firm must account for: identifier, code, city, dates and state. As the state stays, a code that
- * was played opens nothing to anybody else. What points to the account is cut by the database (SET NULL, CASCADE).
+ * was played opens nothing to anybody else. A mail that nobody proved names no buyer: orders tied to it stay as they are. What points to the account is cut by the database (SET NULL, CASCADE).
  */
 export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
   return transact(db, async (transaction) => {
@@ -23,23 +24,24 @@ export async function eraseAccount(db: Database, person: Person, now: number): P
 }
 
 /** Their own, those that wait for their e-mail, and those they bought that somebody else plays: there the e-mail alone goes. */
-async function eraseOrders(transaction: Knex.Transaction, { id, email }: Person, now: number): Promise<void> {
+async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: number): Promise<void> {
+  const bought = () => transaction('orders').whereIn('tied_email', provedEmailOf(transaction, id));
   // What was judged before must not be written after: the version goes up.
   const unnamed = { tied_email: null, gift_from: null, version: transaction.raw('version + 1'), updated_at: now };
   await transaction('orders')
     .where({ account_id: id })
     .update({ ...unnamed, wrong_answers: '[]', opened: '[]', opened_on: '{}' });
-  await transaction('orders').where({ account_id: null, tied_email: email }).update(unnamed);
-  await transaction('orders').where({ tied_email: email }).update({ tied_email: null });
+  await bought().where({ account_id: null }).update(unnamed);
+  await bought().update({ tied_email: null });
 }
 
 /**
  * Rows of the journal stay, for who writes the cities: the step and the verdict, and no word of anybody's. What staff changed
  * may name the buyer: it goes too, and can no more be undone.
  */
-async function eraseJournal(transaction: Knex.Transaction, { id, email }: Person): Promise<void> {
+async function eraseJournal(transaction: Knex.Transaction, { id }: Person): Promise<void> {
   const theirs = transaction('orders').where({ account_id: id }).select('id');
-  const named = transaction('orders').where({ account_id: id }).orWhere({ tied_email: email }).select('id');
+  const named = transaction('orders').where({ account_id: id }).orWhereIn('tied_email', provedEmailOf(transaction, id)).select('id');
   await transaction('attempts').whereIn('order_id', named).update({ details: null });
   await transaction('attempts')
     .whereIn('order_id', theirs)

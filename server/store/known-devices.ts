@@ -9,7 +9,6 @@ export interface KnownDeviceStore {
   note(accountId: number, former: string | null, tokenHash: string, now: number): Promise<void>;
   /** When each browser of the account last logged in, the latest first. */
   ofAccount(accountId: number): Promise<number[]>;
-  forgetAll(accountId: number): Promise<void>;
 }
 
 /** Of one account: the least used ones are strangers again. */
@@ -39,9 +38,6 @@ export function knownDeviceStore(db: Database): KnownDeviceStore {
       return (await latestFirst(accountId).select<{ last_login_at: number | string }[]>('last_login_at')).map((row) =>
         Number(row.last_login_at),
       );
-    },
-    async forgetAll(accountId) {
-      await db('known_devices').where({ account_id: accountId }).delete();
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Progress } from '../../engine/story/progress.ts';
+import { provedEmailOf } from './accounts.ts';
 import { readOrder, writeProgress } from './order-row.ts';
 import type { OpenedOn, Order, OrderRow } from './order-row.ts';
 import type { Database } from './open-database.ts';
@@ -22,10 +23,10 @@ export interface OrderStore {
   byCode(code: string): Promise<Order | null>;
   /** The order that bears it as its code or, alone, as its identifier. */
   byReference(reference: string): Promise<Order | null>;
-  /** The newest activated order; without one, the newest that waits for this e-mail. */
-  currentOf(account: { readonly id: number; readonly email: string }): Promise<Order | null>;
-  /** Every order of an account, and those tied to its e-mail, whoever plays them; oldest first. */
-  allOf(account: { readonly id: number; readonly email: string }): Promise<Order[]>;
+  /** The newest activated order; without one, the newest that waits for the account's e-mail, once that is proved. */
+  currentOf(account: { readonly id: number }): Promise<Order | null>;
+  /** Every order of an account, and those tied to its e-mail once that is proved, whoever plays them; oldest first. */
+  allOf(account: { readonly id: number }): Promise<Order[]>;
   /** False when the code exists already; nothing is changed then. */
   create(order: NewOrder, now: number): Promise<boolean>;
   /** False when somebody else changed the order meanwhile. */
@@ -44,12 +45,12 @@ export function orderStore(db: Database): OrderStore {
       const rows = (await named.limit(2)) as OrderRow[];
       return rows.length === 1 && rows[0] ? readOrder(rows[0]) : null;
     },
-    async currentOf({ id, email }) {
-      const [row] = await current({ id, email });
+    async currentOf({ id }) {
+      const [row] = await current({ id });
       return row ? readOrder(row) : null;
     },
-    async allOf({ id, email }) {
-      const rows = await db<OrderRow>('orders').where('account_id', id).orWhere('tied_email', email).orderBy('id');
+    async allOf({ id }) {
+      const rows = await db<OrderRow>('orders').where('account_id', id).orWhereIn('tied_email', provedEmailOf(db, id)).orderBy('id');
       return rows.map(readOrder);
     },
     async create(order, now) {
@@ -64,15 +65,14 @@ export function orderStore(db: Database): OrderStore {
   };
 }
 
-/** The newest activated order of an account; without one, the newest that waits for its e-mail. */
+/** The newest activated order of an account; without one, the newest that waits for its e-mail, once that is proved. */
 export const CURRENT_ORDER_ID = `coalesce(
   (select id from orders where account_id = accounts.id and activated_at is not null order by activated_at desc, id desc limit 1),
-  (select id from orders where tied_email = accounts.email and account_id is null and cancelled_at is null and stopped_at is null
-    and state in ('COMMAND', 'SENT') order by id desc limit 1))`;
+  (select id from orders where tied_email = accounts.email and accounts.email_proved_at is not null and account_id is null
+    and cancelled_at is null and stopped_at is null and state in ('COMMAND', 'SENT') order by id desc limit 1))`;
 
 const CURRENT_ORDER = `
-  select orders.* from (select cast(@id as integer) as id, cast(@email as text) as email) as accounts
-  join orders on orders.id = ${CURRENT_ORDER_ID}`;
+  select orders.* from accounts join orders on orders.id = ${CURRENT_ORDER_ID} where accounts.id = @id`;
 
 /** A new order as a row. */
 export function describeOrder(order: NewOrder, now: number) {

@@ -1,7 +1,8 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
 
-export type MailKind = 'password-reset' | 'waiver' | 'withdrawal-receipt' | 'withdrawal-notice' | 'idle-account' | 'order-again';
+export type MailKind =
+  'password-reset' | 'email-proof' | 'waiver' | 'withdrawal-receipt' | 'withdrawal-notice' | 'idle-account' | 'order-again';
 
 /** What is erased once the mail is gone. */
 export interface MailContent {

@@ -26,13 +26,14 @@ type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {
   holder_email: string;
   holder_password_hash: string;
   holder_admin: AccountRow['admin'];
+  holder_email_proved_at: AccountRow['email_proved_at'];
   last_seen_at: number | string;
   places_version: number | null;
 };
 
 export const LOOK = `
   select accounts.id as holder_id, accounts.email as holder_email, accounts.password_hash as holder_password_hash,
-    accounts.admin as holder_admin, sessions.last_seen_at, (select max(id) from place_journal) as places_version, orders.*
+    accounts.admin as holder_admin, accounts.email_proved_at as holder_email_proved_at, sessions.last_seen_at, (select max(id) from place_journal) as places_version, orders.*
   from sessions
   join accounts on accounts.id = sessions.account_id
   left join orders on orders.id = ${CURRENT_ORDER_ID}
@@ -47,9 +48,9 @@ export function lookIn(db: Database): Look {
 }
 
 function readSeen(row: Row): Seen {
-  const { holder_id: id, holder_email: email, holder_password_hash, holder_admin: admin } = row;
+  const { holder_id: id, holder_email: email, holder_password_hash, holder_admin: admin, holder_email_proved_at } = row;
   return {
-    account: readAccount({ id, email, password_hash: holder_password_hash, admin }),
+    account: readAccount({ id, email, password_hash: holder_password_hash, admin, email_proved_at: holder_email_proved_at }),
     lastSeenAt: Number(row.last_seen_at),
     order: row.id === null ? null : readOrder(row),
     placesVersion: row.places_version ?? 0,

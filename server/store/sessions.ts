@@ -1,4 +1,6 @@
+import type { Account } from './accounts.ts';
 import type { Database } from './open-database.ts';
+import { transact } from './transact.ts';
 
 export interface Session {
   readonly tokenHash: string;
@@ -12,7 +14,11 @@ export interface SessionStore {
   see(tokenHash: string, now: number): Promise<void>;
   /** The living ones of an account, last seen first. */
   ofAccount(accountId: number, now: number): Promise<Session[]>;
-  create(tokenHash: string, accountId: number, now: number, expiresAt: number): Promise<void>;
+  /**
+   * Opens one for the password that was judged, and notes that somebody came back: a notice of erasure is void. False when the
+   * password was changed meanwhile.
+   */
+  open(account: Pick<Account, 'id' | 'passwordHash'>, tokenHash: string, now: number, expiresAt: number): Promise<boolean>;
   end(tokenHash: string): Promise<void>;
   /** Ends every session of the account but one; how many lived. */
   endOthers(accountId: number, tokenHash: string, now: number): Promise<number>;
@@ -48,9 +54,14 @@ export function sessionStore(db: Database): SessionStore {
       ]);
       return rows.map(readSession);
     },
-    async create(tokenHash, accountId, now, expiresAt) {
+    open({ id, passwordHash }, tokenHash, now, expiresAt) {
       const times = { created_at: now, last_seen_at: now, expires_at: expiresAt };
-      await db('sessions').insert({ token_hash: tokenHash, account_id: accountId, ...times });
+      return transact(db, async (transaction) => {
+        const judged = transaction('accounts').where({ id, password_hash: passwordHash });
+        if ((await judged.update({ last_login_at: now, warned_at: null })) === 0) return false;
+        await transaction('sessions').insert({ token_hash: tokenHash, account_id: id, ...times });
+        return true;
+      });
     },
     async end(tokenHash) {
       await db('sessions').where({ token_hash: tokenHash }).delete();

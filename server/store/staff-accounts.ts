@@ -1,3 +1,4 @@
+import { changeAccount } from './change-account.ts';
 import type { Database } from './open-database.ts';
 import { transact } from './transact.ts';
 
@@ -6,7 +7,6 @@ export interface StaffAccountStore {
   all(): Promise<{ email: string; secondFactor: boolean }[]>;
   /** Takes the flag, the second factor and the sessions away; the account and its orders stay. */
   remove(accountId: number): Promise<void>;
-  endSessions(accountId: number): Promise<void>;
 }
 
 export function staffAccountStore(db: Database): StaffAccountStore {
@@ -21,13 +21,9 @@ export function staffAccountStore(db: Database): StaffAccountStore {
     },
     async remove(accountId) {
       await transact(db, async (transaction) => {
-        await transaction('accounts').where({ id: accountId }).update({ admin: false });
-        for (const table of ['sessions', 'recovery_codes', 'second_factors'])
-          await transaction(table).where({ account_id: accountId }).delete();
+        await changeAccount(transaction, accountId, { admin: false });
+        for (const table of ['recovery_codes', 'second_factors']) await transaction(table).where({ account_id: accountId }).delete();
       });
-    },
-    async endSessions(accountId) {
-      await db('sessions').where({ account_id: accountId }).delete();
     },
   };
 }

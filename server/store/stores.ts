@@ -10,6 +10,8 @@ import { knownDeviceStore } from './known-devices.ts';
 import type { KnownDeviceStore } from './known-devices.ts';
 import { limitStore } from './limits.ts';
 import type { LimitStore } from './limits.ts';
+import { mailLinkStore } from './mail-links.ts';
+import type { MailLinkStore } from './mail-links.ts';
 import { newsletterStore } from './newsletter.ts';
 import type { NewsletterStore } from './newsletter.ts';
 import { isReachable } from './open-database.ts';
@@ -20,8 +22,6 @@ import { orderStore } from './orders.ts';
 import type { OrderStore } from './orders.ts';
 import { outboxStore } from './outbox.ts';
 import type { OutboxStore } from './outbox.ts';
-import { passwordResetStore } from './password-resets.ts';
-import type { PasswordResetStore } from './password-resets.ts';
 import { staffStore } from './staff.ts';
 import type { StaffStore } from './staff.ts';
 import { placeStore } from './places.ts';
@@ -49,7 +49,8 @@ export interface Stores {
   readonly attempts: AttemptStore;
   readonly counters: LimitStore;
   readonly outbox: OutboxStore;
-  readonly passwordResets: PasswordResetStore;
+  readonly passwordResets: MailLinkStore;
+  readonly emailProofs: MailLinkStore;
   readonly newsletter: NewsletterStore;
   readonly withdrawals: WithdrawalStore;
   readonly idleAccounts: IdleAccountStore;
@@ -73,7 +74,8 @@ export function openStores(db: Database): Stores {
     attempts: attemptStore(db),
     counters: limitStore(db),
     outbox: outboxStore(db),
-    passwordResets: passwordResetStore(db),
+    passwordResets: mailLinkStore(db, 'password_resets'),
+    emailProofs: mailLinkStore(db, 'email_proofs'),
     newsletter: newsletterStore(db),
     withdrawals: withdrawalStore(db),
     idleAccounts: idleAccountStore(db),

@@ -1,4 +1,5 @@
 import type { Knex } from 'knex';
+import { provedEmailOf } from './accounts.ts';
 import type { Database } from './open-database.ts';
 import type { Order } from './order-row.ts';
 import { insertMail } from './outbox.ts';
@@ -27,8 +28,8 @@ export interface WithdrawalStore {
     withdrawal: Withdrawal,
     write: (isStopped: boolean) => readonly WrittenMail[],
   ): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] }>;
-  /** Those declared with an e-mail, oldest first. */
-  ofEmail(email: string): Promise<{ readonly reference: string; readonly receivedAt: number }[]>;
+  /** Those declared with the account's e-mail, once that is proved; oldest first. */
+  ofAccount(accountId: number): Promise<{ readonly reference: string; readonly receivedAt: number }[]>;
 }
 
 export function withdrawalStore(db: Database): WithdrawalStore {
@@ -43,9 +44,9 @@ export function withdrawalStore(db: Database): WithdrawalStore {
         for (const mail of mails) await insertMail(transaction, mail);
         return { receivedAt, mails };
       }),
-    async ofEmail(email) {
+    async ofAccount(accountId) {
       const rows: { reference: string; received_at: number | string }[] = await db('withdrawals')
-        .where({ email })
+        .whereIn('email', provedEmailOf(db, accountId))
         .orderBy('id')
         .select('reference', 'received_at');
       return rows.map(({ reference, received_at }) => ({ reference, receivedAt: Number(received_at) }));

@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 import { newAccount } from '../support/api-session.ts';
 import { chromiumOptions, phone, wholeChromiumOptions } from '../support/browser.ts';
 import { waitForPath, waitForText } from '../support/e2e/look.ts';
-import { callsOf, inDatabase, postLetter, recruitAt } from '../support/e2e/recruit.ts';
+import { callsOf, inDatabase, postLetter, proveIn, recruitAt } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
 
 const stage = useStage();
@@ -153,6 +153,7 @@ describe('a code that waits', () => {
 describe('an account that has an order', () => {
   it('P-ACT-13: sees « Commande en cours » until it is posted, and may still enter another letter', async () => {
     const account = await newAccount(stage.server.address);
+    await proveIn(stage.server, account);
     await postLetter(stage.server, { tiedEmail: account.email, unsent: true });
     const page = await stage.phone(account);
     await page.goto('/home');

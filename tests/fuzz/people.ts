@@ -1,4 +1,5 @@
 import type { City } from '../support/cities.ts';
+import { proveEmail } from '../support/proved.ts';
 import { bodyOf, createdBy, staffOf } from '../support/staff.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Player } from '../support/test-player.ts';
@@ -67,6 +68,7 @@ async function onTheDetour(app: TestApp): Promise<Person> {
 /** A letter that is paid for and posted, and that nobody opened. */
 async function buyer(app: TestApp, staff: Player): Promise<Person> {
   const one = await app.player(emailOf('buyer'));
+  await proveEmail(app, emailOf('buyer'));
   const code = await app.post();
   bodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: emailOf('buyer') }));
   return { role: 'buyer', token: one.token, email: emailOf('buyer'), code };

@@ -94,14 +94,14 @@ describe('login', () => {
     const visitor = app.visitor();
     await visitor.register('jeton@poste.test');
     const { body } = await visitor.login('jeton@poste.test');
-    expect(body).toEqual({ token: expect.any(String) as string, email: 'jeton@poste.test', admin: false });
-    expect((await visitor.get('/api/user/check')).body).toEqual({ email: 'jeton@poste.test', admin: false });
+    expect(body).toEqual({ token: expect.any(String) as string, email: 'jeton@poste.test', admin: false, emailProved: false });
+    expect((await visitor.get('/api/user/check')).body).toEqual({ email: 'jeton@poste.test', admin: false, emailProved: false });
   });
 
   it('P-AUTH-13: tells who is of the staff, as does the check', async () => {
     const staff = await staffOf(app, 'guichet@poste.test');
     expect((await app.visitor().login('guichet@poste.test')).body.admin).toBe(true);
-    expect((await staff.get('/api/user/check')).body).toEqual({ email: 'guichet@poste.test', admin: true });
+    expect((await staff.get('/api/user/check')).body).toEqual({ email: 'guichet@poste.test', admin: true, emailProved: true });
   });
 
   it('stores no token and no password', async () => {

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAIVER_VERSION } from '../../engine/public.ts';
 import { attemptStore } from '../../server/store/attempts.ts';
 import { orderStore } from '../../server/store/orders.ts';
+import { proveEmail } from '../support/proved.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -152,6 +153,7 @@ describe('the status', () => {
 
   it('of an order tied to the e-mail is told before activation, and nothing of the city with it', async () => {
     const player = await app.player('acheteur@poste.test');
+    await proveEmail(app, 'acheteur@poste.test');
     const code = await app.post();
     await app.db('orders').where({ code }).update({ tied_email: 'acheteur@poste.test' });
     expect(await player.status()).toMatchObject({ code, state: 2, step: null, view: null, clues: [] });

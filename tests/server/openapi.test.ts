@@ -30,7 +30,7 @@ describe('the check of responses', () => {
     path: '/api/user/check',
     status: 200,
     headers: new Headers({ 'content-type': 'application/json' }),
-    body: { email: 'a@poste.test', admin: false },
+    body: { email: 'a@poste.test', admin: false, emailProved: false },
   };
 
   it('lets a described one pass', () => {
@@ -42,7 +42,7 @@ describe('the check of responses', () => {
     ['a method', { method: 'PUT' }],
     ['a status', { status: 418 }],
     ['a type', { headers: new Headers({ 'content-type': 'text/html' }) }],
-    ['a field', { body: { email: 'a@poste.test', admin: false, passwordHash: 'x' } }],
+    ['a field', { body: { email: 'a@poste.test', admin: false, emailProved: false, passwordHash: 'x' } }],
     ['a missing field', { body: { email: 'a@poste.test' } }],
     [
       'a missing header',

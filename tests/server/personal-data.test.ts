@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureStaffAccount } from '../../server/staff-account.ts';
 import { postgresMissing } from '../support/postgres.ts';
 import { migratedPostgres } from '../support/shared-postgres.ts';
+import { proveEmail } from '../support/proved.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import { PASSWORD } from '../support/test-player.ts';
@@ -122,6 +123,7 @@ function facts(open: () => Promise<string | null>): void {
       await player.post('/api/user/status/newClue');
       await player.post('/api/puzzle/all', { code: 'seau' });
       const { body: account } = await player.get('/api/user/check');
+      await proveEmail(app, account.email ?? '?');
       await player.post('/api/withdrawal', { reference: 'CMD-42', email: account.email });
       const answered = await player.get('/api/user/data');
       expect(answered.headers.get('content-disposition')).toMatch(/^attachment; filename="mes-donnees-\d{4}-\d\d-\d\d\.json"$/);
@@ -151,6 +153,7 @@ function facts(open: () => Promise<string | null>): void {
 
     it('holds the letters bought with the e-mail, without the game of who plays them', async () => {
       const player = await app.player('acheteuse@poste.test');
+      await proveEmail(app, 'acheteuse@poste.test');
       const recipient = await app.playing();
       const code = (await recipient.status()).code;
       await app.db('orders').where({ code }).update({ tied_email: 'acheteuse@poste.test', identifier: 'C-77' });
@@ -178,6 +181,7 @@ function facts(open: () => Promise<string | null>): void {
       const player = await app.playing();
       const email = (await player.get('/api/user/check')).body.email ?? '?';
       const elsewhere = await again(email);
+      await proveEmail(app, email);
       const { code } = await player.status();
       const waiting = await app.post();
       await app.db('orders').where({ code }).update({ tied_email: email, gift_from: 'Tante Léa', identifier: 'C-12' });
@@ -231,6 +235,7 @@ function facts(open: () => Promise<string | null>): void {
 
     it('takes the e-mail alone from a letter that somebody else plays', async () => {
       const player = await app.player('donatrice@poste.test');
+      await proveEmail(app, 'donatrice@poste.test');
       const recipient = await app.playing();
       const { code } = await recipient.status();
       await app.db('orders').where({ code }).update({ tied_email: 'donatrice@poste.test', gift_from: 'Une amie' });

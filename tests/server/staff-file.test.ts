@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffStatus } from '../../server/staff/present-order.ts';
 import { readOutbox } from '../support/mail-server.ts';
+import { proveEmail } from '../support/proved.ts';
 import { bodyOf, createdBy, onBothApps, staffOf } from '../support/staff.ts';
 import type { Player } from '../support/test-player.ts';
 import { TINY_ANSWERS } from '../support/tiny-city.ts';
@@ -239,6 +240,7 @@ onBothApps((app) => {
     it('sees the order before activating it once staff have tied it', async () => {
       const staff = await staffOf(app());
       const buyer = await app().player('acheteuse@poste.test');
+      await proveEmail(app(), 'acheteuse@poste.test');
       const code = await createdBy(staff);
       bodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: ' Acheteuse@poste.test ' }));
       expect(await buyer.status()).toMatchObject({ code, state: 1, view: null });

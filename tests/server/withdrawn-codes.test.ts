@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOutbox } from '../support/mail-server.ts';
+import { proveEmail } from '../support/proved.ts';
 import { bodyOf, createdBy, onBothApps, staffOf } from '../support/staff.ts';
 import type { Player } from '../support/test-player.ts';
 
@@ -99,6 +100,7 @@ onBothApps((app) => {
     it('shows the buyer no letter that waits for them any more', async () => {
       const staff = await staffOf(app());
       const buyer = await app().player('proprietaire@retrait.test');
+      await proveEmail(app(), 'proprietaire@retrait.test');
       const { code } = await posted(staff, 'proprietaire@retrait.test');
       expect((await buyer.get('/api/user/status/current')).body.code).toBe(code);
       await withdraw(code, 'proprietaire@retrait.test');

@@ -97,14 +97,20 @@ export async function readOutbox(dataDir: string): Promise<(Email & { readonly f
   );
 }
 
-export interface ResetLink {
+export interface MailedLink {
   readonly id: string;
   readonly token: string;
 }
 
-/** The link of a mail that lets a password be chosen. */
-export function resetLinkOf({ text }: Pick<Email, 'text'>): ResetLink {
-  const found = /^http:\/\/poste\.test\/password\/reset\?id=([\w-]{22})&token=([\w-]{43})$/m.exec(text ?? '');
+/** The link of a mail that opens a page of that path. */
+function linkOf({ text }: Pick<Email, 'text'>, path: string): MailedLink {
+  const found = new RegExp(`^http://poste\\.test${path}\\?id=([\\w-]{22})&token=([\\w-]{43})$`, 'm').exec(text ?? '');
   if (!found?.[1] || !found[2]) throw new Error(`no link in: ${text}`);
   return { id: found[1], token: found[2] };
 }
+
+/** The link of a mail that lets a password be chosen. */
+export const resetLinkOf = (mail: Pick<Email, 'text'>): MailedLink => linkOf(mail, '/password/reset');
+
+/** The link of a mail that proves an address. */
+export const proofLinkOf = (mail: Pick<Email, 'text'>): MailedLink => linkOf(mail, '/home/email');

@@ -16,7 +16,8 @@ export async function staffOf(app: TestApp, email = `equipe${(count += 1)}@poste
   const staff = await app.player(email);
   const account = await accountStore(app.db).byEmail(email);
   if (!account) throw new Error('no account');
-  await accountStore(app.db).setStaff(account.id, account.passwordHash);
+  await accountStore(app.db).setStaff(account.id, account.passwordHash, app.clock.now);
+  await staff.login(email);
   return staff;
 }
 

@@ -90,7 +90,7 @@ export function CounterForm({ registering, problem, asksOtp, isRemembered, submi
       />
       <PasswordField
         error={errorOf('password')}
-        hint={registering ? PASSWORD_RULE : isRemembered ? REMEMBERED : null}
+        hint={registering ? (problem?.field === 'password' && problem.advice) || PASSWORD_RULE : isRemembered ? REMEMBERED : null}
         placeholder={isRemembered && !registering ? '••••••••' : undefined}
         autoComplete={registering ? 'new-password' : 'current-password'}
         minLength={registering ? PASSWORD_MIN_LENGTH : undefined}

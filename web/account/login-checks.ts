@@ -61,5 +61,8 @@ const registrationErrors: Readonly<Record<string, LoginProblem>> = {
   MISSING_EMAIL: { field: 'email', text: 'Veuillez indiquer un mail' },
 };
 
-export const registrationProblem = (code: string): LoginProblem =>
-  registrationErrors[code] ?? { field: 'form', text: `Erreur inconnue (${code})` };
+/** `message`: the server's sentence of what is wrong with the mail or the password. */
+export function registrationProblem(code: string, message: string | null = null): LoginProblem {
+  const problem = registrationErrors[code] ?? { field: 'form', text: `Erreur inconnue (${code})` };
+  return message ? { ...problem, advice: message } : problem;
+}

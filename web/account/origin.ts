@@ -3,8 +3,9 @@ import { tabStorage } from '../state/storage.ts';
 
 const KEY = 'origin';
 
-/** Only paths of this site, and none that would lead in a circle. */
-const isOwnPath = (path: string): boolean => path.startsWith('/') && !/^\/[/\\]/.test(path) && !/^\/log(in|out)/.test(path);
+/** Only paths of this site, and none that would lead in a circle. A browser drops control characters, and reads another path. */
+const isOwnPath = (path: string): boolean =>
+  path.startsWith('/') && !/^\/[/\\]/.test(path) && !/\p{Cc}/u.test(path) && !/^\/log(in|out)/.test(path);
 
 /** The page a visitor came for, carried in the address, so that it survives another browser. */
 export function originOf(params: URLSearchParams): string | null {

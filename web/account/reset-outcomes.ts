@@ -1,5 +1,5 @@
 import type { ApiResult } from '../api/client.ts';
-import { done, FAILED, failedWith, refused, type Outcome } from '../state/outcome.ts';
+import { done, FAILED, failedWith, explanationOf, refused, type Outcome } from '../state/outcome.ts';
 
 export const MAIL_INVALID = 'Mail invalide';
 const DELAYED = 'Le mail n’a pas pu partir tout de suite : il est gardé, et part dès que possible.';
@@ -7,7 +7,7 @@ const DELAYED = 'Le mail n’a pas pu partir tout de suite : il est gardé, et p
 /** What came of asking for a link. */
 export function requestOutcome(result: ApiResult<unknown>): Outcome {
   if (result.ok) return done('Mail envoyé', 'Expédié');
-  if (result.error === 'INVALID_EMAIL') return refused(MAIL_INVALID);
+  if (result.error === 'INVALID_EMAIL') return refused(MAIL_INVALID, explanationOf(result));
   if (result.error === 'MAIL_DELAYED') return refused(FAILED, DELAYED);
   return failedWith(result, { 404: 'Compte inexistant' });
 }
@@ -26,6 +26,7 @@ export function choiceOutcome(result: ApiResult<unknown>): ChoiceOutcome {
   if (result.status === 403 && result.error === 'TOKEN_EXPIRED')
     return { ...refused('Le lien utilisé a expiré', EXPIRED), needsLink: true };
   if (result.status === 401) return { ...refused('Requête invalide', SERVED), needsLink: true };
-  if (result.error === 'PASSWORD_TOO_SHORT') return refused('Mot de passe trop court');
+  if (result.error === 'PASSWORD_TOO_SHORT') return refused('Mot de passe trop court', explanationOf(result));
+  if (result.status === 400) return refused(FAILED, explanationOf(result));
   return failedWith(result);
 }

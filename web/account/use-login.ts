@@ -1,5 +1,6 @@
 import { useRef, useState } from 'react';
 import { logIn, register } from '../state/login.ts';
+import { explanationOf } from '../state/outcome.ts';
 import { getState } from '../state/store.ts';
 import { sentenceFor } from '../state/words.ts';
 import { checkLogin, checkRegistration, loginProblem, registrationProblem, type LoginForm, type LoginProblem } from './login-checks.ts';
@@ -11,7 +12,7 @@ export interface ShownProblem extends LoginProblem {
 
 const shown = (problem: LoginProblem, code: string | null): ShownProblem => ({
   ...problem,
-  sentence: code && problem.field === 'form' ? sentenceFor(code) : null,
+  sentence: code && problem.field === 'form' ? (problem.advice ?? sentenceFor(code)) : null,
 });
 
 /** Null when the visitor is logged in. */
@@ -27,8 +28,8 @@ async function tryLogin(form: LoginForm): Promise<ShownProblem | null> {
 async function tryRegistration(form: LoginForm): Promise<ShownProblem | null> {
   const wrong = checkRegistration(form);
   if (wrong) return shown(wrong, null);
-  const code = await register(form.email.trim(), form.password);
-  return code === null ? null : shown(registrationProblem(code), code);
+  const failure = await register(form.email.trim(), form.password);
+  return failure && shown(registrationProblem(failure.error, explanationOf(failure)), failure.error);
 }
 
 /** The password of the account that was just made, unless another one is typed. It stays in this page's memory alone. */

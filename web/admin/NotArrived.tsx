@@ -4,7 +4,7 @@ import place from '../components/Empty.module.css';
 import { t } from '../components/typography.tsx';
 import { useFocusHandedOn } from '../components/use-focus-handed-on.ts';
 import { wordsFor } from '../state/words.ts';
-import { explanationOf } from './alerts.ts';
+import { explanationOf } from '../state/outcome.ts';
 import styles from './NotArrived.module.css';
 import type { Arrival } from './use-arrival.ts';
 

@@ -5,6 +5,3 @@ import { wordsFor } from '../state/words.ts';
 export function alertFailure({ status, error }: ApiFailure): void {
   window.alert(status === 0 ? wordsFor(error) : `Status: ${status}`);
 }
-
-/** What the server said of it in French, for the line on the page; null when it said nothing. */
-export const explanationOf = ({ body }: ApiFailure): string | null => (typeof body.message === 'string' ? body.message : null);

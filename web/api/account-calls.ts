@@ -24,6 +24,10 @@ export const endSession = (): Answer<unknown> => request('POST', 'user/logout', 
 export const requestPasswordReset = (email: string): Answer<unknown> => request('POST', 'user/password/reset', { body: { email } });
 export const choosePassword = (choice: NewPassword): Answer<unknown> => request('POST', 'user/password/new', { body: choice });
 
+export const requestEmailProof = (): Answer<{ emailProved: boolean }> => request('POST', 'user/email/link');
+export const proveEmail = (link: Pick<NewPassword, 'id' | 'token'>): Answer<unknown> =>
+  request('POST', 'user/email/prove', { body: link, again: true });
+
 export const accountData = (): Answer<unknown> => request('GET', 'user/data');
 export const deleteAccount = (password: string): Answer<unknown> => request('POST', 'user/delete', { body: { password } });
 export const openSessions = (): Answer<{ sessions: readonly OpenSession[] }> => request('GET', 'user/sessions');

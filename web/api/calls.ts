@@ -4,6 +4,8 @@ import { request, type ApiResult } from './client.ts';
 export interface Account {
   readonly email: string;
   readonly admin: boolean;
+  /** False while the link of no mail was followed: what hangs on the mail alone is not shown. */
+  readonly emailProved?: boolean;
 }
 
 export interface AttemptBody {

@@ -20,6 +20,7 @@ const always: Screens = {
   '/home': screen('HomePage'),
   '/home/settings': screen('SettingsPage'),
   '/home/letter': screen('LetterPage'),
+  '/home/email': screen('EmailProofPage'),
   '/home/legal': screen('LegalNoticeScreen'),
   '/home/cgu': screen('TermsOfUseScreen'),
   '/home/cgv': screen('TermsOfSaleScreen'),

@@ -18,4 +18,5 @@ export { WaitingBanner } from './waiting/WaitingBanner.tsx';
 export { Modal } from '../components/Modal.tsx';
 export { TilePicture } from '../components/engravings/TilePicture.tsx';
 export { LegalNoticeScreen, TermsOfSaleScreen, TermsOfUseScreen } from './settings/LegalScreen.tsx';
+export { EmailProofPage } from './settings/EmailProofPage.tsx';
 export { SettingsPage } from './settings/SettingsPage.tsx';

@@ -1,5 +1,5 @@
 import type { ApiResult } from '../api/client.ts';
-import { done, failedWith, refused, type Outcome } from '../state/outcome.ts';
+import { done, failedWith, explanationOf, refused, type Outcome } from '../state/outcome.ts';
 
 export const ADDRESS_INVALID = 'Le mail indiqué est invalide';
 const ACCEPTED = 202;
@@ -8,5 +8,5 @@ const ACCEPTED = 202;
 export function unsubscribeOutcome(result: ApiResult<unknown>): Outcome {
   if (result.status === ACCEPTED && result.ok) return done('Désinscription validée', 'Rayé');
   if (result.ok) return refused('Une erreur est survenue');
-  return result.error === 'INVALID_EMAIL' ? refused(ADDRESS_INVALID) : failedWith(result);
+  return result.error === 'INVALID_EMAIL' ? refused(ADDRESS_INVALID, explanationOf(result)) : failedWith(result);
 }

@@ -8,6 +8,8 @@ export interface AuthState {
   readonly error: string | null;
   readonly email: string | null;
   readonly admin: boolean;
+  /** The mail is not proved yet: letters that were ordered with it wait. */
+  readonly emailWaits: boolean;
 }
 
 export interface StatusState {
@@ -47,7 +49,7 @@ export interface ClientState {
 }
 
 export const initialState: ClientState = {
-  auth: { initialized: false, loading: false, logged: false, error: null, email: null, admin: false },
+  auth: { initialized: false, loading: false, logged: false, error: null, email: null, admin: false, emailWaits: false },
   status: { initialized: false, loading: false, error: null, status: null },
   drawn: false,
   activationCode: null,

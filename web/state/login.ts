@@ -21,13 +21,13 @@ export async function logIn(email: string, password: string, otp: string | null 
   return check?.ok ?? false;
 }
 
-/** Null when the account was made, else the code of what was wrong. */
-export async function register(email: string, password: string): Promise<string | null> {
+/** Null when the account was made, else what was wrong. */
+export async function register(email: string, password: string): Promise<ApiFailure | null> {
   if (getState().auth.loading) return null;
   setAuth({ loading: true, error: null });
   const result = await registerAccount(email, password);
   setAuth({ loading: false });
-  return result.ok ? null : result.error;
+  return result.ok ? null : result;
 }
 
 /** Nothing of the first player remains for the next one. */

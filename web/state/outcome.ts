@@ -16,6 +16,9 @@ const TOO_MANY = 429;
 export const done = (text: string, stamp?: string): Outcome => ({ ok: true, text, advice: null, ...(stamp && { stamp }) });
 export const refused = (text: string, advice: string | null = null): Outcome => ({ ok: false, text, advice });
 
+/** What the server said of it in French beside its code; null when it said nothing. */
+export const explanationOf = ({ body }: ApiFailure): string | null => (typeof body.message === 'string' ? body.message : null);
+
 /** What can be done about a call that failed, where something is known about it. */
 export function adviceFor({ status, error, seconds }: ApiFailure): string | null {
   if (status === TOO_MANY) return tooMany(seconds);

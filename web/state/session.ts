@@ -6,10 +6,10 @@ import { forgetStatus, keptStatus } from './kept-status.ts';
 import { getState, setAuth } from './store.ts';
 import { showWaiting } from './waiting-answers.ts';
 
-export function enter({ email, admin }: Account): void {
+export function enter({ email, admin, emailProved = true }: Account): void {
   const kept = keptStatus();
   if (kept && kept.email !== email) forgetStatus();
-  setAuth({ initialized: true, loading: false, logged: true, error: null, email, admin });
+  setAuth({ initialized: true, loading: false, logged: true, error: null, email, admin, emailWaits: !emailProved });
 }
 
 /** Without anybody there the player goes on with what the document or this device brought; without that there is nothing to show. */

@@ -10,16 +10,21 @@ interface Notice {
   readonly code: string | null;
   /** Whether nobody had activated the code, which then opens nothing more. */
   readonly isStopped: boolean;
+  /** Whether the buyer's receipt leaves by itself. */
+  readonly sendsReceipt: boolean;
 }
 
+const SENT =
+  'Une rétractation est arrivée par le site. L’accusé de réception part à la personne qui l’a envoyée ; répondre à ce message, c’est lui répondre.';
+const HELD =
+  'Une rétractation est arrivée par le site. Il en est venu tant en une heure que l’accusé de réception n’est pas parti de lui-même : si elle vous paraît vraie, envoyez-le en répondant à ce message.';
+
 /** To the firm: somebody withdraws, and has their receipt already. */
-export function withdrawalNoticeLetter({ reference, email, moment, code, isStopped }: Notice): Letter {
+export function withdrawalNoticeLetter({ reference, email, moment, code, isStopped, sendsReceipt }: Notice): Letter {
   return {
     subject: `Rétractation reçue : ${reference}`,
     blocks: [
-      paragraph(
-        'Une rétractation est arrivée par le site. L’accusé de réception part à la personne qui l’a envoyée ; répondre à ce message, c’est lui répondre.',
-      ),
+      paragraph(sendsReceipt ? SENT : HELD),
       facts(
         { label: 'Commande ou code', value: reference },
         { label: 'Courriel', value: email },

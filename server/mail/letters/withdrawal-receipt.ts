@@ -3,11 +3,14 @@ import { facts, paragraph, quote } from '../letter.ts';
 import type { Letter } from '../letter.ts';
 
 interface Receipt {
-  readonly reference: string;
+  /** A code or a number of order; null where the buyer wrote anything else. */
+  readonly reference: string | null;
   readonly email: string;
   /** As a person reads it. */
   readonly moment: string;
 }
+
+const NOT_REPEATED = 'gardé tel que vous l’avez écrit dans le formulaire';
 
 /** To the buyer who withdraws: that it was received, what it said, and when. */
 export function withdrawalReceiptLetter({ reference, email, moment }: Receipt, { legal, sale }: SiteFile): Letter {
@@ -16,7 +19,11 @@ export function withdrawalReceiptLetter({ reference, email, moment }: Receipt, {
     blocks: [
       paragraph('Bonjour,'),
       paragraph('Nous avons bien reçu votre déclaration. En voici le contenu, avec la date et l’heure de son envoi.'),
-      facts({ label: 'Commande ou code', value: reference }, { label: 'Courriel', value: email }, { label: 'Reçue', value: moment }),
+      facts(
+        { label: 'Commande ou code', value: reference ?? NOT_REPEATED },
+        { label: 'Courriel', value: email },
+        { label: 'Reçue', value: moment },
+      ),
       quote('Je renonce au contrat qui porte sur la commande désignée ci-dessus.'),
       paragraph(
         'Gardez ce message : il prouve votre demande et sa date. Nous cherchons votre commande et vous répondons à cette adresse, avec le bon de retour.',

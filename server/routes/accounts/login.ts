@@ -1,6 +1,6 @@
-import { foldEmail, isEmail } from '../../accounts/email.ts';
-import { LONGEST_PASSWORD } from '../../accounts/password.ts';
+import { foldEmail, mayBeEmail } from '../../accounts/email.ts';
 import { personOf } from '../../accounts/known-device.ts';
+import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, badRequest } from '../../errors.ts';
@@ -23,7 +23,7 @@ export function readCredentials({ email = '', password = '', otp = null }: Reado
 
 /** The account these credentials open. */
 export async function authenticate(services: Services, ctx: Context, { email, password, otp }: Credentials): Promise<Account> {
-  const account = isEmail(email) ? await services.accounts.byEmail(email) : null;
+  const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw new Refusal(401, 'INVALID_EMAIL');
   const person = await provePassword(services, ctx, account, password);
   await requireSecondFactor(services, { account, person }, otp);
@@ -36,16 +36,16 @@ export async function provePassword(services: Services, ctx: Context, account: A
   const person = await personOf(services, ctx, account);
   const verify = () => limits.hashing(ctx.ip, () => passwords.verify(account.passwordHash, password));
   await limits.password.judge(person, async () => {
-    if (password.length > LONGEST_PASSWORD || !(await verify())) throw new Refusal(401, 'INVALID_PASSWORD');
+    if (!isWhole(password) || password.length > LONGEST_PASSWORD || !(await verify())) throw new Refusal(401, 'INVALID_PASSWORD');
   });
   return person;
 }
 
 /** Opens a session of seven days and gives its token, which is stored nowhere. */
-export async function openSession({ accounts, sessions, clock }: Services, account: Account): Promise<string> {
+export async function openSession({ sessions, clock }: Services, account: Account): Promise<string> {
   const token = createToken();
   const now = clock();
-  await sessions.create(hashToken(token), account.id, now, now + SESSION_SECONDS * 1000);
-  await accounts.noteLogin(account.id, now);
+  const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000);
+  if (!isOpen) throw new Refusal(401, 'INVALID_PASSWORD');
   return token;
 }

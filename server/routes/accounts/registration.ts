@@ -1,7 +1,7 @@
-import { foldEmail, isEmail } from '../../accounts/email.ts';
-import { passwordProblem } from '../../accounts/password.ts';
+import { refusePassword } from '../../accounts/password.ts';
 import { Refusal, badRequest } from '../../errors.ts';
 import type { Services } from '../../services.ts';
+import { readEmail } from '../read-email.ts';
 
 interface Registration {
   readonly email: string;
@@ -12,11 +12,10 @@ interface Registration {
 export function readRegistration({ email, password }: Readonly<Record<string, unknown>>): Registration {
   if (isMissing(email)) throw badRequest('MISSING_EMAIL');
   if (isMissing(password)) throw badRequest('MISSING_PASSWORD');
-  if (typeof email !== 'string' || typeof password !== 'string') throw badRequest('INVALID_INFORMATIONS');
-  if (!isEmail(foldEmail(email))) throw badRequest('INVALID_INFORMATIONS');
-  const problem = passwordProblem(password);
-  if (problem) throw badRequest(problem);
-  return { email: foldEmail(email), password };
+  if (typeof password !== 'string') throw badRequest('INVALID_INFORMATIONS');
+  const folded = readEmail({ email }, 'INVALID_INFORMATIONS');
+  refusePassword(password);
+  return { email: folded, password };
 }
 
 export async function register(services: Services, address: string, { email, password }: Registration): Promise<void> {

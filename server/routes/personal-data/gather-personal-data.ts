@@ -8,12 +8,18 @@ import type { JournalEntry, OrderData, TiedOrderData } from './present-order.ts'
 
 const ABOUT =
   'Ce fichier contient ce qui est gardé de votre compte. Les heures sont en temps universel. Le mot de passe et les clés de ' +
-  'session n’y sont pas : le site n’en garde qu’une empreinte.';
+  'session n’y sont pas : le site n’en garde qu’une empreinte. Ce qui tient à l’adresse seule, lettres commandées avec elle et ' +
+  'rétractations, n’y est qu’une fois l’adresse confirmée.';
 
 export interface PersonalData {
   readonly about: string;
   readonly writtenAt: string;
-  readonly account: { readonly email: string; readonly admin: boolean; readonly createdAt: string | null };
+  readonly account: {
+    readonly email: string;
+    readonly admin: boolean;
+    readonly createdAt: string | null;
+    readonly emailProvedAt: string | null;
+  };
   readonly sessions: readonly SessionView[];
   /** Browsers in which somebody has logged in. */
   readonly knownDevices: readonly { readonly lastLoginAt: string }[];
@@ -31,6 +37,7 @@ export interface PersonalData {
 export async function gatherPersonalData(services: Services, account: Account, tokenHash: string | null): Promise<PersonalData> {
   const { accounts, sessions, knownDevices, orders, attempts, promotionCopies, withdrawals, content, clock } = services;
   const now = clock();
+  const times = await accounts.times(account.id);
   const journal = await attempts.ofAccount(account.id);
   const all = await orders.allOf(account);
   const theirs = all.filter(({ accountId }) => accountId === account.id);
@@ -40,14 +47,19 @@ export async function gatherPersonalData(services: Services, account: Account, t
   return {
     about: ABOUT,
     writtenAt: isoDate(now),
-    account: { email: account.email, admin: account.admin, createdAt: isoDate(await accounts.createdAt(account.id)) },
+    account: {
+      email: account.email,
+      admin: account.admin,
+      createdAt: isoDate(times.createdAt),
+      emailProvedAt: isoDate(times.emailProvedAt),
+    },
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
     orders: theirs.map((order) => presentOrder(order, scenarioOf(order.city), journal)),
     tiedOrders: all.filter(({ id }) => !known.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !known.has(orderId)).map((attempt) => presentAttempt(attempt)),
     promotions: copies.map(({ promotion, index, takenAt }) => ({ promotion, index, takenAt: isoDate(takenAt) })),
-    withdrawals: (await withdrawals.ofEmail(account.email)).map(({ reference, receivedAt }) => ({
+    withdrawals: (await withdrawals.ofAccount(account.id)).map(({ reference, receivedAt }) => ({
       reference,
       receivedAt: isoDate(receivedAt),
     })),

@@ -17,12 +17,13 @@ export interface Declaration {
 }
 
 const LONGEST_REFERENCE = 64;
-/** The receipt repeats the reference to an address nobody has proved: it must not carry a stranger's link there. */
-const WEB_ADDRESS = /:\/\/|[^\s.]\.\p{L}{2,}/u;
+/** The firm reads the reference in a mail: it must not carry a stranger's link there. */
+const WEB_ADDRESS = /:\/\/|[^\s.][.。]\p{L}{2,}/u;
+const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 export function readWithdrawal(body: Readonly<Record<string, unknown>>): Declaration {
-  const reference = typeof body.reference === 'string' ? body.reference.trim().replace(/ +/g, ' ') : '';
-  const unreadable = reference === '' || reference.length > LONGEST_REFERENCE || /\p{Cc}/u.test(reference) || WEB_ADDRESS.test(reference);
+  const reference = typeof body.reference === 'string' ? body.reference.normalize('NFKC').trim().replace(/ +/g, ' ') : '';
+  const unreadable = reference === '' || reference.length > LONGEST_REFERENCE || UNSEEN.test(reference) || WEB_ADDRESS.test(reference);
   if (unreadable) throw badRequest('MISSING_REFERENCE');
   return { reference, email: readEmail(body) };
 }
@@ -33,7 +34,10 @@ export async function withdraw(services: Services, { reference, email }: Declara
   await limits.withdrawalMails(email);
   const named = await findNamed(services, reference, guesser);
   const withdrawal = { reference, email, order: named.order, mayStop: mayStop(named, email), receivedAt: clock() };
-  const { receivedAt, mails } = await withdrawals.record(withdrawal, (isStopped) => writeMails(services, withdrawal, isStopped));
+  const sendsReceipt = !(await limits.withdrawalReceipts.isSuspicious(guesser.address));
+  const said = { ...withdrawal, sendsReceipt };
+  const { receivedAt, mails } = await withdrawals.record(withdrawal, (isStopped) => writeMails(services, said, isStopped));
+  if (mails.length > 0) limits.withdrawalReceipts.count(guesser.address);
   for (const mail of mails) post.dispatch(mail);
   return receivedAt;
 }
@@ -52,6 +56,10 @@ async function findNamed({ limits, orders }: Services, reference: string, guesse
 }
 
 const LIKE_A_CODE = /^[A-Z0-9]{6}$/i;
+const LIKE_A_NUMBER = /^(?:commande |lettre )?(?:no |n° ?|#)?(?:[A-Z]{1,4}[-_/]?)?\d{1,8}(?:[-_/]\d{1,8}){0,2}$/i;
+
+/** The receipt goes to an address that nobody proved: it repeats a code or a number of order, and no words. */
+const looksLikeReference = (reference: string): boolean => LIKE_A_CODE.test(reference) || LIKE_A_NUMBER.test(reference);
 
 function refuseGuess(reference: string): null {
   if (LIKE_A_CODE.test(reference)) throw new Refusal(404, 'UNKNOWN_CODE');
@@ -69,12 +77,15 @@ function mayStop({ order, byCode }: Named, email: string): boolean {
   return byCode && (order?.tiedEmail ?? email) === email;
 }
 
-/** The receipt for the buyer, the copy for the firm. */
-function writeMails({ facts }: Services, { order, ...withdrawal }: Withdrawal, isStopped: boolean): WrittenMail[] {
-  const { email, receivedAt: now } = withdrawal;
+/** The copy for the firm; the receipt for the buyer, unless so many left within the hour that a person must look first. */
+function writeMails(
+  { facts }: Services,
+  { order, ...withdrawal }: Withdrawal & { sendsReceipt: boolean },
+  isStopped: boolean,
+): WrittenMail[] {
+  const { email, receivedAt: now, sendsReceipt } = withdrawal;
   const said = { ...withdrawal, moment: frenchMoment(now, facts.timeZone), code: order?.code ?? null, isStopped };
-  return [
-    writeMail(facts, withdrawalReceiptLetter(said, facts), { kind: 'withdrawal-receipt', to: email, now }),
-    writeMail(facts, withdrawalNoticeLetter(said), { kind: 'withdrawal-notice', to: facts.contact, replyTo: email, now }),
-  ];
+  const receipt = withdrawalReceiptLetter({ ...said, reference: looksLikeReference(said.reference) ? said.reference : null }, facts);
+  const notice = writeMail(facts, withdrawalNoticeLetter(said), { kind: 'withdrawal-notice', to: facts.contact, replyTo: email, now });
+  return sendsReceipt ? [writeMail(facts, receipt, { kind: 'withdrawal-receipt', to: email, now }), notice] : [notice];
 }

@@ -4,6 +4,7 @@ import { drawText } from '../../../server/mail/draw-text.ts';
 import { frenchMoment } from '../../../server/mail/french-moment.ts';
 import { idleAccountLetter } from '../../../server/mail/letters/idle-account.ts';
 import { orderAgainLetter } from '../../../server/mail/letters/order-again.ts';
+import { emailProofLetter } from '../../../server/mail/letters/email-proof.ts';
 import { passwordResetLetter } from '../../../server/mail/letters/password-reset.ts';
 import { waiverLetter } from '../../../server/mail/letters/waiver.ts';
 import { withdrawalNoticeLetter } from '../../../server/mail/letters/withdrawal-notice.ts';
@@ -12,11 +13,12 @@ import { testFacts } from '../../support/test-app.ts';
 
 const site = testFacts();
 const moment = frenchMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone);
-const withdrawal = { reference: 'CMD-1', email: 'a@poste.test', moment, code: 'ABCDEF', isStopped: true };
+const withdrawal = { reference: 'CMD-1', email: 'a@poste.test', moment, code: 'ABCDEF', isStopped: true, sendsReceipt: true };
 const url = 'https://poste.test/password/reset?id=a&token=b';
 
 const letters = {
   'password-reset': passwordResetLetter({ url }),
+  'email-proof': emailProofLetter({ url }),
   waiver: waiverLetter({ code: 'ABC123', moment, version: '1', text: 'Je suis d’accord.' }),
   'withdrawal-receipt': withdrawalReceiptLetter(withdrawal, site),
   'withdrawal-notice': withdrawalNoticeLetter(withdrawal),

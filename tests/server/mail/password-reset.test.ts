@@ -3,7 +3,7 @@ import { sweep } from '../../../server/housekeeping.ts';
 import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
 import { onBothServers } from '../../support/both-servers.ts';
 import { resetLinkOf, startMailServer } from '../../support/mail-server.ts';
-import type { MailServer, ResetLink } from '../../support/mail-server.ts';
+import type { MailServer, MailedLink } from '../../support/mail-server.ts';
 import type { TestApp } from '../../support/test-app.ts';
 import { PASSWORD } from '../../support/test-player.ts';
 
@@ -22,7 +22,7 @@ onBothServers((servers) => {
   afterAll(() => mails.stop());
 
   const ask = (email: unknown) => app.visitor().post('/api/user/password/reset', { email });
-  const choose = (link: Partial<ResetLink>, newPassword: unknown = NEW) =>
+  const choose = (link: Partial<MailedLink>, newPassword: unknown = NEW) =>
     app.visitor().post('/api/user/password/new', { ...link, newPassword });
 
   /** Somebody new, who has asked for a link and received it. */

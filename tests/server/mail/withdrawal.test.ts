@@ -13,6 +13,7 @@ const MOMENT = 'mardi 2 juin 2026 à 12 h (Europe/Paris)';
 onBothServers((servers) => {
   let mails: MailServer;
   let app: TestApp;
+  let count = 0;
   beforeAll(async () => {
     mails = await startMailServer();
     app = await servers.start({ mailer: smtpMailer(mails.url) });
@@ -98,11 +99,38 @@ onBothServers((servers) => {
       expect(mailTo('d@poste.test')?.text).toContain(MOMENT);
     });
 
-    it('shows a reference as it was typed, never as markup', async () => {
+    it('shows the firm a reference as it was typed, never as markup', async () => {
       await withdraw('<b>n° 1</b> & "co"', 'e@poste.test');
       await app.mailsSettled();
-      expect(mailTo('e@poste.test')?.html).toContain('&lt;b&gt;n° 1&lt;/b&gt; &amp; &quot;co&quot;');
+      expect(mailTo(contact)?.html).toContain('&lt;b&gt;n° 1&lt;/b&gt; &amp; &quot;co&quot;');
     });
+
+    it.each([
+      'GAGNE ! Appelez le 08 99 70 00 00 pour votre remboursement',
+      'GAGNE-1000-EUROS',
+      'APPELEZ 0899700000',
+      'la commande du 3 mai',
+    ])('sends nobody the words of a stranger: %s', async (reference) => {
+      const email = `victime${reference.length}@poste.test`;
+      const { status, body } = await withdraw(reference, email);
+      expect([status, body.reference]).toEqual([201, reference]);
+      await app.mailsSettled();
+      const { text = '', html = '' } = mailTo(email) ?? {};
+      expect(text + html).not.toContain(reference);
+      expect(text + html).not.toMatch(/GAGNE|APPELEZ|0899|08 99|3 mai/i);
+      expect(text).toContain('tel que vous l’avez écrit');
+      expect(mailTo(contact)?.text).toContain(reference);
+    });
+
+    it.each(['GXUYFN', 'gxuyfn', 'CMD-99', '10023', '#1001', 'n° 17', 'Commande n° 2026/117', 'PR-2026-00123'])(
+      'repeats a code or a number: %s',
+      async (reference) => {
+        const email = `suivi${(count += 1)}@poste.test`;
+        await withdraw(reference, email);
+        await app.mailsSettled();
+        expect(mailTo(email)?.text).toContain(reference);
+      },
+    );
 
     it.each([
       undefined,
@@ -115,6 +143,11 @@ onBothServers((servers) => {
       'a\r\nBcc: x@poste.test',
       'voyez https://piege.test',
       'www.piege.test/gain',
+      'piege．com',
+      'piege。com',
+      'piege.c\u200bom',
+      'CMD\u202e99',
+      'CMD \ud800',
     ])('needs a reference that can be one: %j', async (reference) => {
       const { status, body } = await withdraw(reference);
       expect([status, body.error]).toEqual([400, 'MISSING_REFERENCE']);
@@ -131,6 +164,23 @@ onBothServers((servers) => {
       expect((await withdraw('R6', 'cible@poste.test', one)).body.seconds).toBe(60);
       for (let number = 6; number < 30; number += 1) expect((await withdraw('R', `cible${number}@poste.test`, one)).status).toBe(201);
       expect((await withdraw('R', 'encore@poste.test', one)).status).toBe(429);
+    });
+
+    it('is received beyond what the whole site sends in an hour: the firm is asked to send the receipt', async () => {
+      const one = await servers.start({ mailer: smtpMailer(mails.url), settings: { trustProxy: 1 } });
+      const from = (network: number, email: string) =>
+        one.visitor().post('/api/withdrawal', { reference: 'CMD-1', email }, { 'x-forwarded-for': `198.51.${network}.1` });
+      for (let number = 0; number < 60; number += 1) await from(number % 3, `foule${number}@poste.test`);
+      expect((await from(7, 'apres@poste.test')).status).toBe(201);
+      await one.mailsSettled();
+      expect([mailTo('foule59@poste.test') === undefined, mailTo('apres@poste.test')]).toEqual([false, undefined]);
+      expect(mailTo(contact)).toMatchObject({ replyTo: [{ address: 'apres@poste.test' }] });
+      expect(mailTo(contact)?.text).toContain('n’est pas parti de lui-même');
+      expect(one.logs()).toContain('"limit":"withdrawal-receipts"');
+      one.clock.wait(3_600_000);
+      await from(8, 'demain@poste.test');
+      await one.mailsSettled();
+      expect(mailTo('demain@poste.test')?.text).toContain('CMD-1');
     });
   });
 });

@@ -8,6 +8,7 @@ const TABLES = [
   'accounts',
   'attempts',
   'batches',
+  'email_proofs',
   'known_devices',
   'limits',
   'newsletter_suppressions',
@@ -81,6 +82,20 @@ onBothDatabases((databases) => {
         .count({ n: '*' });
       expect(Number(counted[0]?.n)).toBe(codes.length);
       await expect(db('orders').update({ failures: null })).rejects.toThrow(/null/i);
+    });
+
+    it('take the mails of staff for proved, and fold those of everybody once more', async () => {
+      const db = await takenBack('0022-proved-emails');
+      const account = { password_hash: 'x', created_at: 5 };
+      const mails = ['equipe@poste.test', 'joueur@poste.test', 'le\u0301a@poste.test', '\ufb01ona@poste.test', 'fiona@poste.test'];
+      await db('accounts').insert(mails.map((email, index) => ({ ...account, email, admin: index === 0 })));
+      const order = { city: 'VILLE', state: 'SENT', created_at: 1, updated_at: 1, code: 'AAAAAA', tied_email: 'le\u0301a@poste.test' };
+      await db('orders').insert(order);
+      await migrate(db);
+      const rows = await db('accounts').orderBy('id').select<{ email: string; email_proved_at: unknown }[]>('email', 'email_proved_at');
+      expect(rows.map(({ email }) => email)).toEqual([...mails.slice(0, 2), 'l\u00e9a@poste.test', ...mails.slice(3)]);
+      expect(rows.map(({ email_proved_at: at }) => at && Number(at))).toEqual([5, null, null, null, null]);
+      expect(await db('orders').first('tied_email')).toEqual({ tied_email: 'l\u00e9a@poste.test' });
     });
 
     it('can be taken back', async () => {

@@ -46,7 +46,7 @@ onBothDatabases((databases) => {
 
     it('can be made staff', async () => {
       const { id, email } = await newAccount();
-      await accountStore(db).setStaff(id, 'z');
+      await accountStore(db).setStaff(id, 'z', NOW);
       expect(await accountStore(db).byEmail(email)).toMatchObject({ passwordHash: 'z', admin: true });
     });
   });
@@ -55,7 +55,7 @@ onBothDatabases((databases) => {
     it('live until their time', async () => {
       const account = await newAccount();
       const [sessions, look] = [sessionStore(db), lookIn(db)];
-      await sessions.create('h1', account.id, NOW, NOW + 10);
+      expect(await sessions.open(account, 'h1', NOW, NOW + 10)).toBe(true);
       expect(await look('h1', NOW + 9)).toEqual({ account, lastSeenAt: NOW, order: null, placesVersion: 0 });
       expect(await look('h1', NOW + 10)).toBeNull();
       await sessions.removeExpired(NOW + 10);
@@ -64,7 +64,7 @@ onBothDatabases((databases) => {
 
     it('go with their account', async () => {
       const account = await newAccount();
-      await sessionStore(db).create('h2', account.id, NOW, NOW + 10);
+      await sessionStore(db).open(account, 'h2', NOW, NOW + 10);
       await db('accounts').where({ id: account.id }).delete();
       expect(await lookIn(db)('h2', NOW)).toBeNull();
     });
@@ -100,9 +100,11 @@ onBothDatabases((databases) => {
       expect((await orderStore(db).currentOf(account))?.id).toBe(newest.id);
     });
 
-    it('one tied to the e-mail is current until another is activated', async () => {
+    it('one tied to the e-mail is current once that is proved, until another is activated', async () => {
       const account = await newAccount();
       const tied = await newOrder('COMMAND', { tiedEmail: account.email });
+      expect(await orderStore(db).currentOf(account)).toBeNull();
+      await db('accounts').where({ id: account.id }).update({ email_proved_at: NOW });
       expect((await orderStore(db).currentOf(account))?.id).toBe(tied.id);
       const own = await newOrder('ACTIVATED', { accountId: account.id });
       expect((await orderStore(db).currentOf(account))?.id).toBe(own.id);

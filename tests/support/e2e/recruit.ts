@@ -4,6 +4,7 @@ import { openDatabase, type Database } from '../../../server/store/open-database
 import { orderStore } from '../../../server/store/orders.ts';
 import { newAccount, type NewAccount } from '../api-session.ts';
 import { phone } from '../browser.ts';
+import { proveEmail } from '../proved.ts';
 import { cityNames, isThere, readCity, type City } from '../cities.ts';
 import type { ServerLocation } from '../hosted-server.ts';
 
@@ -55,6 +56,10 @@ export async function postLetter(
   return code;
 }
 
+/** As the link of a mail would. */
+export const proveIn = (server: ServerLocation, { email }: Pick<NewAccount, 'email'>): Promise<void> =>
+  inDatabase(server, (db) => proveEmail({ db, clock: { now: Date.now() } }, email));
+
 export interface Recruit extends NewAccount {
   readonly server: ServerLocation;
   readonly code: string;
@@ -92,6 +97,7 @@ export async function recruitAt(server: ServerLocation, step: string, city: City
   const recruit = { ...(await newAccount(server.address)), server, code: await postLetter(server, {}, city) };
   const activated = await recruit.session.post(`a/${recruit.code}`, { waiver: { version: 'essai' } });
   if (activated.status !== 200) throw new Error(activated.text);
+  await proveIn(server, recruit);
   await playTo(recruit, step, city);
   return recruit;
 }

@@ -97,6 +97,17 @@ describe('coming from elsewhere', () => {
     expect(fake.calls.map(({ path }) => path).slice(0, 2)).toEqual(['user/authenticate', 'user/check']);
   });
 
+  it.each(['/\t/evil', '/\n/evil', '/home\r', '/\u0000', '//evil', '/\\evil'])(
+    'leads to the desk instead of to %j, which is no page of ours',
+    async (from) => {
+      giveSession();
+      fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
+      openAt(`/login?from=${encodeURIComponent(from)}`);
+      await waitFor(() => expect(window.location.pathname).toBe('/home'));
+      expect(pageText()).not.toContain('recharger');
+    },
+  );
+
   it('P-ACT-22: keeps the code of a scanned letter in the address and in the tab until there is an account', async () => {
     fakeApi({});
     openAt('/a/abc123');

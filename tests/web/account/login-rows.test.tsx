@@ -73,6 +73,11 @@ describe('a registration', () => {
     ['P-ERR-09', { status: 400, json: { error: 'PASSWORD_TOO_SHORT' } }, 'Mot de passe trop court'],
     ['P-ERR-09', { status: 400, json: { error: 'MISSING_PASSWORD' } }, 'Mot de passe trop court'],
     ['P-ERR-10', { status: 400, json: { error: 'INVALID_INFORMATIONS' } }, 'Informations invalides'],
+    [
+      'P-ERR-10',
+      { status: 400, json: { error: 'INVALID_INFORMATIONS', message: 'Cette adresse contient un signe invisible.' } },
+      'signe invisible',
+    ],
     ['P-ERR-11', { status: 400, json: { error: 'MISSING_EMAIL' } }, 'Veuillez indiquer un mail'],
     ['P-ERR-12', { status: 400, json: { error: 'ANOTHER_CODE' } }, 'Erreur inconnue (ANOTHER_CODE)'],
     ['P-ERR-12', { status: 500, json: {} }, 'Erreur inconnue (UNKNOWN_ERROR)'],

@@ -33,6 +33,9 @@ export function Changes(props: ChangesProps) {
   );
 }
 
+/** The journal of an order is its player's: they may ask for a copy. */
+const READ_BY_PLAYER = 'Le joueur peut lire ces mots dans la copie de ses données.';
+
 /** Another step of the city, with the reason that the journal keeps. */
 function StepForm({ file: { order }, change }: ChangesProps) {
   const cities = useCities();
@@ -49,7 +52,14 @@ function StepForm({ file: { order }, change }: ChangesProps) {
           <option key={step.name} value={step.index}>{`${step.index} ${step.name}`}</option>
         ))}
       </SelectField>
-      <Field label="Pourquoi" value={reason} maxLength={2000} required onChange={(event) => setReason(event.target.value)} />
+      <Field
+        label="Pourquoi"
+        hint={READ_BY_PLAYER}
+        value={reason}
+        maxLength={2000}
+        required
+        onChange={(event) => setReason(event.target.value)}
+      />
       <Button type="submit" held={reason.trim() === '' || Number(index) === order.step?.index}>
         Changer l’étape
       </Button>
@@ -65,7 +75,7 @@ function NoteForm({ file: { order }, change }: ChangesProps) {
   };
   return (
     <form className={styles.form} onSubmit={submitting(submit)}>
-      <TextAreaField label="Note" rows={3} maxLength={2000} value={text} onType={setText} />
+      <TextAreaField label="Note" hint={READ_BY_PLAYER} rows={3} maxLength={2000} value={text} onType={setText} />
       <Button type="submit" held={text.trim() === ''}>
         Noter
       </Button>

@@ -4,7 +4,7 @@ import { ReturnedLetter } from '../../components/engravings/ReturnedLetter.tsx';
 import { t } from '../../components/typography.tsx';
 import { wordsFor } from '../../state/words.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { explanationOf } from '../alerts.ts';
+import { explanationOf } from '../../state/outcome.ts';
 import { NotArrived } from '../NotArrived.tsx';
 import type { Arrival } from '../use-arrival.ts';
 import { Changes } from './Changes.tsx';

@@ -12,7 +12,7 @@ import styles from './OrderPage.module.css';
 export function Timeline({ file, change }: ChangesProps) {
   const { order, timeline, timelineTotal } = file;
   const undo = async (entry: Entry) => {
-    const reason = window.prompt('Pourquoi annuler ?')?.trim();
+    const reason = window.prompt('Pourquoi annuler ? Le joueur peut lire ces mots dans la copie de ses données.')?.trim();
     if (reason) await change(() => undoAction(order, entry.id, reason));
   };
   return (

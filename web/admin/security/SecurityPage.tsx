@@ -3,7 +3,7 @@ import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { explanationOf } from '../alerts.ts';
+import { explanationOf } from '../../state/outcome.ts';
 import { confirmEnrolment, disableSecondFactor, enrol, secondFactor, type Enrolment, type SecondFactor } from './security-calls.ts';
 import { NotArrived } from '../NotArrived.tsx';
 import { useArrival } from '../use-arrival.ts';

@@ -4,6 +4,7 @@ import { Field } from '../../components/Field.tsx';
 import { Screen } from '../../components/Screen.tsx';
 import { Stock } from '../../components/Stock.tsx';
 import { T } from '../../components/typography.tsx';
+import { EmailProof } from '../settings/EmailProof.tsx';
 import { LostLetter } from '../../site/LostLetter.tsx';
 import { CODE_LENGTH } from '../../state/activation-code.ts';
 import { sentenceFor } from '../../state/words.ts';
@@ -77,7 +78,7 @@ export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onL
             {pending ? 'On cherche votre pli…' : 'Valider'}
           </Button>
         </form>
-        {onLeave && <Button onClick={onLeave}>Revenir à mon enquête</Button>}
+        {onLeave ? <Button onClick={onLeave}>Revenir à mon enquête</Button> : <EmailProof />}
         <div className={styles.help}>
           <LostLetter />
         </div>

@@ -18,6 +18,7 @@ const deletion = inOrder(
 export const Usual = settings();
 export const Staff = settings({ role: 'staff', then: 'Administration' });
 export const NoOrder = settings({ arrive: undefined });
+export const UnprovedMail = settings({ twists: { 'GET user/check': 'unproved' }, then: 'Recevoir le mail' });
 export const Devices = settings({ does: devices, then: 'Un autre appareil' });
 export const OnlyThisDevice = settings({ twists: { 'GET user/sessions': 'onlyThisOne' }, does: devices, then: 'Cet appareil' });
 export const DevicesLoading = settings({ twists: { 'GET user/sessions': 'never' }, does: devices, then: 'Chargement' });

@@ -8,6 +8,7 @@ import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import room from '../Room.module.css';
 import { DataDownload } from './DataDownload.tsx';
 import { DeleteAccount } from './DeleteAccount.tsx';
+import { EmailProof } from './EmailProof.tsx';
 import { DeviceSettings } from './DeviceSettings.tsx';
 import { SessionsButton } from './SessionsButton.tsx';
 import styles from './SettingsPage.module.css';
@@ -27,6 +28,7 @@ export function SettingsPage() {
         <span>Email</span>
         <b className="typed">{email}</b>
       </p>
+      <EmailProof />
       <div className={room.actions}>
         <Button onClick={restartTutorial} disabled={!played}>
           Relancer Tutoriel

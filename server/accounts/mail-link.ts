@@ -1,0 +1,47 @@
+import { randomBytes } from 'node:crypto';
+import { Refusal } from '../errors.ts';
+import type { Letter } from '../mail/letter.ts';
+import { writeMail } from '../mail/write-mail.ts';
+import type { Services } from '../services.ts';
+import type { Account } from '../store/accounts.ts';
+import type { MailLink, MailLinkStore } from '../store/mail-links.ts';
+import type { MailKind, WrittenMail } from '../store/outbox.ts';
+import { createToken, hashToken } from './session-token.ts';
+
+export interface LinkToWrite {
+  readonly kind: MailKind;
+  /** Of the page that the link opens. */
+  readonly path: string;
+  /** Milliseconds for which link and mail are good. */
+  readonly lifetime: number;
+  readonly letter: (link: { readonly url: string }) => Letter;
+}
+
+type Parts = Pick<Services, 'clock' | 'facts' | 'settings'>;
+
+/** Stores a link for the account, and the mail that brings it. The former one ends. */
+export async function writeLink(
+  { clock, facts, settings }: Parts,
+  links: MailLinkStore,
+  { id: accountId, email: to }: Account,
+  { kind, path, lifetime, letter }: LinkToWrite,
+): Promise<WrittenMail> {
+  const now = clock();
+  const [id, token] = [randomBytes(16).toString('base64url'), createToken()];
+  const url = `${settings.mainUrl}${path}?id=${id}&token=${token}`;
+  const mail = writeMail(facts, letter({ url }), { kind, to, accountId, now, lifetime });
+  await links.request({ id, accountId, tokenHash: hashToken(token), createdAt: now, expiresAt: now + lifetime }, mail);
+  return mail;
+}
+
+/** The living link that a body names; null when there is none. Throws where it is too old. */
+export async function findLink(
+  links: MailLinkStore,
+  { id, token }: Readonly<Record<string, unknown>>,
+  now: number,
+): Promise<MailLink | null> {
+  if (typeof id !== 'string' || typeof token !== 'string' || !/^[\w-]{1,64}$/.test(id)) return null;
+  const found = await links.find(id, hashToken(token));
+  if (found && found.expiresAt <= now) throw new Refusal(403, 'TOKEN_EXPIRED');
+  return found;
+}

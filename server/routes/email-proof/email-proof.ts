@@ -1,0 +1,46 @@
+import type Router from '@koa/router';
+import { findLink, writeLink } from '../../accounts/mail-link.ts';
+import type { State } from '../../context.ts';
+import { Refusal } from '../../errors.ts';
+import { requireAccount } from '../../game/current-order.ts';
+import { emailProofLetter } from '../../mail/letters/email-proof.ts';
+import { bodyOf } from '../../middleware/read-body.ts';
+import type { Services } from '../../services.ts';
+import type { Account } from '../../store/accounts.ts';
+import { createRouter } from '../create-router.ts';
+
+const LINK = { kind: 'email-proof', path: '/home/email', lifetime: 3 * 24 * 3600 * 1000, letter: emailProofLetter } as const;
+
+/**
+ * A mail is proved by its link and by a session of the account that bears it: whoever reads the mail of an account that somebody
+ * else made cannot prove it for them. Programs that open links have neither a session nor a POST.
+ */
+export function emailProofRoutes(services: Services): Router<State> {
+  const { accounts, limits, emailProofs, clock, post } = services;
+  const router = createRouter();
+
+  router.post('/user/email/link', async (ctx) => {
+    const account = requireAccount(ctx);
+    if (!account.emailProved) {
+      await limits.proofLinks(ctx.ip);
+      await limits.proofMails(account.email);
+      if (!(await post.handOver(await writeLink(services, emailProofs, account, LINK)))) throw new Refusal(503, 'MAIL_DELAYED');
+    }
+    ctx.body = { emailProved: account.emailProved };
+  });
+
+  router.post('/user/email/prove', async (ctx) => {
+    const account = requireAccount(ctx);
+    if (!account.emailProved) await limits.newPassword(ctx.ip, () => prove(account, bodyOf(ctx)));
+    ctx.body = {};
+  });
+
+  async function prove(account: Account, body: Readonly<Record<string, unknown>>): Promise<void> {
+    const link = await findLink(emailProofs, body, clock());
+    if (link?.accountId === account.id && (await emailProofs.use(link, { emailProvedAt: clock() }))) return;
+    // A second tap may have been quicker.
+    if (!(await accounts.byEmail(account.email))?.emailProved) throw new Refusal(403, 'INVALID_REQUEST');
+  }
+
+  return router;
+}

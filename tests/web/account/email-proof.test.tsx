@@ -1,0 +1,100 @@
+// @vitest-environment jsdom
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { fakeApi, type FakeAnswer, type FakeRoutes } from '../support/fake-api.ts';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+const account = (emailProved: boolean): FakeAnswer => ({ json: { email: 'a@b.fr', admin: false, emailProved } });
+const LINK = 'POST user/email/link';
+const PROVE = 'POST user/email/prove';
+
+function open(path: string, emailProved: boolean, routes: FakeRoutes = {}) {
+  giveSession();
+  const fake = fakeApi({
+    'GET user/check': account(emailProved),
+    'GET user/status/current': { status: 404, json: { error: 'NO_STATUS' } },
+    ...routes,
+  });
+  openAt(path);
+  return fake;
+}
+
+const press = async (name: string) => fireEvent.click(await screen.findByRole('button', { name }));
+const says = (text: string) => waitFor(() => expect(pageText()).toContain(text));
+
+describe('an account whose mail is not proved', () => {
+  it.each(['/home', '/home/settings'])('is offered the mail at %s, and again once it was sent', async (path) => {
+    const fake = open(path, false, { [LINK]: { json: { emailProved: false } } });
+    await press('Recevoir le mail');
+    await says('Mail envoyé');
+    await press('Renvoyer le mail');
+    await waitFor(() => expect(fake.calls.filter(({ path: called }) => called === 'user/email/link')).toHaveLength(2));
+  });
+
+  it('is told what keeps the mail', async () => {
+    open('/home/settings', false, { [LINK]: { status: 429, json: { error: 'Trop d’essais', seconds: 60 } } });
+    await press('Recevoir le mail');
+    await says('réessayez dans 60 s');
+  });
+
+  it('is asked for nothing more where the mail was proved on another device', async () => {
+    open('/home/settings', false, { [LINK]: { json: { emailProved: true } } });
+    await press('Recevoir le mail');
+    await waitFor(() => expect(screen.queryByText(/lettre commandée/)).toBeNull());
+  });
+});
+
+it('an account whose mail is proved is asked for nothing', async () => {
+  open('/home/settings', true);
+  await screen.findByRole('heading', { name: 'Informations du compte' });
+  expect(screen.queryByText(/lettre commandée/)).toBeNull();
+});
+
+describe('the page of the link', () => {
+  const PATH = '/home/email?id=un&token=deux';
+
+  it('sends nothing before somebody confirms, then shows what waited', async () => {
+    let isProved = false;
+    const current: FakeRoutes[string] = () =>
+      isProved ? { json: makeStatus({ state: 1 }) } : { status: 404, json: { error: 'NO_STATUS' } };
+    const fake = open(PATH, false, {
+      'GET user/status/current': current,
+      [PROVE]: () => {
+        isProved = true;
+        return { json: {} };
+      },
+    });
+    await screen.findByRole('button', { name: 'Confirmer mon adresse' });
+    expect(fake.calls.some(({ method }) => method === 'POST')).toBe(false);
+    await press('Confirmer mon adresse');
+    await says('Adresse confirmée');
+    expect(fake.calls.find(({ path }) => path === 'user/email/prove')?.body).toEqual({ id: 'un', token: 'deux' });
+    fireEvent.click(await screen.findByRole('link', { name: 'Voir mon courrier' }));
+    await screen.findByRole('heading', { name: 'Commande en cours' });
+  });
+
+  it.each([
+    ['INVALID_REQUEST', 'Ce lien ne vaut pas pour votre compte'],
+    ['TOKEN_EXPIRED', 'Le lien utilisé a expiré'],
+  ])('offers another mail after %s', async (error, words) => {
+    open(PATH, false, { [PROVE]: { status: 403, json: { error } } });
+    await press('Confirmer mon adresse');
+    await says(words);
+    await screen.findByRole('button', { name: 'Recevoir le mail' });
+  });
+
+  it('leads whoever is not logged in to the login, and back', async () => {
+    fakeApi({});
+    openAt(PATH);
+    await screen.findByRole('heading', { name: 'Connexion' });
+    expect(new URLSearchParams(window.location.search).get('from')).toBe(PATH);
+  });
+
+  it('says that it is done where it was', async () => {
+    open(PATH, true);
+    await says('Votre adresse est confirmée');
+  });
+});

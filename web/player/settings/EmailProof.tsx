@@ -1,0 +1,46 @@
+import { requestEmailProof } from '../../api/account-calls.ts';
+import { Button } from '../../components/Button.tsx';
+import { OutcomeNote } from '../../components/OutcomeNote.tsx';
+import { t } from '../../components/typography.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
+import { requestOutcome } from '../../account/reset-outcomes.ts';
+import { setAuth, useClientState } from '../../state/store.ts';
+import { loadStatus } from '../../state/status.ts';
+import type { Outcome } from '../../state/outcome.ts';
+import styles from './SettingsPage.module.css';
+
+/** The mail is proved, here or on another device: what waited for it is shown. */
+export async function showProved(): Promise<void> {
+  setAuth({ emailWaits: false });
+  await loadStatus();
+}
+
+async function ask(): Promise<Outcome> {
+  const result = await requestEmailProof();
+  if (result.ok && result.data.emailProved) await showProved();
+  return requestOutcome(result);
+}
+
+/**
+ * While the account's mail is not proved: why to prove it, and the mail that does. It never tells whether a letter waits:
+ * whoever registered the mail may not be its owner.
+ */
+export function EmailProof() {
+  const { email, emailWaits } = useClientState((state) => state.auth);
+  const { pending, outcome, submit } = useSubmission(ask);
+  if (!emailWaits) return null;
+  return (
+    <section className={styles.proof} aria-labelledby="email-proof">
+      <h2 id="email-proof">{t('Une lettre commandée avec cette adresse ?')}</h2>
+      <p>
+        {t('Elle attend que vous confirmiez ')}
+        <b className="typed">{email}</b>
+        {t(' : un mail, un lien à toucher.')}
+      </p>
+      {outcome && <OutcomeNote outcome={outcome} />}
+      <Button aria-busy={pending || undefined} onClick={() => void submit(undefined)}>
+        {pending ? 'Un instant…' : outcome ? 'Renvoyer le mail' : 'Recevoir le mail'}
+      </Button>
+    </section>
+  );
+}

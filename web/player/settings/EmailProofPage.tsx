@@ -1,0 +1,60 @@
+import { useSearchParams } from 'react-router-dom';
+import { proveEmail } from '../../api/account-calls.ts';
+import type { ApiResult } from '../../api/client.ts';
+import { Button, ButtonLink } from '../../components/Button.tsx';
+import { OutcomeNote } from '../../components/OutcomeNote.tsx';
+import { Screen } from '../../components/Screen.tsx';
+import { t } from '../../components/typography.tsx';
+import { useSubmission } from '../../components/use-submission.ts';
+import { done, failedWith, refused, type Outcome } from '../../state/outcome.ts';
+import { sessionLost } from '../../state/session-lost.ts';
+import { useClientState } from '../../state/store.ts';
+import room from '../Room.module.css';
+import { EmailProof, showProved } from './EmailProof.tsx';
+
+const OTHER = 'Il a déjà servi, un plus récent l’a remplacé, ou il est parti à une autre adresse que la vôtre.';
+
+function outcomeOf(result: ApiResult<unknown>): Outcome {
+  if (result.ok) return done('Adresse confirmée', 'Confirmée');
+  if (result.error === 'TOKEN_EXPIRED') return refused('Le lien utilisé a expiré', 'Il valait trois jours.');
+  return result.status === 403 ? refused('Ce lien ne vaut pas pour votre compte', OTHER) : failedWith(result);
+}
+
+async function prove(link: { readonly id: string; readonly token: string }): Promise<Outcome> {
+  const result = await proveEmail(link);
+  if (result.ok) await showProved();
+  else if (result.status === 401) sessionLost();
+  return outcomeOf(result);
+}
+
+/** Where the link of the mail leads: whoever is logged in says that the mail is theirs. */
+export function EmailProofPage() {
+  const [params] = useSearchParams();
+  const { email, emailWaits } = useClientState((state) => state.auth);
+  const { pending, outcome, submit } = useSubmission(prove);
+  const [id, token] = [params.get('id'), params.get('token')];
+  return (
+    <Screen title="Votre adresse" back="/home/settings" className={room.reading}>
+      {emailWaits && id && token && !outcome && (
+        <div className={room.stack}>
+          <p>
+            {t('Ce compte porte l’adresse ')}
+            <b className="typed">{email}</b>
+            {t('. Confirmez qu’elle est la vôtre : les lettres commandées avec elle se montreront.')}
+          </p>
+          <Button primary aria-busy={pending || undefined} onClick={() => void submit({ id, token })}>
+            {pending ? 'Un instant…' : 'Confirmer mon adresse'}
+          </Button>
+        </div>
+      )}
+      {outcome && <OutcomeNote outcome={outcome} />}
+      {emailWaits && (outcome !== null || !id || !token) && <EmailProof />}
+      {!emailWaits && !outcome && <p>{t('Votre adresse est confirmée : rien ne l’attend plus.')}</p>}
+      {!emailWaits && (
+        <ButtonLink primary to="/home">
+          Voir mon courrier
+        </ButtonLink>
+      )}
+    </Screen>
+  );
+}
