@@ -176,6 +176,7 @@ onBothServers((servers) => {
       expect([mailTo('foule59@poste.test') === undefined, mailTo('apres@poste.test')]).toEqual([false, undefined]);
       expect(mailTo(contact)).toMatchObject({ replyTo: [{ address: 'apres@poste.test' }] });
       expect(mailTo(contact)?.text).toContain('n’est pas parti de lui-même');
+      await one.share();
       expect(one.logs()).toContain('"limit":"withdrawal-receipts"');
       one.clock.wait(3_600_000);
       await from(8, 'demain@poste.test');
