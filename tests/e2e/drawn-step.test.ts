@@ -6,7 +6,7 @@ import { cityNames, readCity, type City } from '../support/cities.ts';
 import { complaintsOf } from '../support/e2e/public-pages.ts';
 import { answers, recruitAt } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
-import { holdScripts, shiftOf, watchShift } from '../support/e2e/first-paint.ts';
+import { expectStill, holdScripts, watchShift } from '../support/e2e/first-paint.ts';
 
 const stage = useStage();
 
@@ -62,7 +62,7 @@ describe('a step that comes drawn', () => {
     await page.goto('/home/app/code');
     expect(await page.locator('#brought').count()).toBe(1);
     expect(complaints()).toEqual([]);
-    expect(await shiftOf(page)).toBeLessThan(LETTERS);
+    await expectStill(page, LETTERS);
     if (kind.slug === TO_BE_READ) return;
     const untouched = await setOn(page);
     await setSomething(page, kind.slug);
@@ -71,7 +71,7 @@ describe('a step that comes drawn', () => {
     await page.reload();
     expect(await setOn(page)).toEqual(touched);
     expect(complaints()).toEqual([]);
-    expect(await shiftOf(page)).toBeLessThan(LETTERS);
+    await expectStill(page, LETTERS);
   });
 
   it.each(['reduce', 'no-preference'] as const)(
@@ -91,7 +91,7 @@ describe('a step that comes drawn', () => {
       await answers(page);
       await page.waitForLoadState('networkidle');
       // Before the focus: a page that follows it has moved on purpose.
-      expect(await shiftOf(page)).toBeLessThan(LETTERS);
+      await expectStill(page, LETTERS);
       await field.focus();
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     },

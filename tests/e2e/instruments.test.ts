@@ -250,9 +250,10 @@ async function arrivals(page: Page, count: number): Promise<number[]> {
     };
     new MutationObserver(look).observe(document, { subtree: true, childList: true });
   });
+  // Stopped before the page opens: on a slow machine the first messages would come before the clock stands.
   await page.clock.install();
-  await page.goto('/home/app/code');
   const pass = await stopClock(page);
+  await page.goto('/home/app/code');
   const shown = async (): Promise<number> => {
     await pass(50);
     return page.getByRole('log').locator('p:not([aria-hidden])').count();

@@ -1,20 +1,40 @@
 import type { Page } from 'playwright-core';
+import { expect } from 'vitest';
+
+interface Movement {
+  readonly shift: number;
+  /** The elements that moved. */
+  readonly moved: readonly string[];
+}
 
 interface Shifting extends Window {
-  shift?: number;
+  movement?: Movement;
+}
+
+interface ShiftEntry extends PerformanceEntry {
+  readonly value: number;
+  readonly hadRecentInput: boolean;
+  readonly sources: readonly { readonly node: Node | null }[];
 }
 
 /** Notes, from the next document on, what moves without having been touched. */
 export const watchShift = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
-    const note = (entry: PerformanceEntry & { value?: number; hadRecentInput?: boolean }) => {
-      if (!entry.hadRecentInput) (window as Shifting).shift = ((window as Shifting).shift ?? 0) + (entry.value ?? 0);
+    const page = window as Shifting;
+    const note = ({ value, hadRecentInput, sources }: ShiftEntry) => {
+      if (hadRecentInput) return;
+      const { shift, moved } = page.movement ?? { shift: 0, moved: [] };
+      const names = sources.map(({ node }) => (node instanceof Element ? node : node?.parentElement)?.outerHTML.slice(0, 120) ?? '');
+      page.movement = { shift: shift + value, moved: [...moved, ...names] };
     };
-    new PerformanceObserver((list) => list.getEntries().forEach(note)).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) => (list.getEntries() as ShiftEntry[]).forEach(note)).observe({ type: 'layout-shift', buffered: true });
   });
 
-/** How much has moved so far. */
-export const shiftOf = (page: Page): Promise<number> => page.evaluate(() => (window as Shifting).shift ?? 0);
+/** Expects that no more than `most` has moved so far, as Chromium counts layout shifts. */
+export async function expectStill(page: Page, most: number): Promise<void> {
+  const { shift, moved } = (await page.evaluate(() => (window as Shifting).movement)) ?? { shift: 0, moved: [] };
+  expect(shift, `moved: ${moved.join(' | ')}`).toBeLessThan(most);
+}
 
 /** Holds every script back until told otherwise. */
 export async function holdScripts(page: Page): Promise<() => void> {

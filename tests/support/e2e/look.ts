@@ -6,9 +6,9 @@ import { isPage, type Screen } from './screen.ts';
 
 /** Waits until nothing moves but what moves for ever. */
 export const atRest = (page: Screen): Promise<unknown> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
     const ending = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity);
-    return Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2_000))]);
+    await Promise.race([Promise.allSettled(ending.map(({ finished }) => finished)), new Promise((resolve) => setTimeout(resolve, 2_000))]);
   });
 
 /** Comes to rest within its width: a stamp that is being stuck is larger for a moment. */

@@ -15,7 +15,7 @@ const PATIENCE_MS = 2000;
 const AT_LAST_MS = 120_000;
 
 /** What a banner or a failed screen offers to press. */
-const OFFERS = /^(Envoyer|Continuer|Bien lu|Réessayer)$/;
+const OFFERS = /^(Envoyer|Continuer|Bien lu|Réessayer|Suivre)$/;
 
 const isReadyFor = (step: number): boolean => {
   const [, shown] = /Étape\s+(\d+)/.exec(document.body.innerText) ?? [];
