@@ -4,13 +4,11 @@ import { parseArgs } from 'node:util';
 import { compileScenario, type Scenario, type ScenarioSource } from '../engine/index.ts';
 import { listCities } from '../server/content/load-content.ts';
 import { answerRows, postgresRows } from './bench/answers/answer-rows.ts';
-import { checkRow } from './bench/check-row.ts';
+import { checkRow, proveRow } from './bench/city-rows.ts';
 import { explorerRows } from './bench/explorer.ts';
-import { proveRows } from './bench/prove-row.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { engineRows } from './bench/engine-rows.ts';
 import { saveRows } from './bench/save-row.ts';
-import { moveRow } from './bench/move-row.ts';
 import { landingRows, stepRows, touchRows } from './bench/paint/paint-rows.ts';
 import type { Ratio } from './bench/row.ts';
 import { serverRows } from './bench/server-rows.ts';
@@ -30,8 +28,7 @@ if (!source || !scenario) throw new Error('no city compiles: npm run check');
 /** What is measured beside something bare, by name: `--only <name>` measures that alone. */
 const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
   check: () => [checkRow()],
-  prove: () => proveRows(cities),
-  move: () => [moveRow(cities)],
+  prove: () => [proveRow()],
   save: () => saveRows(source, scenario),
   answer: () => answerRows(source, scenario),
   postgres: () => postgresRows(source, scenario),

@@ -4,7 +4,8 @@ import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
 import { sketch } from '../engine/graph/sketch.ts';
 import { storyGraphOf, type StoryGraph } from '../engine/graph/story-graph.ts';
-import { compileScenario } from '../engine/index.ts';
+import { compileScenario, type Scenario } from '../engine/index.ts';
+import { storyMachine } from '../engine/story/machine.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { counted, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
@@ -14,9 +15,12 @@ import { toSvg } from './graph/svg.tsx';
 
 // `npm run graph -- <city>`: the story as a drawing. With faults it draws what can be read, and says so.
 
-const FORMATS = { svg: toSvg, dot: toDot, mermaid: toMermaid } as const;
+const DRAWINGS = { svg: toSvg, dot: toDot, mermaid: toMermaid } as const;
+const FORMATS = [...Object.keys(DRAWINGS), 'xstate'];
 
 interface DrawnCity {
+  /** Null where the files have faults. */
+  readonly scenario: Scenario | null;
   readonly graph: StoryGraph;
   readonly isSound: boolean;
   readonly problems: number;
@@ -24,8 +28,8 @@ interface DrawnCity {
 
 function readGraph(scenarios: string, city: string): DrawnCity {
   const source = readCityFolder(join(scenarios, city));
-  const { diagnostics } = compileScenario(source);
-  return { graph: storyGraphOf(sketch(source)), isSound: !hasErrors(diagnostics), problems: diagnostics.length };
+  const { diagnostics, scenario } = compileScenario(source);
+  return { scenario, graph: storyGraphOf(sketch(source)), isSound: !hasErrors(diagnostics), problems: diagnostics.length };
 }
 
 function tell({ graph, isSound, problems }: DrawnCity): void {
@@ -42,21 +46,27 @@ function write(text: string, out: string | undefined): void {
 function main(argv: readonly string[]): void {
   const program = new Command('graph')
     .description('Dessine l’histoire d’une ville : ses étapes, ses trajets, ses fausses pistes.')
-    .option('--format <format>', 'svg (si rien n’est dit), dot (Graphviz) ou mermaid')
+    .option('--format <format>', 'svg (si rien n’est dit), dot (Graphviz), mermaid, ou xstate : la machine à états elle-même')
     .option('--out <fichier>', 'écrit dans ce fichier plutôt que sur la sortie');
   const request = readCityRequest(program, argv);
   if (!request) return;
   const { format = 'svg', out } = program.opts<{ format?: string; out?: string }>();
-  if (!isFormat(format)) return void misuse(`Format inconnu : ${format}. Choisissez svg, dot ou mermaid.`);
+  if (!FORMATS.includes(format)) return void misuse(`Format inconnu : ${format}. Choisissez svg, dot, mermaid ou xstate.`);
   if (!request.json && request.cities.length !== 1) return void misuse('Dites quelle ville dessiner : un dessin en montre une seule.');
   const cities = request.cities.map((city) => readGraph(request.scenarios, city));
   cities.forEach(tell);
   const [first] = cities;
   if (request.json) write(`${JSON.stringify({ cities: cities.map(({ graph }) => graph) })}\n`, out);
-  else if (first) write(FORMATS[format](first.graph), out);
+  else if (first) write(inFormat(format, first), out);
   process.exitCode = cities.every(({ isSound }) => isSound) ? EXIT.fine : EXIT.problems;
 }
 
-const isFormat = (format: string): format is keyof typeof FORMATS => Object.hasOwn(FORMATS, format);
+const isDrawing = (format: string): format is keyof typeof DRAWINGS => Object.hasOwn(DRAWINGS, format);
+
+/** A machine needs a city without faults; a drawing shows what can be read. */
+function inFormat(format: string, { graph, scenario }: DrawnCity): string {
+  if (isDrawing(format)) return DRAWINGS[format](graph);
+  return scenario ? `${JSON.stringify(storyMachine(scenario).config, null, 2)}\n` : '';
+}
 
 if (import.meta.filename === process.argv[1]) main(process.argv);

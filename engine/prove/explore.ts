@@ -1,12 +1,26 @@
 import type { Scenario } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
+import type { StoryEvent } from '../story/events.ts';
 import type { Progress } from '../story/progress.ts';
 import { freshProgress } from '../story/progress.ts';
 import type { AnswerBook } from './answers.ts';
-import { type Cell, keyOf, type Standing, type Table, tableOf } from './table.ts';
 
-/** One thing a player can do in a state, and where it leads: to the same state when it changes nothing that counts. */
-export type Edge = Omit<Cell, 'arrival'>;
+/**
+ * What the explorer keeps of a progress: where, by which route, how many hints, whether the instrument was recognised. Dates and
+ * mistakes decide nothing for a player who is never in a hurry: random walks test that.
+ */
+export type Standing = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'clueIndex' | 'recognised'>;
+
+export const keyOf = ({ state, step, alternativeFrom, clueIndex, recognised }: Standing): string =>
+  `${state} ${step ?? ''} ${alternativeFrom ?? ''} ${clueIndex} ${recognised ? 'recognised' : ''}`;
+
+/** One thing a player can do in a state, and where it leads, by key: to the same state when it changes nothing that counts. */
+export interface Edge {
+  readonly from: string;
+  readonly to: string;
+  readonly event: StoryEvent;
+  readonly accepted: boolean;
+}
 
 /** A state as it was first come to, by the fewest gestures. */
 export interface StoryState {
@@ -23,7 +37,7 @@ export interface StoryGraph {
   /** By key; those that take the fewest gestures first. */
   readonly states: ReadonlyMap<string, StoryState>;
   readonly edges: readonly Edge[];
-  /** With its dates, as the one door gives it to whoever comes there by the fewest gestures. */
+  /** With its dates, as `advance` gives it to a player who comes there by the fewest gestures. */
   progressAt(state: StoryState): Progress;
 }
 
@@ -31,21 +45,51 @@ export interface StoryGraph {
 export const PATIENCE_MS = 5 * 60_000;
 
 /** Goes everywhere a player can go, from the letter's departure on. */
-export function explore(scenario: Scenario, answers: AnswerBook, start = 0, table: Table = tableOf(scenario, answers)): StoryGraph {
-  const first: StoryState = { key: keyOf(freshProgress), standing: freshProgress, now: start, arrivedBy: null };
+export function explore(scenario: Scenario, answers: AnswerBook, start = 0): StoryGraph {
+  const first: StoryState = { key: keyOf(freshProgress), standing: standingOf(freshProgress), now: start, arrivedBy: null };
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
   for (const state of states.values()) {
-    for (const cell of table(state.standing, state.key)) {
-      edges.push(cell);
-      if (cell.to === state.key || states.has(cell.to)) continue;
-      states.set(cell.to, { key: cell.to, standing: cell.arrival, now: state.now + PATIENCE_MS, arrivedBy: cell });
+    for (const event of gesturesAt(state.standing, answers)) {
+      const { progress, outcome } = advance(scenario, { ...freshProgress, ...state.standing }, event, PATIENCE_MS);
+      const edge = { from: state.key, to: keyOf(progress), event, accepted: outcome.accepted };
+      edges.push(edge);
+      if (states.has(edge.to)) continue;
+      states.set(edge.to, { key: edge.to, standing: standingOf(progress), now: state.now + PATIENCE_MS, arrivedBy: edge });
     }
   }
   return { scenario, states, edges, progressAt: playedIn(scenario, states) };
 }
 
-/** Plays a state when it is first looked at: most of them never are. */
+const standingOf = ({ state, step, alternativeFrom, clueIndex, recognised }: Progress): Standing => ({
+  state,
+  step,
+  alternativeFrom,
+  clueIndex,
+  recognised,
+});
+
+const SEND: StoryEvent = { type: 'SEND' };
+const ACTIVATE: StoryEvent = { type: 'ACTIVATE' };
+const ASK_CLUE: StoryEvent = { type: 'ASK_CLUE' };
+const RECOGNISED: StoryEvent = { type: 'RECOGNISED' };
+const TAKE_ALTERNATIVE: StoryEvent = { type: 'TAKE_ALTERNATIVE', debug: false };
+
+/** All that a player may try at a standing, also what must be refused there. */
+function gesturesAt({ step }: Standing, answers: AnswerBook): readonly StoryEvent[] {
+  const { right = null, wrong: [wrong] = [], recognised = null } = answers[step ?? ''] ?? {};
+  const codes = [right, wrong ?? null].filter((code) => code !== null);
+  return [
+    SEND,
+    ACTIVATE,
+    ...codes.map((code) => ({ type: 'ANSWER', code }) as const),
+    ASK_CLUE,
+    ...(recognised === null ? [] : [RECOGNISED]),
+    TAKE_ALTERNATIVE,
+  ];
+}
+
+/** Plays a state when it is first asked for: most of them never are. */
 function playedIn(scenario: Scenario, states: ReadonlyMap<string, StoryState>): StoryGraph['progressAt'] {
   const played = new Map<string, Progress>();
   const progressAt = ({ key, now, arrivedBy }: StoryState): Progress => {

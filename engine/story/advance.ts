@@ -1,49 +1,40 @@
+import { transition } from 'xstate';
 import type { Scenario } from '../scenario/scenario.ts';
-import { moveByTable } from './compiled.ts';
-import type { Outcome, Refusal, StoryEvent } from './events.ts';
-import { refusalOf, waitsUntil } from './guards.ts';
-import type { Judgement } from './judge.ts';
+import type { Outcome, StoryEvent } from './events.ts';
 import { judge } from './judge.ts';
+import type { OutcomeEvent } from './machine.ts';
+import { contextOf, placeOf, storyMachine } from './machine.ts';
 import type { Progress } from './progress.ts';
 import { resolveStanding } from './standing.ts';
-import { secondsUntil } from './timings.ts';
 
-/** What an event made of a progress, and what is to be told about it. */
+/** What an event made of a progress, and what is to be said about it. */
 export interface Advance {
   readonly progress: Progress;
   readonly outcome: Outcome;
 }
 
 /**
- * The single door: what becomes of a player's progress when something happens. Pure; `now` is in milliseconds since
- * 1970 UTC. A refused event may still change the progress: a wrong answer counts towards the growing wait.
+ * The single door: what becomes of a player's progress when something happens, as the city's machine has it. Pure; `now` is in
+ * milliseconds since 1970 UTC. A refused event may still change the progress: a wrong answer counts towards the growing wait.
  */
 export function advance(scenario: Scenario, stored: Progress, event: StoryEvent, now: number): Advance {
   const progress = resolveStanding(scenario, stored);
-  const step = progress.step === null ? null : (scenario.steps[progress.step] ?? null);
-  const refusal = refusalOf({ scenario, state: progress.state, progress, step, now }, event);
-  const judgement = event.type === 'ANSWER' && step ? judge(scenario, step.name, event.code) : undefined;
-  if (refusal) return { progress, outcome: { ...refusal, ...told(refusal, judgement) } };
-  const next = moveByTable(scenario, progress, { ...event, now, ...(judgement && { judgement }) });
-  return { progress: next, outcome: judgement ? outcomeOf(judgement, next, now) : { accepted: true } };
+  const { state, step } = progress;
+  const judgement = event.type === 'ANSWER' && step !== null ? judge(scenario, step, event.code) : undefined;
+  const machine = storyMachine(scenario);
+  const before = machine.resolveState({ value: step === null ? state : { [state]: step }, context: contextOf(progress) });
+  const [after, effects] = transition(machine, before, { ...event, now, ...(judgement && { judgement }) });
+  const hasChanged = after.context !== before.context || after.value !== before.value;
+  return { progress: hasChanged ? { ...after.context, ...placeOf(after.value) } : progress, outcome: outcomeAmong(effects) };
 }
 
-function outcomeOf(judgement: Judgement, after: Progress, now: number): Outcome {
-  const { verdict, message, key } = judgement;
-  if (verdict === 'right') return { accepted: true, verdict, reading: key };
-  const end = verdict === 'unreadable' ? null : waitsUntil(after, now);
-  return {
-    accepted: false,
-    reason: verdict,
-    message,
-    verdict,
-    reading: key,
-    ...(end !== null && { secondsLeft: secondsUntil(end, now) }),
-  };
+/** XState gives what was emitted among the effects of a transition, though its types leave it out. */
+interface Effect {
+  readonly type: string;
+  readonly params?: unknown;
 }
 
-/** A refused answer was not judged; the journal keeps how it read all the same. */
-function told(refusal: Refusal, judgement: Judgement | undefined): Pick<Outcome, 'verdict' | 'reading'> {
-  if (!judgement) return {};
-  return { verdict: refusal.reason === 'waiting' ? 'waiting' : 'unreadable', reading: judgement.key };
+function outcomeAmong(effects: readonly Effect[]): Outcome {
+  const emitted = effects.find(({ type }) => type === 'xstate.emit')?.params as { readonly event: OutcomeEvent } | undefined;
+  return emitted?.event.outcome ?? { accepted: true };
 }

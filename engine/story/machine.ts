@@ -1,40 +1,51 @@
-import { assign, setup } from 'xstate';
+import { assign, emit, setup } from 'xstate';
+import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { StoryContext } from './actions.ts';
 import { countMistake, enterStep, giveClue, removeStory, send, setStep } from './actions.ts';
-import type { TimedEvent } from './events.ts';
-import { refusalOf } from './guards.ts';
+import type { Outcome, Refusal, TimedEvent } from './events.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
 import type { OrderState, Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
+import { maxClues, refusalOf, unhandled, waitsUntil } from './refusals.ts';
+import { secondsUntil } from './timings.ts';
 
 type EventOf<Type extends TimedEvent['type']> = Extract<TimedEvent, { type: Type }>;
-/** What a guard or an action of a step is told: which step it belongs to. */
+/** Names the step that a guard or an action belongs to. */
 interface Here {
   readonly step: string;
+}
+
+/** What the machine emits: why it refused an event, or its verdict on an answer. An event without one was accepted. */
+export interface OutcomeEvent {
+  readonly type: 'outcome';
+  readonly outcome: Outcome;
 }
 
 /**
  * The story of one city as a machine: COMMAND, SENT, then one state a step, below ACTIVATED until the end and below
  * DONE from the first end step on. DONE is not final: an end step still takes the answer that leads to the secret.
+ * A step handles an event only where the writer offers it; what no state handles, the root refuses.
  * MOVED is on the way to wherever staff put a player, one list for all steps: nobody stays there.
  */
 function createStoryMachine(scenario: Scenario) {
   const steps = Object.values(scenario.steps);
   const progressAt = (context: StoryContext, step: string): Progress => ({ ...context, state: stateAt(scenario, step), step });
-  const isFree = (progress: StoryContext, event: TimedEvent, here: string): boolean =>
-    refusalOf({ scenario, state: stateAt(scenario, here), progress, step: scenario.steps[here] ?? null, now: event.now }, event) === null;
+  const refusalAt = (context: StoryContext, event: TimedEvent, here: string): Refusal | null => {
+    const step = scenario.steps[here];
+    return step ? refusalOf({ scenario, step, context }, event) : null;
+  };
   const judgementOn = (event: TimedEvent, here: string): Judgement =>
     event.judgement ?? judge(scenario, here, (event as EventOf<'ANSWER'>).code);
   const isMistake = ({ verdict }: Judgement): boolean => verdict === 'wrong' || verdict === 'almost';
 
   return setup({
-    types: { context: {} as StoryContext, events: {} as TimedEvent },
+    types: { context: {} as StoryContext, events: {} as TimedEvent, emitted: {} as OutcomeEvent },
     guards: {
-      isFree: ({ context, event }, { step }: Here) => isFree(context, event, step),
-      isRight: ({ context, event }, { step }: Here) => isFree(context, event, step) && judgementOn(event, step).verdict === 'right',
-      isMistake: ({ context, event }, { step }: Here) => isFree(context, event, step) && isMistake(judgementOn(event, step)),
+      isRefused: ({ context, event }, { step }: Here) => refusalAt(context, event, step) !== null,
+      isRight: ({ event }, { step }: Here) => judgementOn(event, step).verdict === 'right',
+      isMistake: ({ event }, { step }: Here) => isMistake(judgementOn(event, step)),
       asksFor: ({ event }, { step }: Here) => (event as EventOf<'SET_STEP'>).step === step,
     },
     actions: {
@@ -48,11 +59,15 @@ function createStoryMachine(scenario: Scenario) {
         setStep(scenario, progressAt(context, step), (event as EventOf<'SET_STEP'>).step, event.now),
       ),
       removeStory: assign(({ context }) => removeStory(context)),
+      refuse: emit(({ context, event }, { step }: Here) => refused(event, refusalAt(context, event, step) ?? unhandled[event.type])),
+      refuseUnhandled: emit(({ event }) => refused(event, unhandled[event.type])),
+      giveVerdict: emit(({ context, event }, { step }: Here) => verdictOn(judgementOn(event, step), context, event.now)),
     },
   }).createMachine({
     id: scenario.slug,
     context: contextOf(freshProgress),
     initial: 'COMMAND',
+    on: { '*': { actions: 'refuseUnhandled' } },
     states: {
       COMMAND: { on: { SEND: { target: 'SENT', actions: 'send' } } },
       SENT: { on: { ACTIVATE: { target: idOf(scenario.start), actions: ['send', { type: 'enter', params: { step: scenario.start } }] } } },
@@ -71,38 +86,51 @@ function createStoryMachine(scenario: Scenario) {
   }
 
   function stepState(step: Step) {
-    const here = { step: step.name };
-    const { next, alternative } = step;
+    const params = { step: step.name };
+    const { puzzle, next, alternative } = step;
+    const refusals = { guard: { type: 'isRefused' as const, params }, actions: { type: 'refuse' as const, params } };
+    const giveVerdict = { type: 'giveVerdict' as const, params };
     return {
       id: step.name,
       on: {
-        ANSWER: [
-          ...(next === undefined ? [] : [{ guard: { type: 'isRight' as const, params: here }, ...moveTo(next) }]),
-          { guard: { type: 'isMistake' as const, params: here }, actions: { type: 'countMistake' as const, params: here } },
-        ],
-        ASK_CLUE: { guard: { type: 'isFree' as const, params: here }, actions: 'giveClue' as const },
-        RECOGNISED: { guard: { type: 'isFree' as const, params: here }, actions: 'recognise' as const },
-        TAKE_ALTERNATIVE:
-          alternative === undefined
-            ? []
-            : [
-                {
-                  guard: { type: 'isFree' as const, params: here },
-                  ...moveTo(alternative, { type: 'leaveMainRoute' as const, params: here }),
-                },
-              ],
-        SET_STEP: {
-          guard: { type: 'isFree' as const, params: here },
-          target: `#${scenario.slug}.MOVED`,
-          actions: { type: 'setStep' as const, params: here },
-        },
+        ...(puzzle && {
+          ANSWER: [
+            refusals,
+            {
+              guard: { type: 'isRight' as const, params },
+              ...(next === undefined ? { actions: [giveVerdict] } : moveTo(next, giveVerdict)),
+            },
+            { guard: { type: 'isMistake' as const, params }, actions: [{ type: 'countMistake' as const, params }, giveVerdict] },
+            { actions: giveVerdict },
+          ],
+        }),
+        ...(maxClues(step) > 0 && { ASK_CLUE: [refusals, { actions: 'giveClue' as const }] }),
+        ...(puzzle && puzzleTypeOf(puzzle).recognise && { RECOGNISED: { actions: 'recognise' as const } }),
+        ...(alternative !== undefined && {
+          TAKE_ALTERNATIVE: [refusals, moveTo(alternative, { type: 'leaveMainRoute' as const, params })],
+        }),
+        SET_STEP: [refusals, { target: `#${scenario.slug}.MOVED`, actions: { type: 'setStep' as const, params } }],
       },
     };
   }
 
-  function moveTo(name: string, ...before: readonly { readonly type: 'leaveMainRoute'; readonly params: Here }[]) {
-    return { target: idOf(name), actions: [...before, { type: 'enter' as const, params: { step: name } }] };
+  function moveTo<Before extends { readonly type: 'leaveMainRoute' | 'giveVerdict'; readonly params: Here }>(name: string, before: Before) {
+    return { target: idOf(name), actions: [before, { type: 'enter' as const, params: { step: name } }] };
   }
+}
+
+/** A refused answer was not judged; the journal keeps how it read all the same. */
+function refused({ judgement }: TimedEvent, refusal: Refusal): OutcomeEvent {
+  const verdict = refusal.reason === 'waiting' ? 'waiting' : 'unreadable';
+  return { type: 'outcome', outcome: judgement ? { ...refusal, verdict, reading: judgement.key } : refusal };
+}
+
+/** `context` is the one that the answer led to. */
+function verdictOn({ verdict, message, key }: Judgement, context: StoryContext, now: number): OutcomeEvent {
+  if (verdict === 'right') return { type: 'outcome', outcome: { accepted: true, verdict, reading: key } };
+  const end = verdict === 'unreadable' ? null : waitsUntil(context, now);
+  const wait = end === null ? {} : { secondsLeft: secondsUntil(end, now) };
+  return { type: 'outcome', outcome: { accepted: false, reason: verdict, message, verdict, reading: key, ...wait } };
 }
 
 const idOf = (step: string): string => `#${step}`;

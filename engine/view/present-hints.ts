@@ -1,4 +1,4 @@
-import { alternativeAt, maxClues, nextClueAt, offersAlternative } from '../story/guards.ts';
+import { alternativeAt, maxClues, nextClueAt, offersAlternative } from '../story/refusals.ts';
 import { CLUE_WAIT_MS, alternativeWaitMs } from '../story/timings.ts';
 import type { ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';

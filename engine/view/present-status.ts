@@ -1,5 +1,5 @@
 import type { Step } from '../scenario/scenario.ts';
-import { maxClues, offersAlternative } from '../story/guards.ts';
+import { maxClues, offersAlternative } from '../story/refusals.ts';
 import type { OrderState, Progress } from '../story/progress.ts';
 import { resolveStanding } from '../story/standing.ts';
 import type { StatusInput } from './context.ts';

@@ -9,6 +9,9 @@ import { storyGraphOf, type StoryGraph } from '../../engine/graph/story-graph.ts
 import { toDot } from '../../scripts/graph/dot.ts';
 import { toMermaid } from '../../scripts/graph/mermaid.ts';
 import { toSvg } from '../../scripts/graph/svg.tsx';
+import { createMachine } from 'xstate';
+import { storyMachine } from '../../engine/story/machine.ts';
+import { cityNames, readCity } from '../support/cities.ts';
 import { runScript } from '../support/run.ts';
 import { tinyCity } from '../support/tiny-city.ts';
 
@@ -105,6 +108,14 @@ describe('npm run graph', () => {
     const { stdout } = await runScript('graph.ts', ['--json', '--scenarios', scenarios]);
     const { cities } = JSON.parse(stdout) as { cities: StoryGraph[] };
     expect(cities.map(({ city, edges }) => [city, edges.some(({ to }) => to === 'PORT_NEUF')])).toEqual([['ville', true]]);
+  });
+
+  it('gives the state machine itself, as it can be built again from its JSON', async () => {
+    const [city = ''] = cityNames;
+    const { stdout } = await runScript('graph.ts', [city, '--format', 'xstate']);
+    const machine = createMachine(JSON.parse(stdout) as Parameters<typeof createMachine>[0]);
+    expect(Object.keys(machine.root.states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE', 'MOVED']);
+    expect([...machine.events].sort()).toEqual([...storyMachine(readCity(city).scenario).events].sort());
   });
 
   it('refuses a format that it does not know, and exits with 2', async () => {

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../scenario/scenario.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
-import { maxClues } from '../../story/guards.ts';
+import { maxClues } from '../../story/refusals.ts';
 import { type Crossing, type Effect, stepOf } from '../crossing.ts';
 import { readsAlike } from '../what-is-read.ts';
 

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../scenario/scenario.ts';
 import { advance } from '../../story/advance.ts';
 import type { StoryEvent } from '../../story/events.ts';
-import { maxClues } from '../../story/guards.ts';
+import { maxClues } from '../../story/refusals.ts';
 import type { Progress } from '../../story/progress.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { PATIENCE_MS, type StoryState } from '../explore.ts';

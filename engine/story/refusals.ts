@@ -1,0 +1,95 @@
+import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { StoryContext } from './actions.ts';
+import type { Refusal, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
+import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil } from './timings.ts';
+
+type EventOf<Type extends StoryEvent['type']> = Extract<TimedEvent, { type: Type }>;
+
+/** Where the machine is when it decides on an event. Times of the context and of the event are milliseconds since 1970 UTC. */
+interface Situation {
+  readonly scenario: Scenario;
+  readonly step: Step;
+  readonly context: StoryContext;
+}
+
+type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => Refusal | null };
+
+/** What refuses an event at a step that handles it. */
+const rules: Rules = {
+  ANSWER: ({ context }, { now }) => {
+    const end = waitsUntil(context, now);
+    return end === null ? null : untilThen('waiting', end, now, (seconds) => `Trop d’essais : réessayez dans ${seconds} s`);
+  },
+  ASK_CLUE: ({ step, context }, { now }) => {
+    if (context.clueIndex >= maxClues(step)) return refuse('exhausted', 'Tous les indices sont donnés');
+    return tooEarly(nextClueAt(context, now), now, 'Prochain indice');
+  },
+  TAKE_ALTERNATIVE: ({ step, context }, { debug, now }) =>
+    offersAlternative(step, context)
+      ? tooEarly(alternativeAt(context, debug, now), now, 'Autre trajet possible')
+      : unhandled.TAKE_ALTERNATIVE,
+  SET_STEP: ({ scenario }, { step }) => (scenario.steps[step] ? null : unhandled.SET_STEP),
+};
+
+/** Why a step that handles an event refuses it now; null when it does not. */
+export function refusalOf(situation: Situation, event: TimedEvent): Refusal | null {
+  const rule = rules[event.type] as ((situation: Situation, event: TimedEvent) => Refusal | null) | undefined;
+  return rule?.(situation, event) ?? null;
+}
+
+/** Why an event is refused by a state that does not handle it. */
+export const unhandled: Readonly<Record<StoryEvent['type'], Refusal>> = {
+  SEND: notAllowed(),
+  ACTIVATE: notAllowed(),
+  ANSWER: notAllowed('Il n’y a rien à entrer ici'),
+  ASK_CLUE: refuse('not-offered', 'Il n’y a pas d’indice ici'),
+  TAKE_ALTERNATIVE: refuse('not-offered', 'Aucun autre trajet n’est proposé ici'),
+  SET_STEP: notAllowed('Cette étape n’existe pas'),
+  RECOGNISED: notAllowed(),
+  REMOVE_STORY: notAllowed(),
+};
+
+/** How many hints a step has: none where the story has ended. */
+export function maxClues(step: Step): number {
+  return step.kind === 'puzzle' ? step.hints.length : 0;
+}
+
+/** When the next hint may be asked; null when at once. The first of a step is free. */
+export function nextClueAt({ lastClueDate }: StoryContext, now: number): number | null {
+  const instant = (lastClueDate ?? 0) + CLUE_WAIT_MS;
+  return isAhead(instant, CLUE_WAIT_MS, now) ? instant : null;
+}
+
+/** Whether the alternative route is offered at this step: once, and only where the writer declared one. */
+export function offersAlternative(step: Step, { alternativeFrom }: StoryContext): boolean {
+  return step.alternative !== undefined && alternativeFrom === null;
+}
+
+/** When the alternative route may be confirmed; never later than its wait from now. */
+export function alternativeAt({ lastStepDate }: StoryContext, debug: boolean, now: number): number {
+  const instant = (lastStepDate ?? 0) + alternativeWaitMs(debug);
+  return isAhead(instant, alternativeWaitMs(debug), now) ? instant : Math.min(instant, now);
+}
+
+/** Until when mistakes keep every answer from being judged; null when one may be. */
+export function waitsUntil({ waitUntil, wrongAnswers }: StoryContext, now: number): number | null {
+  return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
+}
+
+function tooEarly(instant: number | null, now: number, what: string): Refusal | null {
+  if (instant === null || now >= instant) return null;
+  return untilThen('too-early', instant, now, (seconds) => `${what} dans ${seconds} s`);
+}
+
+function untilThen(reason: RefusalReason, instant: number, now: number, say: (seconds: number) => string): Refusal {
+  const secondsLeft = secondsUntil(instant, now);
+  return { ...refuse(reason, say(secondsLeft)), secondsLeft };
+}
+
+function notAllowed(message = 'Ce n’est pas possible maintenant'): Refusal {
+  return refuse('not-allowed', message);
+}
+
+function refuse(reason: RefusalReason, message: string): Refusal {
+  return { accepted: false, reason, message };
+}
