@@ -2,14 +2,22 @@ import type { Knex } from 'knex';
 import { isPostgres } from '../store/open-database.ts';
 
 /**
- * What somebody did, and mails that are settled, are found without reading all the others, also by the database when an account goes. Staff find an order or an
- * account by any part of a text, from three signs on, in tables of their own: the database keeps them, and no answer changes them.
+ * What was found by reading everybody's rows: what somebody did (the database itself asks when an account goes), a letter by its number,
+ * withdrawals by a mail, who was told that their account will go, mails that are settled.
  */
+const INDEXES: Readonly<Record<string, string>> = {
+  attempts_actor: 'attempts (actor_id, id)',
+  orders_reference: 'orders (identifier) where identifier is not null',
+  withdrawals_email: 'withdrawals (email)',
+  accounts_warned: 'accounts (warned_at) where warned_at is not null',
+  outbox_settled: 'outbox (created_at) where next_at is null',
+};
+
+/** Of the index that a search used to read as a whole. */
 const IN_LISTS = 'code, identifier, tied_email, account_id, city, state, step, last_step_date, created_at, id';
 
 export async function up(db: Knex): Promise<void> {
-  await db.schema.alterTable('attempts', (table) => void table.index(['actor_id', 'id']));
-  await db.raw('create index outbox_settled_index on outbox (created_at) where next_at is null');
+  for (const [name, rows] of Object.entries(INDEXES)) await db.raw(`create index ${name}_index on ${rows}`);
   await db.raw('drop index orders_search_index');
   for (const statement of isPostgres(db) ? await onPostgres(db) : onSqlite()) await db.raw(statement);
 }
@@ -17,11 +25,13 @@ export async function up(db: Knex): Promise<void> {
 export async function down(db: Knex): Promise<void> {
   for (const statement of isPostgres(db) ? FORGET_ON_POSTGRES : FORGET_ON_SQLITE) await db.raw(statement);
   await db.raw(`create index orders_search_index on orders (${IN_LISTS}) where cancelled_at is null`);
-  await db.raw('drop index outbox_settled_index');
-  await db.schema.alterTable('attempts', (table) => void table.dropIndex(['actor_id', 'id']));
+  for (const name of Object.keys(INDEXES)) await db.raw(`drop index ${name}_index`);
 }
 
-/** What is looked through, and the columns that make its text: one line each. */
+/**
+ * Staff find an order or an account by any part of a text, from three signs on, in tables of their own: the database keeps them, and no
+ * answer changes them. What is looked through, and the columns that make its text.
+ */
 const SEARCHED = [
   { texts: 'order_texts', of: 'orders', columns: ['code', 'identifier', 'tied_email'] },
   { texts: 'account_texts', of: 'accounts', columns: ['email'] },
