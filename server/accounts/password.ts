@@ -1,6 +1,7 @@
-import * as argon2 from '@node-rs/argon2';
+import { createRequire } from 'node:module';
 import { Refusal } from '../errors.ts';
 import { fewAtOnce } from '../few-at-once.ts';
+import { quietThread } from '../quiet-thread.ts';
 
 export interface Passwords {
   hash(password: string): Promise<string>;
@@ -28,16 +29,29 @@ export function refusePassword(password: string): void {
   if (lengthOf(password) < SHORTEST_PASSWORD) throw new Refusal(400, 'PASSWORD_TOO_SHORT', { message: TOO_SHORT });
 }
 
-const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
-const AT_ONCE = 2;
+export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LONGEST_QUEUE = 200;
 
 /** What hashes. */
-export type Hashing = Pick<typeof argon2, 'hash' | 'verify'>;
+export interface Hashing {
+  hash(password: string, options: typeof ARGON2ID): Promise<string>;
+  verify(passwordHash: string, password: string): Promise<boolean>;
+}
 
-/** One hash costs as much as a hundred answers: two at once leave the players a processor. */
+type Question = readonly ['hashSync', password: string, options: typeof ARGON2ID] | readonly ['verifySync', hash: string, password: string];
+
+const driver = createRequire(import.meta.url).resolve('@node-rs/argon2');
+const thread = quietThread<Question, unknown>('({ driver }) => ([work, ...given]) => require(driver)[work](...given)', { driver });
+
+/** On a thread of its own, below the priority of the players. */
+const argon2: Hashing = {
+  hash: (password, options) => thread.ask(['hashSync', password, options]) as Promise<string>,
+  verify: (passwordHash, password) => thread.ask(['verifySync', passwordHash, password]) as Promise<boolean>,
+};
+
+/** One hash costs as much as a hundred answers: one at a time leaves the players a processor. */
 export function createPasswords({ hash, verify }: Hashing = argon2): Passwords {
-  const inTurn = fewAtOnce(AT_ONCE, LONGEST_QUEUE);
+  const inTurn = fewAtOnce(1, LONGEST_QUEUE);
   return {
     hash: (password) => inTurn(() => hash(normalise(password), ARGON2ID)),
     verify: (passwordHash, password) => inTurn(() => verify(passwordHash, normalise(password))),

@@ -1,4 +1,5 @@
 import type { Verdict } from '../../engine/view/types.ts';
+import { mapInTurns } from '../give-way.ts';
 import type { Database } from './open-database.ts';
 
 export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition' | 'withdrawal';
@@ -65,6 +66,9 @@ export function readAttempt(row: AttemptRow): Attempt {
   };
 }
 
+/** Rows that are read together. */
+const AT_ONCE = 500;
+
 export function attemptStore(db: Database): AttemptStore {
   return {
     async byKey(accountId, key) {
@@ -76,11 +80,17 @@ export function attemptStore(db: Database): AttemptStore {
     },
     async ofAccount(accountId) {
       const theirs = db('orders').where({ account_id: accountId }).select('id');
-      const rows = await db<AttemptRow>('attempts')
-        .where('actor_id', accountId)
-        .orWhere((staff) => void staff.where('kind', 'staff').whereIn('order_id', theirs))
-        .orderBy('id');
-      return rows.map(readAttempt);
+      const done = db('attempts').where({ actor_id: accountId }).select('id');
+      const staffs = db('attempts').where({ kind: 'staff' }).whereIn('order_id', theirs).select('id');
+      const ids = (await db.from(done.union(staffs).as('known')).orderBy('id').pluck<number[]>('id')) as readonly number[];
+      const attempts: Attempt[] = [];
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const rows = await db<AttemptRow>('attempts')
+          .whereIn('id', ids.slice(from, from + AT_ONCE))
+          .orderBy('id');
+        attempts.push(...(await mapInTurns(rows, readAttempt)));
+      }
+      return attempts;
     },
     async ofOrder(orderId) {
       return (await db<AttemptRow>('attempts').where({ order_id: orderId }).orderBy('id')).map(readAttempt);

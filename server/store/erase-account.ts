@@ -10,11 +10,15 @@ type Person = Pick<Account, 'id'>;
 export type Erase = (person: Person, now: number) => Promise<boolean>;
 
 /**
- * All in one transaction: the account and its sessions go, and nothing stays that names the person or that they typed.
+ * The account and its sessions go, and nothing stays that names the person or that they typed.
  * An order keeps what the firm must account for: identifier, code, city, dates and state. As the state stays, a code that
  * was played opens nothing to anybody else. A mail that nobody proved names no buyer: orders tied to it stay as they are. What points to the account is cut by the database (SET NULL, CASCADE).
+ *
+ * Of the journal, which may be long, some rows at a time go first, each time durably: whoever is stopped in the middle has lost words
+ * that were to go, and goes on by asking again. The rest is one transaction, with what was done meanwhile.
  */
 export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
+  while ((await transact(db, (transaction) => eraseJournal(transaction, person, ROWS_AT_ONCE))) > 0);
   return transact(db, async (transaction) => {
     await eraseJournal(transaction, person);
     await eraseOrders(transaction, person, now);
@@ -22,6 +26,9 @@ export async function eraseAccount(db: Database, person: Person, now: number): P
     return (await transaction('accounts').where({ id: person.id }).delete()) === 1;
   });
 }
+
+/** So many hold nobody up for longer than an answer takes. */
+const ROWS_AT_ONCE = 200;
 
 /** Their own, those that wait for their e-mail, and those they bought that somebody else plays: there the e-mail alone goes. */
 async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: number): Promise<void> {
@@ -35,16 +42,29 @@ async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: n
   await bought().update({ tied_email: null });
 }
 
+/** What may be words of somebody's in a row of the journal. */
+const WORDS = { reading: null, reply: null, reason: null, idempotency_key: null };
+
 /**
  * Rows of the journal stay, for who writes the cities: the step and the verdict, and no word of anybody's. What staff changed
- * may name the buyer: it goes too, and can no more be undone.
+ * may name the buyer: it goes too, and can no more be undone. Gives how many rows it changed, `most` of each sort.
  */
-async function eraseJournal(transaction: Knex.Transaction, { id }: Person): Promise<void> {
+async function eraseJournal(transaction: Knex.Transaction, { id }: Person, most?: number): Promise<number> {
   const theirs = transaction('orders').where({ account_id: id }).select('id');
-  const named = transaction('orders').where({ account_id: id }).orWhereIn('tied_email', provedEmailOf(transaction, id)).select('id');
-  await transaction('attempts').whereIn('order_id', named).update({ details: null });
-  await transaction('attempts')
-    .whereIn('order_id', theirs)
-    .orWhere({ actor_id: id })
-    .update({ reading: null, reply: null, reason: null, idempotency_key: null });
+  const bought = transaction('orders').whereIn('tied_email', provedEmailOf(transaction, id)).select('id');
+  const worded = (query: Knex.QueryBuilder) => Object.keys(WORDS).forEach((column) => void query.orWhereNotNull(column));
+  const change = async (values: object, where: (rows: Knex.QueryBuilder) => void): Promise<number> => {
+    const rows = transaction('attempts').select('id').where(where);
+    if (most !== undefined) void rows.limit(most);
+    return transaction('attempts').whereIn('id', rows).update(values);
+  };
+  const changed = [
+    await change({ ...WORDS, actor_id: null }, (rows) => void rows.where({ actor_id: id })),
+    await change(
+      { ...WORDS, details: null },
+      (rows) => void rows.whereIn('order_id', theirs).where((any) => void worded(any.whereNotNull('details'))),
+    ),
+    await change({ details: null }, (rows) => void rows.whereIn('order_id', bought).whereNotNull('details')),
+  ];
+  return Math.max(...changed);
 }

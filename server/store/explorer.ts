@@ -1,9 +1,12 @@
 import type { Knex } from 'knex';
 import type { OrderState } from '../../engine/story/progress.ts';
+import { mapInTurns } from '../give-way.ts';
 import type { Database } from './open-database.ts';
 import { isPostgres } from './open-database.ts';
 import { readOrder } from './order-row.ts';
 import type { Order, OrderRow } from './order-row.ts';
+import { readerOf } from './reader.ts';
+import type { Read } from './reader.ts';
 
 export const SORTS = ['created', 'updated', 'code', 'identifier', 'city', 'state', 'step'] as const;
 export type Sort = (typeof SORTS)[number];
@@ -40,7 +43,7 @@ export interface ListedOrder {
 export interface ExplorerStore {
   /** One page, and how many orders the filter lets through. */
   list(filter: OrderFilter, page: OrderPage): Promise<{ total: number; orders: ListedOrder[] }>;
-  /** All that the filter lets through, newest first, some at a time. */
+  /** All that the filter lets through, newest first, some at a time: each `chunk` is read when it is asked for. */
   walk(filter: OrderFilter, chunk: number): AsyncGenerator<ListedOrder[]>;
 }
 
@@ -59,34 +62,36 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   step: 'step',
 };
 
+/** Whatever is asked may take long, as so many orders can be filtered and sorted in so many ways. */
 export function explorerStore(db: Database): ExplorerStore {
+  const read = readerOf(db);
   return {
     async list(filter, { sort, descending, page, size }) {
       const query = inOrder(db, matching(db, filter), sort, descending)
         .limit(size)
         .offset((page - 1) * size);
-      // A search reads every line: once is enough. Elsewhere an index counts faster.
+      // What a search has found is counted with it. Elsewhere an index counts faster.
       if (filter.search !== null) void query.select(db.raw('count(*) over () as total'));
-      const found = await query.select<Numbered[]>('id');
-      const total = found[0]?.total ?? (await count(db, filter));
-      return { total: Number(total), orders: await fetch(db, found) };
+      const found = await read<Numbered>(query.select('id'));
+      const total = found[0]?.total ?? (await count(db, read, filter));
+      return { total: Number(total), orders: await fetch(db, read, found) };
     },
     async *walk(filter, chunk) {
       let below: number | null = null;
       for (;;) {
         const query = matching(db, filter).orderBy('id', 'desc').limit(chunk).select('id');
         if (below !== null) void query.where('id', '<', below);
-        const found = (await query) as Numbered[];
+        const found = await read<Numbered>(query);
         if (found.length === 0) return;
-        yield await fetch(db, found);
+        yield await fetch(db, read, found);
         below = found.at(-1)?.id ?? null;
       }
     },
   };
 }
 
-async function count(db: Database, filter: OrderFilter): Promise<number | string> {
-  const counted = await matching(db, filter).count({ total: '*' }).first<{ total: number | string } | undefined>();
+async function count(db: Database, read: Read, filter: OrderFilter): Promise<number | string> {
+  const [counted] = await read<{ total: number | string }>(matching(db, filter).count({ total: '*' }));
   return counted?.total ?? 0;
 }
 
@@ -113,13 +118,26 @@ function anyOf<T>(query: Knex.QueryBuilder, list: readonly T[], where: (query: K
   return query;
 }
 
-/** Written so that one narrow index holds all that a search reads. */
+/** The tables of texts find any part of three signs by an index, and a shorter one by reading every text. */
+const INDEXED_SIGNS = 3;
+
+/** Of orders and, by whoever plays them, of accounts. */
 function contains(db: Database, any: Knex.QueryBuilder, search: string): void {
-  const like = isPostgres(db) ? 'ilike' : 'like';
+  const number = isPostgres(db) ? 'id' : 'rowid';
+  const [condition, sought] = holding(db, search);
+  const inOrders = db('order_texts').select(number).whereRaw(condition.replaceAll('TEXTS', 'order_texts'), [sought]);
+  const inAccounts = db('account_texts')
+    .join('orders as played', 'played.account_id', `account_texts.${number}`)
+    .select('played.id')
+    .whereRaw(condition.replaceAll('TEXTS', 'account_texts'), [sought]);
+  void any.whereIn('id', inOrders.union(inAccounts));
+}
+
+function holding(db: Database, search: string): readonly [condition: string, sought: string] {
   const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
-  const holds = (query: Knex.QueryBuilder, column: string) => query.orWhereRaw(`?? ${like} ? escape '\\'`, [column, pattern]);
-  for (const column of ['code', 'identifier', 'tied_email']) void holds(any, column);
-  void any.orWhereIn('account_id', holds(db('accounts').select('id'), 'email'));
+  if (isPostgres(db)) return ['TEXTS.text ilike ?', pattern];
+  if ([...search].length < INDEXED_SIGNS) return [`TEXTS.text like ? escape '\\'`, pattern];
+  return ['TEXTS match ?', `"${search.replaceAll('"', '""')}"`];
 }
 
 /** Both databases put what is missing below everything else, as SQLite does; equal ones stand by age. */
@@ -131,12 +149,14 @@ function inOrder(db: Database, query: Knex.QueryBuilder, sort: Sort, descending:
   return query.orderBy('id', direction);
 }
 
-async function fetch(db: Database, found: readonly Numbered[]): Promise<ListedOrder[]> {
+async function fetch(db: Database, read: Read, found: readonly Numbered[]): Promise<ListedOrder[]> {
   const ids = found.map(({ id }) => id);
-  const rows = await db('orders')
+  const query = db('orders')
     .leftJoin('accounts', 'accounts.id', 'orders.account_id')
     .whereIn('orders.id', ids)
-    .select<(OrderRow & { account_email: string | null })[]>('orders.*', 'accounts.email as account_email');
-  const byId = new Map(rows.map((row) => [row.id, { order: readOrder(row), email: row.account_email }]));
+    .select('orders.*', 'accounts.email as account_email');
+  const rows = await read<OrderRow & { account_email: string | null }>(query);
+  const listed = await mapInTurns(rows, (row) => [row.id, { order: readOrder(row), email: row.account_email }] as const);
+  const byId = new Map(listed);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

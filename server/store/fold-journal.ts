@@ -30,7 +30,8 @@ interface Sums {
   readonly wrong: Map<string, Key & { reading: string; count: number; last_at: number }>;
 }
 
-const CHUNK = 200;
+/** Rows of one transaction: whoever plays waits for it. */
+const CHUNK = 100;
 /** On PostgreSQL a lower number may become visible after a higher one: rows this young may still have company to come. */
 const SETTLED_MS = 3000;
 /** As much of an answer as a person reads. */

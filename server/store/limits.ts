@@ -1,6 +1,7 @@
 import type { Knex } from 'knex';
 import { CLOCKS_DIFFER_MS } from '../../engine/story/timings.ts';
 import type { Database } from './open-database.ts';
+import { PART } from './remove-in-parts.ts';
 import { transact } from './transact.ts';
 
 /** What is counted under a key, and until when (milliseconds since 1970). */
@@ -64,8 +65,16 @@ export function limitStore(db: Database): LimitStore {
         .where('expires_at', '>', now);
       return rows.map(readCount);
     },
+    // No index tells what has expired, as each count would have to be written there too: the table is walked.
     async removeExpired(now) {
-      return db('limits').where('expires_at', '<=', now).delete();
+      let removed = 0;
+      for (let after = ''; ;) {
+        const keys = await db('limits').where('key', '>', after).orderBy('key').limit(PART).pluck<string[]>('key');
+        const last = keys.at(-1);
+        if (last === undefined) return removed;
+        removed += await db('limits').where('key', '>', after).where('key', '<=', last).where('expires_at', '<=', now).delete();
+        after = last;
+      }
     },
   };
 }

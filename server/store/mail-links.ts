@@ -3,6 +3,7 @@ import type { AccountChanges } from './change-account.ts';
 import type { Database } from './open-database.ts';
 import { cancelMails, insertMail } from './outbox.ts';
 import type { WrittenMail } from './outbox.ts';
+import { removeInParts } from './remove-in-parts.ts';
 import { transact } from './transact.ts';
 
 export interface NewMailLink {
@@ -63,7 +64,7 @@ export function mailLinkStore(db: Database, table: 'password_resets' | 'email_pr
       });
     },
     async removeExpired(before) {
-      return db(table).where('expires_at', '<=', before).delete();
+      return removeInParts(db, { table, key: 'id' }, (rows) => rows.where('expires_at', '<=', before));
     },
   };
 }

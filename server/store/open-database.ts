@@ -4,6 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 import knex from 'knex';
 import type { Knex } from 'knex';
+import { LocalClient } from './local-client.ts';
 import { openPostgres } from './open-postgres.ts';
 
 /** The open database, as the rest of the server passes it on; only store/ and migrations/ look inside. */
@@ -12,13 +13,15 @@ export type Database = Knex;
 export interface DatabaseSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
+  /** How long to ask again while another program holds SQLite's file, milliseconds. */
+  readonly patienceMs?: number | undefined;
 }
 
 const FULL = 2;
 
 /** SQLite in a file of the data folder, or PostgreSQL when an address is given. */
 export function openDatabase(settings: DatabaseSettings): Database {
-  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings.dataDir);
+  return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings);
 }
 
 /** A database that takes longer for nothing is not there. */
@@ -56,25 +59,32 @@ export function openMemory(): Database {
 }
 
 /** One connection: a second writer in this process would block the event loop, then fail with SQLITE_BUSY. */
-function openSqlite(dataDir: string): Database {
+function openSqlite({ dataDir, patienceMs }: DatabaseSettings): Database {
   mkdirSync(dataDir, { recursive: true });
-  return knex({
-    client: 'better-sqlite3',
+  const config: Knex.Config & { patienceMs: number | undefined } = {
+    client: LocalClient,
+    patienceMs,
     connection: { filename: sqliteFile(dataDir) },
     useNullAsDefault: true,
     compileSqlOnError: false,
     pool: { min: 1, max: 1, afterCreate: prepareConnection },
-  });
+  };
+  return knex(config);
 }
+
+/** Once, while nobody is served yet. */
+const OPENING_MS = 5000;
 
 type Done = (error: Error | null, connection: SqliteConnection) => void;
 
 function prepareConnection(connection: SqliteConnection, done: Done): void {
   try {
+    connection.pragma(`busy_timeout = ${OPENING_MS}`);
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
-    connection.pragma('busy_timeout = 5000');
+    // SQLite would wait in the event loop: whoever writes tries again instead (`whileHeld`).
+    connection.pragma('busy_timeout = 0');
     done(checkPragmas(connection), connection);
   } catch (error) {
     done(error instanceof Error ? error : new Error(String(error)), connection);

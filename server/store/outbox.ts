@@ -1,5 +1,6 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
+import { removeInParts } from './remove-in-parts.ts';
 
 export type MailKind =
   'password-reset' | 'email-proof' | 'waiver' | 'withdrawal-receipt' | 'withdrawal-notice' | 'idle-account' | 'order-again';
@@ -90,7 +91,7 @@ export function outboxStore(db: Database): OutboxStore {
       return Number(row?.count ?? 0);
     },
     async removeSettled(before) {
-      return db('outbox').whereNull('next_at').where('created_at', '<', before).delete();
+      return removeInParts(db, { table: 'outbox', key: 'id' }, (rows) => rows.whereNull('next_at').where('created_at', '<', before));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Remedy, UnavailablePlace } from '../../engine/view/context.ts';
 import type { Database } from './open-database.ts';
+import { readerOf } from './reader.ts';
 
 /** What somebody of the staff said about a place. */
 export interface PlaceEntry {
@@ -82,6 +83,7 @@ interface ReportRow {
 
 export function placeStore(db: Database): PlaceStore {
   const lastWords = rememberLastWords(db);
+  const read = readerOf(db);
   return {
     async goneIn(city, nameOf, version) {
       const rows = await lastWords(city, version);
@@ -106,16 +108,18 @@ export function placeStore(db: Database): PlaceStore {
     },
     async reports(city, { page, size }) {
       const found = () => {
-        const query = db('attempts').join('orders', 'orders.id', 'attempts.order_id').where('attempts.kind', 'report');
+        // As the index says it: a value that is bound would not be known to be its own.
+        const query = db('attempts').join('orders', 'orders.id', 'attempts.order_id').whereRaw("attempts.kind = 'report'");
         return city === null ? query : query.where({ city });
       };
-      const counted = await found().count({ total: '*' }).first<{ total: number | string } | undefined>();
-      const rows = await found()
+      const [counted] = await read<{ total: number | string }>(found().count({ total: '*' }));
+      const query = found()
         .leftJoin('accounts', 'accounts.id', 'attempts.actor_id')
         .orderBy('attempts.id', 'desc')
         .limit(size)
         .offset((page - 1) * size)
-        .select<ReportRow[]>('attempts.*', 'orders.code', 'orders.city', 'accounts.email');
+        .select('attempts.*', 'orders.code', 'orders.city', 'accounts.email');
+      const rows = await read<ReportRow>(query);
       return { total: Number(counted?.total ?? 0), reports: rows.map(readReport) };
     },
   };

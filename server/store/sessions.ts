@@ -1,5 +1,6 @@
 import type { Account } from './accounts.ts';
 import type { Database } from './open-database.ts';
+import { removeInParts } from './remove-in-parts.ts';
 import { transact } from './transact.ts';
 
 export interface Session {
@@ -70,7 +71,7 @@ export function sessionStore(db: Database): SessionStore {
       return living(db, accountId, now).whereNot({ token_hash: tokenHash }).delete();
     },
     async removeExpired(now) {
-      return db('sessions').where('expires_at', '<=', now).delete();
+      return removeInParts(db, { table: 'sessions', key: 'token_hash' }, (rows) => rows.where('expires_at', '<=', now));
     },
   };
 }

@@ -1,5 +1,6 @@
 import type { Database } from './open-database.ts';
 import { foldJournal } from './fold-journal.ts';
+import { readerOf } from './reader.ts';
 
 /** How long players usually take at a step. */
 export interface StepTimes {
@@ -61,9 +62,10 @@ interface Row {
 /** Fewer players than that have no « usual ». */
 const FEWEST_PLAYERS = 5;
 /** What a call may spend on it; housekeeping takes its time. */
-const USUAL_CHUNKS = 20;
+const USUAL_CHUNKS = 40;
 
 export function statisticsStore(db: Database): StatisticsStore {
+  const read = readerOf(db);
   return {
     async refresh(now, chunks = USUAL_CHUNKS) {
       let left = chunks;
@@ -98,13 +100,14 @@ export function statisticsStore(db: Database): StatisticsStore {
       return rows.map(({ city, step, p90_ms: p90 }) => ({ city, step, since: now - Number(p90) }));
     },
     async players(city) {
-      const rows: { state: string; total: number | string }[] = await db('orders')
+      const query = db('orders')
         .where({ city })
         .whereNull('cancelled_at')
         .whereIn('state', ['ACTIVATED', 'DONE'])
         .groupBy('state')
         .select('state')
         .count({ total: '*' });
+      const rows = await read<{ state: string; total: number | string }>(query);
       const of = (name: string): number => Number(rows.find(({ state }) => state === name)?.total ?? 0);
       return { playing: of('ACTIVATED'), finished: of('DONE') };
     },

@@ -1,18 +1,21 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
+import { whileHeld } from './while-held.ts';
 
 /**
  * A transaction that fails for its own reason: SQLite ends one itself when the disk refuses, and knex would then tell that
- * there was nothing left to take back.
+ * there was nothing left to take back. Where another program holds the file, it begins later.
  */
 export async function transact<Result>(db: Database, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
-  let reason: unknown;
-  const noted = (transaction: Knex.Transaction) =>
-    work(transaction).catch((error: unknown) => {
-      reason = error;
-      throw error;
+  return whileHeld(db, async () => {
+    let reason: unknown;
+    const noted = (transaction: Knex.Transaction) =>
+      work(transaction).catch((error: unknown) => {
+        reason = error;
+        throw error;
+      });
+    return db.transaction(noted).catch((error: unknown) => {
+      throw reason ?? error;
     });
-  return db.transaction(noted).catch((error: unknown) => {
-    throw reason ?? error;
   });
 }

@@ -6,11 +6,14 @@ export type PutBack = () => Promise<void>;
 /** Tables that are not the product's: knex's own, and SQLite's counters, so that no number is ever given twice. */
 const KEPT = /^(sqlite_|knex_)/;
 
+/** SQLite's own triggers keep them. */
+const SEARCHED = /^(order|account)_texts/;
+
 /** Remembers all rows of a database, beside it. */
 export const takeSnapshot = (db: Database): Promise<PutBack> => (isPostgres(db) ? ofPostgres(db) : ofSqlite(db));
 
 async function ofSqlite(db: Database): Promise<PutBack> {
-  const tables = await tablesOf(db, "select name from sqlite_master where type = 'table'");
+  const tables = (await tablesOf(db, "select name from sqlite_master where type = 'table'")).filter((name) => !SEARCHED.test(name));
   await db.raw("attach database ':memory:' as snapshot");
   for (const table of tables) await db.raw(`create table snapshot.${table} as select * from main.${table}`);
   return () =>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPasswords } from '../../server/accounts/password.ts';
+import { ARGON2ID, createPasswords } from '../../server/accounts/password.ts';
 import type { Hashing } from '../../server/accounts/password.ts';
 import { shareOf } from '../../server/limits/crowd.ts';
 import { startTestApp } from '../support/test-app.ts';
@@ -28,9 +28,9 @@ describe('hashing passwords', () => {
     const logins = crowd.map(async (email) => {
       if ((await app.visitor().login(email)).status === 200) loggedIn += 1;
     });
-    await expect.poll(() => held.length).toBe(2);
+    await expect.poll(() => held.length).toBe(1);
     for (let count = 0; count < 5; count += 1) expect((await player.answer(`faux ${count}`)).status).toBe(404);
-    expect([loggedIn, held.length]).toEqual([0, 2]);
+    expect([loggedIn, held.length]).toEqual([0, 1]);
     isHeld = false;
     for (const end of held) end();
     await Promise.all(logins);
@@ -38,7 +38,7 @@ describe('hashing passwords', () => {
     await app.stop();
   });
 
-  it('lets two hash at once and two hundred wait, and tells the others at once that it is too much', async () => {
+  it('lets one hash at a time and two hundred wait, and tells the others at once that it is too much', async () => {
     const { held, hashing } = heldHashing();
     const passwords = createPasswords(hashing);
     const outcomes: string[] = [];
@@ -48,21 +48,21 @@ describe('hashing passwords', () => {
         (error: unknown) => outcomes.push(`${(error as { status?: number }).status}`),
       ),
     );
-    await expect.poll(() => outcomes).toEqual(Array(8).fill('503'));
-    expect(held).toHaveLength(2);
-    for (let ended = 0; ended < 202; ended += 1) {
+    await expect.poll(() => outcomes).toEqual(Array(9).fill('503'));
+    expect(held).toHaveLength(1);
+    for (let ended = 0; ended < 201; ended += 1) {
       held[ended]?.();
       await new Promise(setImmediate);
-      expect(held.length).toBe(Math.min(ended + 3, 202));
+      expect(held.length).toBe(Math.min(ended + 2, 201));
     }
     await Promise.all(asked);
-    expect(outcomes.filter((outcome) => outcome === 'hashed')).toHaveLength(202);
+    expect(outcomes.filter((outcome) => outcome === 'hashed')).toHaveLength(201);
   });
 
   it('of one network has sixty under way: the rest of it comes back later, and no other network is concerned', async () => {
     const { held, hashing } = heldHashing();
     const inShare = shareOf(60);
-    const hash = (address: string) => inShare(address, () => hashing.hash('un mot de passe')).catch((error: unknown) => error);
+    const hash = (address: string) => inShare(address, () => hashing.hash('un mot de passe', ARGON2ID)).catch((error: unknown) => error);
     const crowd = Array.from({ length: 60 }, (_, index) => hash(`203.0.113.${index}`));
     expect(await hash('203.0.113.99')).toMatchObject({ status: 503 });
     const other = hash('198.51.100.1');

@@ -76,6 +76,8 @@ export interface TestAppOptions {
   readonly promotions?: Promotions;
   readonly settings?: Partial<AppParts['settings']>;
   readonly databaseUrl?: string | null;
+  /** How long to ask again while another program holds SQLite's file, milliseconds. */
+  readonly patienceMs?: number;
   readonly site?: Site;
   /** Quick ones, unless a test looks at hashes. */
   readonly hashing?: AppParts['hashing'];
@@ -107,7 +109,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const clock: TestClock = { now: START, wait: (milliseconds) => void (clock.now += milliseconds) };
   const lines: string[] = [];
   if (!options.databaseUrl) await layTemplate(dataDir);
-  const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null });
+  const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null, patienceMs: options.patienceMs });
   await migrate(db);
   const content = options.content ?? testCities(options, dataDir);
   const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../../give-way.ts';
 import type { Services } from '../../services.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { presentListed } from '../../staff/present-order.ts';
@@ -15,14 +16,14 @@ export function explorerCalls(services: Services, { get }: StaffRouter): void {
     const page = readPage(fields, USUAL_PAGE);
     const { total, orders } = await services.staff.explorer.list(await filterOf(services, fields), page);
     ctx.set('x-total-count', String(total));
-    return orders.map((listed) => presentListed(services, listed));
+    return mapInTurns(orders, (listed) => presentListed(services, listed));
   });
 
   get('/admin/status/explorer.csv', async ({ ctx, fields }) => {
     const filter = await filterOf(services, fields);
     sendCsv(ctx, 'plis.csv', HEADER, async function* () {
       for await (const some of services.staff.explorer.walk(filter, CSV_CHUNK))
-        yield some.map((listed) => csvCells(presentListed(services, listed)));
+        yield await mapInTurns(some, (listed) => csvCells(presentListed(services, listed)));
     });
   });
 }

@@ -1,7 +1,9 @@
 import type { Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
+import { mapInTurns } from '../../give-way.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
+import type { Attempt } from '../../store/attempts.ts';
 import { presentSession, type SessionView } from '../sessions/present-session.ts';
 import { presentAttempt, presentOrder, presentTiedOrder } from './present-order.ts';
 import type { JournalEntry, OrderData, TiedOrderData } from './present-order.ts';
@@ -42,6 +44,7 @@ export async function gatherPersonalData(services: Services, account: Account, t
   const all = await orders.allOf(account);
   const theirs = all.filter(({ accountId }) => accountId === account.id);
   const known = new Set(theirs.map(({ id }) => id));
+  const ofOrder = await byOrder(journal);
   const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
   const copies = await promotionCopies.ofAccount(account.id);
   return {
@@ -55,7 +58,7 @@ export async function gatherPersonalData(services: Services, account: Account, t
     },
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
-    orders: theirs.map((order) => presentOrder(order, scenarioOf(order.city), journal)),
+    orders: await mapInTurns(theirs, (order) => presentOrder(order, scenarioOf(order.city), ofOrder.get(order.id) ?? [])),
     tiedOrders: all.filter(({ id }) => !known.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !known.has(orderId)).map((attempt) => presentAttempt(attempt)),
     promotions: copies.map(({ promotion, index, takenAt }) => ({ promotion, index, takenAt: isoDate(takenAt) })),
@@ -64,4 +67,15 @@ export async function gatherPersonalData(services: Services, account: Account, t
       receivedAt: isoDate(receivedAt),
     })),
   };
+}
+
+/** A journal may be long, and its player have many orders: it is read through once. */
+async function byOrder(journal: readonly Attempt[]): Promise<ReadonlyMap<number, readonly Attempt[]>> {
+  const orders = new Map<number, Attempt[]>();
+  await mapInTurns(journal, (attempt) => {
+    const known = orders.get(attempt.orderId) ?? [];
+    known.push(attempt);
+    orders.set(attempt.orderId, known);
+  });
+  return orders;
 }

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
@@ -6,19 +7,22 @@ import { requireAccount } from '../../game/current-order.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { provePassword, readCredentials } from '../accounts/login.ts';
+import { jsonInParts } from './json-in-parts.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
 import { createRouter } from '../create-router.ts';
 
 /** What a person may ask of their own data: a copy, and its end. */
 export function personalDataRoutes(services: Services): Router<State> {
-  const { limits, erase, clock } = services;
+  const { limits, erase, clock, inTurn } = services;
   const router = createRouter();
 
   router.get('/user/data', async (ctx) => {
-    const data = await gatherPersonalData(services, requireAccount(ctx), ctx.state.tokenHash);
+    const account = requireAccount(ctx);
+    // One copy at a time for each: whoever asks again and again waits for themselves.
+    const data = await inTurn(`data:${account.id}`, () => gatherPersonalData(services, account, ctx.state.tokenHash));
     ctx.attachment(`mes-donnees-${data.writtenAt.slice(0, 10)}.json`);
     ctx.type = 'json';
-    ctx.body = JSON.stringify(data, null, 2);
+    ctx.body = Readable.from(jsonInParts(data));
   });
 
   router.post('/user/delete', async (ctx) => {

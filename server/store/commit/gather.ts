@@ -12,6 +12,14 @@ interface Waiting {
   reject(error: unknown): void;
 }
 
+/** What a failure leaves behind. */
+interface Failures {
+  /** Nothing of the group is written. */
+  isUndone(error: unknown): boolean;
+  /** Neither, and its turn comes again. */
+  isNotBegun(error: unknown): boolean;
+}
+
 /** Groups that meet in PostgreSQL wait for each other's orders, and not in a circle. */
 const byOrder = ({ command: left }: Waiting, { command: right }: Waiting): number => left.orderId - right.orderId;
 
@@ -19,14 +27,14 @@ const byOrder = ({ command: left }: Waiting, { command: right }: Waiting): numbe
  * All attempts that come turn after turn of the event loop, and all that come while others are being written, share one
  * durable commit. None is told before it, and each stands or falls alone: where a group fails, each is tried by itself.
  */
-export function gather(takeTurn: TakeTurn, isUndone: (error: unknown) => boolean): Commit {
+export function gather(takeTurn: TakeTurn, { isUndone, isNotBegun }: Failures): Commit {
   let waiting: Waiting[] = [];
 
   const commitWaiting = (): Promise<void> =>
     takeTurn((write) => {
       const group = waiting.sort(byOrder);
       waiting = [];
-      return settle(write, group);
+      return group.length === 0 ? Promise.resolve() : settle(write, group);
     }).catch(refuseWaiting);
 
   /** There is no connection: nobody is left waiting for one. */
@@ -40,14 +48,26 @@ export function gather(takeTurn: TakeTurn, isUndone: (error: unknown) => boolean
     else void commitWaiting();
   }
 
+  /** Those who come meanwhile join them; when there is no further turn, all are refused together. */
+  function putBack(group: readonly Waiting[], error: unknown): never {
+    waiting = [...group, ...waiting];
+    throw error;
+  }
+
   async function settle(write: WriteGroup, group: readonly Waiting[]): Promise<void> {
     try {
       const results = await write(group.map(({ command }) => command));
       for (const [index, { resolve }] of group.entries()) resolve(results[index] as CommitResult);
     } catch (error) {
-      if (group.length > 1 && isUndone(error)) for (const one of group) await settle(write, [one]);
+      if (isNotBegun(error)) return putBack(group, error);
+      if (group.length > 1 && isUndone(error)) await settleEach(write, group);
       else for (const { reject } of group) reject(error);
     }
+  }
+
+  async function settleEach(write: WriteGroup, group: readonly Waiting[]): Promise<void> {
+    for (const [index, one] of group.entries())
+      await settle(write, [one]).catch((error: unknown) => putBack(group.slice(index + 1), error));
   }
 
   return (command) =>

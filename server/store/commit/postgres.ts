@@ -18,10 +18,10 @@ const GROUPS_AT_ONCE = 3;
 /** A group is one transaction and one round trip: all of its statements are sent before the first is answered. */
 export function commitOnPostgres(db: Database): Commit {
   const inTurn = fewAtOnce(GROUPS_AT_ONCE);
-  return gather(
-    (work) => inTurn(() => withConnection(db, (connection: Client) => work((commands) => commitGroup(connection, commands)))),
-    isRefusedStatement,
-  );
+  return gather((work) => inTurn(() => withConnection(db, (connection: Client) => work((commands) => commitGroup(connection, commands)))), {
+    isUndone: isRefusedStatement,
+    isNotBegun: () => false,
+  });
 }
 
 async function commitGroup(connection: Client, commands: readonly AttemptCommand[]): Promise<readonly CommitResult[]> {

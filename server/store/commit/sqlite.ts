@@ -1,6 +1,8 @@
 import type { Database as Connection } from 'better-sqlite3';
+import { isHeld } from '../no-database.ts';
 import type { Database } from '../open-database.ts';
 import { statementOf, withConnection } from '../prepared.ts';
+import { whileHeld } from '../while-held.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 import { gather } from './gather.ts';
@@ -10,8 +12,8 @@ import type { Table } from './statements.ts';
 /** One connection, and so one group at a time: those who come meanwhile are the next one. */
 export const commitOnSqlite = (db: Database): Commit =>
   gather(
-    (work) => withConnection(db, (connection: Connection) => work((commands) => commitGroup(connection, commands))),
-    () => true,
+    (work) => whileHeld(db, () => withConnection(db, (connection: Connection) => work((commands) => commitGroup(connection, commands)))),
+    { isUndone: () => true, isNotBegun: isHeld },
   );
 
 /** From the first statement to the last nothing is awaited: nobody else writes in between. */
