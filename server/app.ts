@@ -26,7 +26,7 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   const { settings, log } = services;
   const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
   app.on('error', (error: unknown) => log.error({ err: error }, 'connection failed'));
-  app.use(forgetClaims(settings));
+  app.use(forgetClaims(settings, log));
   app.use(watchRequests(log, services.metrics));
   app.use(securityHeaders(settings.relaxedPolicy));
   app.use(endUpgraded);

@@ -1,10 +1,11 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database as SqliteConnection } from 'better-sqlite3';
 import knex from 'knex';
 import type { Knex } from 'knex';
 import { openPostgres } from './open-postgres.ts';
+import { closeDatabaseFiles, makeDataFolder } from './own-files.ts';
+import { SILENT } from './silent.ts';
 
 /** The open database, as the rest of the server passes it on; only store/ and migrations/ look inside. */
 export type Database = Knex;
@@ -57,9 +58,10 @@ export function openMemory(): Database {
 
 /** One connection: a second writer in this process would block the event loop, then fail with SQLITE_BUSY. */
 function openSqlite(dataDir: string): Database {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   return knex({
     client: 'better-sqlite3',
+    log: SILENT,
     connection: { filename: sqliteFile(dataDir) },
     useNullAsDefault: true,
     compileSqlOnError: false,
@@ -71,9 +73,13 @@ type Done = (error: Error | null, connection: SqliteConnection) => void;
 
 function prepareConnection(connection: SqliteConnection, done: Done): void {
   try {
+    // SQLite opens its file with the first statement.
+    closeDatabaseFiles(connection.name);
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
+    // What is erased is overwritten, not only forgotten.
+    connection.pragma('secure_delete = ON');
     connection.pragma('busy_timeout = 5000');
     done(checkPragmas(connection), connection);
   } catch (error) {
