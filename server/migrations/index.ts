@@ -21,6 +21,7 @@ import * as openedOnDevices from './0019-opened-on-devices.ts';
 import * as stoppedCodes from './0020-stopped-codes.ts';
 import * as knownDevices from './0021-known-devices.ts';
 import * as provedEmails from './0022-proved-emails.ts';
+import * as clockLooks from './0024-clock-looks.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -46,6 +47,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0020-stopped-codes', stoppedCodes],
   ['0021-known-devices', knownDevices],
   ['0022-proved-emails', provedEmails],
+  ['0024-clock-looks', clockLooks],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {
