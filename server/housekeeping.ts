@@ -2,6 +2,7 @@ import { forgetIdleAccounts } from './accounts/forget-idle.ts';
 import type { Clock } from './clock.ts';
 import type { Services } from './services.ts';
 import { believeClock } from './store/clock-looks.ts';
+import { emptyWriteAheadLog } from './store/erase-account.ts';
 import { limitStore } from './store/limits.ts';
 import { mailLinkStore } from './store/mail-links.ts';
 import type { Database } from './store/open-database.ts';
@@ -46,4 +47,6 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   for (const table of ['password_resets', 'email_proofs'] as const) await mailLinkStore(db, table).removeExpired(now - MONTH_MS);
   await outboxStore(db).removeSettled(now - MONTH_MS);
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
+  // A reader may have kept it from being emptied when somebody was erased.
+  await emptyWriteAheadLog(db);
 }

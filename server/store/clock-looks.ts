@@ -20,7 +20,7 @@ export type Belief = 'believed' | 'new doubt' | 'doubted';
  * measure, so that a process with a wrong clock is not believed beside one whose clock is right.
  */
 export async function believeClock(db: Database, now: number): Promise<Belief> {
-  const row = await db<Row>('clock_looks').where({ id: 1 }).first();
+  const row = await db('clock_looks').where({ id: 1 }).first<Row | undefined>();
   const believedAt = read(row?.believed_at);
   const isBelieved = (believedAt !== null && isNear(now, believedAt)) || isConfirmed(row, now);
   const goesOn = isGoingOn(row, now);

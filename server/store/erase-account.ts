@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { provedEmailOf } from './accounts.ts';
 import type { Account } from './accounts.ts';
+import { LONGEST_READING } from './fold-journal.ts';
+import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { transact } from './transact.ts';
 
@@ -15,12 +17,41 @@ export type Erase = (person: Person, now: number) => Promise<boolean>;
  * was played opens nothing to anybody else. A mail that nobody proved names no buyer: orders tied to it stay as they are. What points to the account is cut by the database (SET NULL, CASCADE).
  */
 export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
-  return transact(db, async (transaction) => {
+  const isErased = await transact(db, async (transaction) => {
+    await eraseStatistics(transaction, person);
     await eraseJournal(transaction, person);
     await eraseOrders(transaction, person, now);
     await transaction('promotion_copies').where({ account_id: person.id }).update({ visitor_hash: null });
     return (await transaction('accounts').where({ id: person.id }).delete()) === 1;
   });
+  if (isErased) await emptyWriteAheadLog(db);
+  return isErased;
+}
+
+/** What was overwritten in SQLite's file stands in the log beside it until that is begun anew. PostgreSQL recycles its own. */
+export async function emptyWriteAheadLog(db: Database): Promise<void> {
+  if (!isPostgres(db)) await db.raw('pragma wal_checkpoint(TRUNCATE)');
+}
+
+/** Wrong answers are counted for who writes the cities, without a name; what this person typed is counted no more. */
+async function eraseStatistics(transaction: Knex.Transaction, { id }: Person): Promise<void> {
+  // Who adds the journal up waits here, then sees what is erased: nothing of it is added afterwards.
+  const [cursor] = await transaction('statistics_cursor')
+    .where({ name: 'journal' })
+    .update({ last_id: transaction.ref('last_id') })
+    .returning<{ last_id: number }[]>('last_id');
+  const typed = await transaction('attempts')
+    .join('orders', 'orders.id', 'attempts.order_id')
+    .where((theirs) => void theirs.where({ 'orders.account_id': id }).orWhere({ actor_id: id }))
+    .where({ verdict: 'wrong' })
+    .whereNotNull('reading')
+    .where('attempts.id', '<=', cursor?.last_id ?? 0)
+    .select<{ city: string; step: string; reading: string }[]>('orders.city', 'attempts.step', 'reading');
+  for (const { reading, ...at } of typed)
+    await transaction('wrong_answers')
+      .where({ ...at, reading: reading.slice(0, LONGEST_READING) })
+      .decrement('count', 1);
+  await transaction('wrong_answers').where('count', '<=', 0).delete();
 }
 
 /** Their own, those that wait for their e-mail, and those they bought that somebody else plays: there the e-mail alone goes. */
