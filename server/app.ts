@@ -25,8 +25,8 @@ export type { AppParts } from './services.ts';
 export function createApp(parts: AppParts & { readonly site?: Site }, services: Services = createServices(parts)): Koa<State> {
   const { settings, log } = services;
   const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
-  app.on('error', (error: unknown) => log.error({ err: error }, 'connection failed'));
-  app.use(forgetClaims(settings));
+  app.on('error', (error: unknown) => log[isOfClient(error) ? 'info' : 'error']({ err: error }, 'connection failed'));
+  app.use(forgetClaims(settings, log));
   app.use(watchRequests(log, services.metrics));
   app.use(securityHeaders(settings.relaxedPolicy));
   app.use(endUpgraded);
@@ -45,6 +45,12 @@ export function createApp(parts: AppParts & { readonly site?: Site }, services: 
   if (parts.site) app.use(serveSite(parts.site, openingOf(services)));
   return app;
 }
+
+/** What a stranger sends or breaks off is no fault of ours: it rings no alarm. Node's parser names its refusals HPE_…. */
+const isOfClient = (error: unknown): boolean =>
+  /^(HPE_|ECONNRESET$|ECONNABORTED$|EPIPE$|ERR_STREAM_PREMATURE_CLOSE$|ERR_HTTP_REQUEST_TIMEOUT$)/.test(
+    String((error as { code?: unknown } | null)?.code),
+  );
 
 const openingOf = (services: Services): Opening => ({
   begin: (ctx) => beginGame(services, ctx),

@@ -15,6 +15,7 @@ import { findMainUrl } from './main-url.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startDelivering } from './mail/start-delivering.ts';
 import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
+import { checkProduction, tellChecks } from './production.ts';
 import { createServices, type AppParts } from './services.ts';
 import { ensureStaffAccount } from './staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
@@ -22,6 +23,7 @@ import { createSeals, UnknownSeal } from './staff/seals.ts';
 import type { Site } from './static-files.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, type Database } from './store/open-database.ts';
+import { makeDataFolder, staysPrivate } from './store/own-files.ts';
 import { secondFactorStore } from './store/second-factors.ts';
 
 /** Why the server does not start, as sentences for the person who starts it. `exitCode` 1: problems; 2: misuse. */
@@ -56,16 +58,55 @@ function refuse(problems: readonly ContentProblem[], wayOut: string): never {
   throw new StartRefused([...problems.map((problem) => formatProblem(problem)), `Le serveur ne démarre pas : ${wayOut}`], 1);
 }
 
-const NO_ADDRESS = [
-  'Le serveur ne démarre pas : il ne connaît pas l’adresse publique du site, que portent les carrés des lettres et les mails.',
-  'Donnez-la par MAIN_URL (https://www.exemple.fr), ou par « mainUrl » dans scenarios/site.yaml.',
-];
-
-/** The site's public address, as squares and mails bear it. */
-function mainUrlOrRefuse(settings: Settings, facts: SiteFile): string {
+/** Looks at what production must not be without. Gives the settings with the site's public address, as squares and mails bear it. */
+function addressedOrRefuse(settings: Settings, facts: SiteFile): Addressed {
   const mainUrl = findMainUrl(settings, facts);
-  if (mainUrl === null) throw new StartRefused(NO_ADDRESS, 2);
-  return mainUrl;
+  const checks = settings.production ? checkProduction(settings, mainUrl, isPrivate(settings)) : [];
+  const lines = tellChecks(checks);
+  if (mainUrl === null || checks.some(({ verdict }) => verdict === 'refused'))
+    throw new StartRefused(['Le serveur ne démarre pas en production, ses réglages sont à revoir :', ...lines], 2);
+  if (lines.length > 0) process.stdout.write(`${['Vérifications avant d’ouvrir :', ...lines].join('\n')}\n`);
+  return { ...settings, mainUrl };
+}
+
+/** A folder that cannot be looked at is told when it is made. */
+function isPrivate({ dataDir }: Settings): boolean {
+  try {
+    return staysPrivate(dataDir);
+  } catch {
+    return true;
+  }
+}
+
+/** Makes the data folder, also where PostgreSQL keeps the data: mails without SMTP go there. */
+function folderOrRefuse({ dataDir }: Settings): void {
+  try {
+    makeDataFolder(dataDir);
+  } catch (error) {
+    throw new StartRefused(
+      [`Le serveur ne démarre pas : le dossier ${dataDir} (DATA_DIR) ne peut pas être créé ou lu (${codeOf(error)}).`],
+      1,
+    );
+  }
+}
+
+const codeOf = (error: unknown): string => {
+  const { code, message } = error as { code?: unknown; message?: unknown };
+  return String(code ?? message ?? error);
+};
+
+function openOrRefuse(settings: Settings): Database {
+  try {
+    return openDatabase(settings);
+  } catch (error) {
+    throw unopened(settings, error);
+  }
+}
+
+function unopened({ databaseUrl, dataDir }: Settings, error: unknown): StartRefused {
+  const where = databaseUrl ? 'à l’adresse de DATABASE_URL' : `dans le dossier ${dataDir}`;
+  const why = error instanceof Error ? error.message || error.name : String(error);
+  return new StartRefused([`La base de données ne s’ouvre pas ${where} : ${why.split('\n')[0]}`], 1);
 }
 
 /** Brings the database up to date: migrated, staff account and demonstration in place. */
@@ -78,9 +119,7 @@ async function prepareDatabase(
   try {
     await migrate(db);
   } catch (error) {
-    const where = settings.databaseUrl ? 'à l’adresse de DATABASE_URL' : `dans le dossier ${settings.dataDir}`;
-    const why = error instanceof Error ? error.message || error.name : String(error);
-    throw new StartRefused([`La base de données ne s’ouvre pas ${where} : ${why}`], 1);
+    throw unopened(settings, error);
   }
   await renewSecrets(db, settings);
   if (settings.staff) await ensureStaffAccount(db, settings.staff, clock);
@@ -125,8 +164,9 @@ export interface StartOptions extends Partial<Pick<AppParts, 'clock' | 'hashing'
 
 /** Starts the whole: database, application, socket. Nothing stays open when it fails. */
 export async function start(settings: Settings, scenarios: Scenarios, options: StartOptions = {}): Promise<Running> {
-  const addressed = { ...settings, mainUrl: mainUrlOrRefuse(settings, scenarios.facts) };
-  const db = openDatabase(settings);
+  const addressed = addressedOrRefuse(settings, scenarios.facts);
+  folderOrRefuse(settings);
+  const db = openOrRefuse(settings);
   try {
     const demonstration = await prepareDatabase(db, settings, scenarios.content, options.clock);
     return { ...(await serve(db, addressed, scenarios, options)), demonstration };
@@ -187,7 +227,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
               [`Le port ${port} est déjà pris : arrêtez l’autre programme, ou choisissez-en un autre (PORT=3001 npm start).`],
               2,
             )
-          : error,
+          : new StartRefused([`Le serveur ne démarre pas : il ne peut pas écouter sur ${host ?? ''}:${port} (${codeOf(error)}).`], 2),
       );
     });
     server.listen(port, host, resolve);
@@ -220,6 +260,12 @@ interface Entry extends Running {
   readonly studio?: string;
 }
 
+/** One sentence for everybody; where it came from, for who looks for it. */
+function unforeseen(error: unknown): string {
+  const sentence = `Le serveur ne démarre pas, pour une raison imprévue : ${codeOf(error)}. LOG_LEVEL=debug en dit davantage.`;
+  return process.env.LOG_LEVEL === 'debug' && error instanceof Error ? `${sentence}\n${error.stack}` : sentence;
+}
+
 /** Runs an entry: a refusal is told in its own words, and SIGTERM or SIGINT end it gently. */
 export async function runEntry(entry: () => Promise<Entry>): Promise<void> {
   try {
@@ -227,8 +273,7 @@ export async function runEntry(entry: () => Promise<Entry>): Promise<void> {
     process.stdout.write(announce(running, running.settings, running.studio));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)));
   } catch (error) {
-    if (!(error instanceof StartRefused)) throw error;
-    process.stderr.write(`${error.message}\n`);
-    process.exitCode = error.exitCode;
+    process.stderr.write(`${error instanceof StartRefused ? error.message : unforeseen(error)}\n`);
+    process.exitCode = error instanceof StartRefused ? error.exitCode : 1;
   }
 }

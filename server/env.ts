@@ -104,8 +104,8 @@ function readStaff(read: Read, password: string | undefined, complain: Complain)
   return { email, password };
 }
 
-/** Loopback and private networks: a proxy of ours stands there, a stranger never does. */
-const OWN_NETWORKS = '127.0.0.0/8, ::1/128, 10.0.0.0/8, 172.16.0.0/12, 192.168.0.0/16, fc00::/7';
+/** This machine alone: on a private network others may reach the process past the proxy, and claim to be anybody. */
+const OWN_NETWORKS = '127.0.0.0/8, ::1/128';
 
 function readNetworks(read: Read, complain: Complain): readonly string[] {
   const networks = splitList(read('PROXY_NETWORKS') ?? OWN_NETWORKS);

@@ -1,6 +1,8 @@
 import { forgetIdleAccounts } from './accounts/forget-idle.ts';
 import type { Clock } from './clock.ts';
 import type { Services } from './services.ts';
+import { believeClock } from './store/clock-looks.ts';
+import { emptyWriteAheadLog } from './store/erase-account.ts';
 import { limitStore } from './store/limits.ts';
 import { mailLinkStore } from './store/mail-links.ts';
 import type { Database } from './store/open-database.ts';
@@ -12,16 +14,29 @@ const EVERY_MS = 10 * 60 * 1000;
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
-/** Sweeps out ended sessions, forgotten limits, old links, settled mails and idle accounts now and then. Gives what stops it. */
+/** Keeps house now and then. Gives what stops it. */
 export function startHousekeeping(db: Database, services: Services): () => void {
-  const { clock, log, storage } = services;
+  const { log, storage } = services;
   const timer = setInterval(() => {
-    Promise.all([sweep(db, clock), forgetIdleAccounts(services)]).catch((error: unknown) => {
+    keepHouse(db, services).catch((error: unknown) => {
       if (!storage.refusalOf(error)) log.error({ err: error }, 'housekeeping failed');
     });
   }, EVERY_MS);
   timer.unref();
   return () => clearInterval(timer);
+}
+
+/**
+ * Sweeps out ended sessions, forgotten limits, old links, settled mails and idle accounts. Nothing is deleted and nobody is
+ * written to by a clock that has jumped: the next day it is believed, or right again.
+ */
+export async function keepHouse(db: Database, services: Services): Promise<void> {
+  const { clock, log } = services;
+  const now = clock();
+  const belief = await believeClock(db, now);
+  if (belief === 'believed') return void (await Promise.all([sweep(db, clock), forgetIdleAccounts(services)]));
+  if (belief === 'new doubt') log.warn('the clock has jumped, or nobody kept house for a day: nothing is deleted before tomorrow');
+  await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
 }
 
 export async function sweep(db: Database, clock: Clock): Promise<void> {
@@ -32,4 +47,6 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   for (const table of ['password_resets', 'email_proofs'] as const) await mailLinkStore(db, table).removeExpired(now - MONTH_MS);
   await outboxStore(db).removeSettled(now - MONTH_MS);
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
+  // A reader may have kept it from being emptied when somebody was erased.
+  await emptyWriteAheadLog(db);
 }

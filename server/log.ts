@@ -9,14 +9,19 @@ export function createLog(level: string, destination?: DestinationStream): Log {
   return destination ? pino(options, destination) : pino(options);
 }
 
-const SECRET_SEGMENTS: readonly (readonly [RegExp, string])[] = [
-  [/^((?:\/api)?\/a)\/[^/]+/i, '$1/:code'],
-  [/(\/find|\/admin\/orders)\/[^/]+/i, '$1/:code'],
-];
+/** The words of our own addresses: no more than these is told of a path that somebody wrote. */
+const OWN_WORDS = new Set(
+  ['', 'a', 'accessibilite', 'admin', 'api', 'app', 'assets', 'batches', 'c', 'cgu', 'cgv', 'code', 'concept', 'document', 'email'].concat(
+    ['explorer', 'funnel', 'home', 'legal', 'letter', 'letters', 'login', 'logout', 'media', 'messages', 'orders', 'pages', 'password'],
+    ['places', 'puzzle', 'reset', 'retractation', 'security', 'settings', 'status', 'unsent', 'unsubscribe', 'user', 'withdrawal'],
+  ),
+);
 
-/** The path of a request without its activation code; the query is never logged. */
+/** As far as a path is ours; a code or a mail may stand anywhere behind, in any shape. The query is never told. */
 export function redactPath(path: string): string {
-  return SECRET_SEGMENTS.reduce((text, [pattern, replacement]) => text.replace(pattern, replacement), path);
+  const [, ...segments] = path.split('/');
+  const foreign = segments.findIndex((segment, index) => !OWN_WORDS.has(segment) || (segment === '' && index < segments.length - 1));
+  return foreign === -1 ? path : ['', ...segments.slice(0, foreign), ':other'].join('/');
 }
 
 /** An error without its text beyond the first line: database drivers put the values of a row into the rest. */

@@ -20,6 +20,8 @@ import { createSeals } from './staff/seals.ts';
 import type { Seals } from './staff/seals.ts';
 import { createStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
+import type { Account } from './store/accounts.ts';
+import type { Erase } from './store/erase-account.ts';
 import { openStores } from './store/stores.ts';
 import type { Stores } from './store/stores.ts';
 import type { Database } from './store/open-database.ts';
@@ -45,7 +47,9 @@ export interface AppParts {
 }
 
 /** What every route works with. */
-export interface Services extends Omit<AppParts, 'db' | 'shareEveryMs'>, Stores {
+export interface Services extends Omit<AppParts, 'db' | 'shareEveryMs'>, Omit<Stores, 'erase'> {
+  /** Erases a person and what they were written. False when there is nobody any more. */
+  readonly erase: (person: Account, now: number) => Promise<boolean>;
   readonly limits: Limits;
   readonly watch: Watch;
   readonly metrics: Metrics;
@@ -54,6 +58,21 @@ export interface Services extends Omit<AppParts, 'db' | 'shareEveryMs'>, Stores 
   readonly post: Post;
   readonly seals: Seals;
   readonly storage: Storage;
+}
+
+/** Whoever is erased is erased from the mails that were kept as files too. */
+async function erasePerson(
+  erase: Erase,
+  { mailer, log }: Pick<AppParts, 'mailer' | 'log'>,
+  person: Account,
+  now: number,
+): Promise<boolean> {
+  const isErased = await erase(person, now);
+  if (isErased)
+    await mailer
+      .forget?.(person.email)
+      .catch((error: unknown) => log.error({ err: error }, 'mails of an erased account are left in the outbox'));
+  return isErased;
 }
 
 export function createServices({ db, shareEveryMs, ...parts }: AppParts): Services {
@@ -67,6 +86,7 @@ export function createServices({ db, shareEveryMs, ...parts }: AppParts): Servic
   return {
     ...parts,
     ...stores,
+    erase: (person, now) => erasePerson(stores.erase, parts, person, now),
     metrics,
     watch,
     limits: createLimits(stores.counters, parts.clock, watch, { onTrouble, shareEveryMs }),

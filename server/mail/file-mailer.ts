@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport } from 'nodemailer';
 import { describeMessage } from './describe-message.ts';
@@ -14,8 +14,24 @@ export function fileMailer(folder: string): Mailer {
       const { message } = await transport.sendMail({ ...describeMessage(mail), ...readable });
       await writeWhole(folder, nameOf(mail), message as Buffer);
     },
+    async forget(address) {
+      for (const name of await namesIn(folder)) {
+        const file = join(folder, name);
+        if (recipientOf(await readFile(file, 'utf8')) === recipientOf(`To: ${address}`)) await rm(file, { force: true });
+      }
+    },
   };
 }
+
+/** None before the first mail. */
+const namesIn = (folder: string): Promise<string[]> =>
+  readdir(folder).then(
+    (names) => names.filter((name) => name.endsWith('.eml')),
+    () => [],
+  );
+
+/** To whom a mail is written; signs that a header may put around an address count for nothing. */
+const recipientOf = (message: string): string | undefined => /^To: *<?([^>\n]*)>?$/im.exec(message)?.[1]?.trim().toLowerCase();
 
 /** Accents and long addresses are left alone, where a mail that travels would be encoded. */
 const asItStands = (type: string, body: string) => ({

@@ -14,4 +14,6 @@ export interface OutgoingMail extends MailContent {
 export interface Mailer {
   /** Rejects when the mail could not be handed over now. */
   send(mail: OutgoingMail): Promise<void>;
+  /** Deletes what it keeps that was written to this address; absent where nothing is kept. */
+  forget?(address: string): Promise<void>;
 }

@@ -1,17 +1,23 @@
 import { BlockList, isIPv6, type Socket } from 'node:net';
 import type { Middleware } from '../context.ts';
 import type { Settings } from '../env.ts';
+import type { Log } from '../log.ts';
 
 /** What a proxy of ours says of a request, and anybody may write. */
 const TOLD_BY_PROXY = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'];
 
 /** Whoever reaches this process past the proxy is not believed: what they claim is gone before anything looks at it. */
-export function forgetClaims({ trustProxy, proxyNetworks }: Pick<Settings, 'trustProxy' | 'proxyNetworks'>): Middleware {
+export function forgetClaims({ trustProxy, proxyNetworks }: Pick<Settings, 'trustProxy' | 'proxyNetworks'>, log: Log): Middleware {
   const ours = new BlockList();
   for (const network of proxyNetworks) addNetwork(ours, network);
+  let isTold = false;
   const isOurs = oncePerConnection(({ remoteAddress: from = '' }) => ours.check(from, familyOf(from)));
   return async (ctx, next) => {
     const isBelieved = trustProxy > 0 && isOurs(ctx.req.socket);
+    if (!isBelieved && !isTold && ctx.req.headers['x-forwarded-for'] !== undefined) {
+      isTold = true;
+      log.warn('a proxy is not believed: X-Forwarded-For came, and TRUST_PROXY or PROXY_NETWORKS do not name who wrote it');
+    }
     if (!isBelieved) for (const header of TOLD_BY_PROXY) Reflect.deleteProperty(ctx.req.headers, header);
     await next();
   };

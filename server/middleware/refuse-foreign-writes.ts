@@ -17,9 +17,5 @@ export function refuseForeignWrites(mainUrl: string): Middleware {
 function isForeign(ctx: Context, home: string): boolean {
   if (ctx.get('sec-fetch-site') === 'cross-site') return true;
   const origin = ctx.get('origin');
-  return origin !== '' && origin !== home && hostOf(origin) !== ctx.host;
-}
-
-function hostOf(origin: string): string | null {
-  return URL.canParse(origin) ? new URL(origin).host : null;
+  return origin !== '' && origin !== home && origin !== `${ctx.protocol}://${ctx.host}`;
 }

@@ -25,7 +25,7 @@ export function watchRequests(log: Log, metrics: Metrics): Middleware {
         {
           request,
           method: ctx.method,
-          path: redactPath(ctx.path),
+          path: pathOf(ctx, route),
           status: ctx.status,
           ms,
           account: account?.id,
@@ -41,6 +41,10 @@ function nameOf(ctx: Context): string {
   const given = ctx.get('x-request-id');
   return GIVEN_NAME.test(given) ? given : randomUUID();
 }
+
+/** A file of the build has a name of ours; a call is told by its pattern, everything else as far as it is known. */
+const pathOf = (ctx: Context, route: string): string =>
+  route === 'file' ? ctx.path : route.startsWith('/') ? route : redactPath(ctx.path);
 
 /** The pattern that matched, as the router notes it: the path itself may hold a code. */
 function routeOf(ctx: Context): string {

@@ -22,6 +22,7 @@ import * as stoppedCodes from './0020-stopped-codes.ts';
 import * as knownDevices from './0021-known-devices.ts';
 import * as provedEmails from './0022-proved-emails.ts';
 import * as foundQuickly from './0023-found-quickly.ts';
+import * as clockLooks from './0024-clock-looks.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -48,6 +49,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0021-known-devices', knownDevices],
   ['0022-proved-emails', provedEmails],
   ['0023-found-quickly', foundQuickly],
+  ['0024-clock-looks', clockLooks],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

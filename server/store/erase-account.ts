@@ -1,6 +1,8 @@
 import type { Knex } from 'knex';
 import { provedEmailOf } from './accounts.ts';
 import type { Account } from './accounts.ts';
+import { LONGEST_READING } from './fold-journal.ts';
+import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 import { transact } from './transact.ts';
 
@@ -18,13 +20,58 @@ export type Erase = (person: Person, now: number) => Promise<boolean>;
  * that were to go, and goes on by asking again. The rest is one transaction, with what was done meanwhile.
  */
 export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
+  while ((await transact(db, (transaction) => eraseStatistics(transaction, person, ROWS_AT_ONCE))) > 0);
   while ((await transact(db, (transaction) => eraseJournal(transaction, person, ROWS_AT_ONCE))) > 0);
-  return transact(db, async (transaction) => {
+  const isErased = await transact(db, async (transaction) => {
+    await eraseStatistics(transaction, person);
     await eraseJournal(transaction, person);
     await eraseOrders(transaction, person, now);
     await transaction('promotion_copies').where({ account_id: person.id }).update({ visitor_hash: null });
     return (await transaction('accounts').where({ id: person.id }).delete()) === 1;
   });
+  if (isErased) await emptyWriteAheadLog(db);
+  return isErased;
+}
+
+/** What was overwritten in SQLite's file stands in the log beside it until that is begun anew. PostgreSQL recycles its own. */
+export async function emptyWriteAheadLog(db: Database): Promise<void> {
+  if (!isPostgres(db)) await db.raw('pragma wal_checkpoint(TRUNCATE)');
+}
+
+/**
+ * Wrong answers are counted for the writers of cities, without a name: those of this person are counted no more. Gives how many
+ * rows of the journal it went through, `most` of each sort; what they said goes at the same time, so that none is counted down twice.
+ */
+async function eraseStatistics(transaction: Knex.Transaction, { id }: Person, most?: number): Promise<number> {
+  // Whoever adds the journal up waits here, then sees what is erased: nothing of it is added afterwards.
+  const [cursor] = await transaction('statistics_cursor')
+    .where({ name: 'journal' })
+    .update({ last_id: transaction.ref('last_id') })
+    .returning<{ last_id: number }[]>('last_id');
+  const erase = async (where: (rows: Knex.QueryBuilder) => void): Promise<number> => {
+    const counted = transaction('attempts')
+      .join('orders', 'orders.id', 'attempts.order_id')
+      .where(where)
+      .where({ verdict: 'wrong' })
+      .whereNotNull('reading')
+      .where('attempts.id', '<=', cursor?.last_id ?? 0)
+      .select<{ id: number; city: string; step: string; reading: string }[]>('attempts.id', 'orders.city', 'attempts.step', 'reading');
+    if (most !== undefined) void counted.limit(most);
+    const typed = await counted;
+    for (const { city, step, reading } of typed) {
+      const answer = () => transaction('wrong_answers').where({ city, step, reading: reading.slice(0, LONGEST_READING) });
+      await answer().decrement('count', 1);
+      await answer().where('count', '<=', 0).delete();
+    }
+    const ids = typed.map((row) => row.id);
+    if (ids.length > 0) await transaction('attempts').whereIn('id', ids).update({ reading: null });
+    return typed.length;
+  };
+  const theirs = transaction('orders').where({ account_id: id }).select('id');
+  return Math.max(
+    await erase((rows) => void rows.where({ 'attempts.actor_id': id })),
+    await erase((rows) => void rows.whereIn('attempts.order_id', theirs)),
+  );
 }
 
 /** So many hold nobody up for longer than an answer takes. */

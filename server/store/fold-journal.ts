@@ -35,7 +35,7 @@ const CHUNK = 100;
 /** On PostgreSQL a lower number may become visible after a higher one: rows this young may still have company to come. */
 const SETTLED_MS = 3000;
 /** As much of an answer as a person reads. */
-const LONGEST_READING = 200;
+export const LONGEST_READING = 200;
 
 /** Adds the next rows of the journal to the statistics; false when nothing is left. Chunk by chunk, so that players go between. */
 export async function foldJournal(db: Database, now: number): Promise<boolean> {
@@ -51,7 +51,7 @@ export async function foldJournal(db: Database, now: number): Promise<boolean> {
   const settled = young === -1 ? rows : rows.slice(0, young);
   const last = settled.at(-1);
   if (!last) return false;
-  const touched = await transact(db, (transaction) => addSums(transaction, from, last.id, sumUp(settled)));
+  const touched = await transact(db, (transaction) => addSums(transaction, from, last.id, settled));
   for (const key of touched) await measure(db, key);
   return true;
 }
@@ -94,10 +94,18 @@ function addWrong(sums: Sums, { city, made_at: madeAt }: FoldedRow, step: string
   sums.wrong.set(key, { city, step, reading, count, last_at: Number(madeAt) });
 }
 
+/** A person may have been erased since the rows were read: what they typed is gone from the journal, and from here. */
+async function withoutErased(transaction: Knex.Transaction, rows: readonly FoldedRow[]): Promise<FoldedRow[]> {
+  const read = rows.filter(({ reading }) => reading !== null).map(({ id }) => id);
+  const kept = new Set(await transaction('attempts').whereIn('id', read).whereNotNull('reading').pluck<number[]>('id'));
+  return rows.map((row) => (kept.has(row.id) ? row : { ...row, reading: null }));
+}
+
 /** Nothing is added when another process has taken the same rows. */
-async function addSums(transaction: Knex.Transaction, from: number, to: number, sums: Sums): Promise<readonly Key[]> {
+async function addSums(transaction: Knex.Transaction, from: number, to: number, rows: readonly FoldedRow[]): Promise<readonly Key[]> {
   const mine = await transaction('statistics_cursor').where({ name: 'journal', last_id: from }).update({ last_id: to });
   if (mine === 0) return [];
+  const sums = sumUp(await withoutErased(transaction, rows));
   for (const passage of sums.passages.values()) await addPassage(transaction, sums, passage);
   const counted = [...sums.counts.values()];
   for (const { city, step, counts } of counted) await addCounts(transaction, { city, step }, counts);

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database as SqliteConnection } from 'better-sqlite3';
@@ -6,6 +5,8 @@ import knex from 'knex';
 import type { Knex } from 'knex';
 import { LocalClient } from './local-client.ts';
 import { openPostgres } from './open-postgres.ts';
+import { closeDatabaseFiles, makeDataFolder } from './own-files.ts';
+import { SILENT } from './silent.ts';
 
 /** The open database, as the rest of the server passes it on; only store/ and migrations/ look inside. */
 export type Database = Knex;
@@ -60,10 +61,11 @@ export function openMemory(): Database {
 
 /** One connection: a second writer in this process would block the event loop, then fail with SQLITE_BUSY. */
 function openSqlite({ dataDir, patienceMs }: DatabaseSettings): Database {
-  mkdirSync(dataDir, { recursive: true });
+  makeDataFolder(dataDir);
   const config: Knex.Config & { patienceMs: number | undefined } = {
     client: LocalClient,
     patienceMs,
+    log: SILENT,
     connection: { filename: sqliteFile(dataDir) },
     useNullAsDefault: true,
     compileSqlOnError: false,
@@ -79,10 +81,14 @@ type Done = (error: Error | null, connection: SqliteConnection) => void;
 
 function prepareConnection(connection: SqliteConnection, done: Done): void {
   try {
+    // SQLite opens its file with the first statement.
+    closeDatabaseFiles(connection.name);
     connection.pragma(`busy_timeout = ${OPENING_MS}`);
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
+    // What is erased is overwritten, not only forgotten.
+    connection.pragma('secure_delete = ON');
     // SQLite would wait in the event loop: whoever writes tries again instead (`whileHeld`).
     connection.pragma('busy_timeout = 0');
     done(checkPragmas(connection), connection);

@@ -3,6 +3,7 @@ import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cityNames, readCity } from '../support/cities.ts';
 import { missingCommand } from '../support/installed.ts';
+import { everythingSaid } from '../support/raw-socket.ts';
 import { SITE } from '../support/nginx.ts';
 import type { Answer, Ask } from '../support/nginx.ts';
 import { postgresMissing } from '../support/postgres.ts';
@@ -155,12 +156,56 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       expect(refused).toMatch(/UNRECOGNIZED_NAME/);
     });
 
+    it.each(['TLSv1.2', 'TLSv1.3'] as const)('speaks %s', async (version) => {
+      const { httpsPort: port, certificate: ca } = product.nginx;
+      const options = { port, host: '127.0.0.1', ca, servername: SITE, minVersion: version, maxVersion: version };
+      const spoken = await new Promise((resolve, reject) => {
+        const socket = connectTls(options, () => resolve(socket.getProtocol())).once('error', reject);
+      });
+      expect(spoken).toBe(version);
+    });
+
+    it('speaks TLS of no former version', async () => {
+      const { httpsPort: port, certificate: ca } = product.nginx;
+      const old = { minVersion: 'TLSv1' as const, maxVersion: 'TLSv1.1' as const, ciphers: 'DEFAULT@SECLEVEL=0' };
+      const spoken = await new Promise((resolve) => {
+        const socket = connectTls({ port, host: '127.0.0.1', ca, servername: SITE, ...old }, () => resolve(socket.getProtocol()));
+        socket.once('error', () => resolve('refused'));
+      });
+      expect(spoken).toBe('refused');
+    });
+
+    it('answers nothing to another Host, in clear or under our own certificate', async () => {
+      const clear = `http://127.0.0.1:${product.nginx.httpPort}`;
+      expect(await everythingSaid(clear, 'GET /login HTTP/1.1\r\nHost: evil.test\r\n\r\n')).toBe('');
+      await expect(ask('/login', { headers: { host: 'evil.test' } })).rejects.toThrow(/socket hang up|ECONNRESET/);
+    });
+
+    /** In clear, by our name. */
+    const plain = (path: string, host = '127.0.0.1') =>
+      everythingSaid(`http://${host}:${product.nginx.httpPort}`, `GET ${path} HTTP/1.1\r\nHost: ${SITE}\r\nConnection: close\r\n\r\n`);
+
+    it('listens on IPv6 too', async () => {
+      expect(await plain('/concept', '[::1]')).toContain('301');
+    });
+
+    it('takes a visitor’s address from a balancer of ours, and from nobody else', async () => {
+      const failed = async (from: string, claimed: string) =>
+        (await post('/api/user/register', { email: 'x' }, { from, headers: { 'x-forwarded-for': claimed } })).status;
+      const allOf = async (claim: (index: number) => string, from: string) => {
+        const statuses: number[] = [];
+        for (let index = 0; index < MOST_OF_TWO_MINUTES && !statuses.includes(429); index += 1)
+          statuses.push(await failed(from, claim(index)));
+        return statuses.includes(429);
+      };
+      expect(await allOf(() => '198.51.100.7', '127.0.2.1')).toBe(true);
+      expect(await failed('127.0.2.1', '203.0.113.8')).toBe(400);
+    });
+
     it('leads pages to https, and refuses calls that came in clear', async () => {
-      const plain = (path: string) =>
-        fetch(`http://127.0.0.1:${product.nginx.httpPort}${path}`, { redirect: 'manual', headers: { host: SITE } });
       const page = await plain('/concept');
-      expect([page.status, new URL(page.headers.get('location') ?? '').protocol]).toEqual([301, 'https:']);
-      expect((await plain('/api/user/check')).status).toBe(403);
+      expect([/^HTTP\/1.1 (\d+)/.exec(page)?.[1], /^location: (.*)\r$/im.exec(page)?.[1]]).toEqual(['301', `https://${SITE}/concept`]);
+      expect(await plain('/api/user/check')).toMatch(/^HTTP\/1.1 403/);
     });
 
     it('keeps what is named for its content, compressed by the server, and nothing else', async () => {
@@ -191,8 +236,24 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
       await ask(`/a/${code}`);
       await ask(`/api/user/status/find/${code}`, mine());
       await ask(`/password/reset?id=abc&token=${token}`);
+      const shapes = [
+        '/',
+        '//a/',
+        '/c/',
+        '/A/',
+        '/code/',
+        '/document/',
+        '/fr/a/',
+        '/%61/',
+        '/api/',
+        '/a//',
+        '/assets/',
+        '/pages/',
+        '/home/app/',
+      ];
+      for (const secret of [code, 'marthe@poste.test']) for (const before of shapes) await ask(before + secret);
       const written = product.nginx.written();
-      expect(written).toContain('/api/user/status/find/:code');
+      expect(written).toContain('/api/user/status/find/:other');
       for (const secret of [code, code.toLowerCase(), token, 'marthe', PASSWORD, '?id=']) expect(written).not.toContain(secret);
     });
 

@@ -4,6 +4,7 @@ import { disguisesOf, secretsIn } from '../support/disguises.ts';
 import { resetLinkOf, startMailServer } from '../support/mail-server.ts';
 import type { MailServer } from '../support/mail-server.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
+import { everythingSaid } from '../support/raw-socket.ts';
 import { bodyOf, staffOf } from '../support/staff.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -97,6 +98,62 @@ async function breakDown(): Promise<void> {
   await app.db.schema.dropTable('attempts');
   await player.answer(note('lost answer', 'perdue dans la panne'), {}, from);
 }
+
+/** Where people type a code, or a mail, that they were given: everywhere. */
+const TYPED: readonly ((secret: string) => string)[] = [
+  ...['/', '//a/', '///a/', '/a//', '/A/', '/c/', '/code/', '/document/', '/home/', '/home/app/', '/home/messages/', '/fr/a/', '/%61/'],
+  ...[
+    '/a/x/',
+    '/api/',
+    '/api//a/',
+    '/API/a/',
+    '/api/b/',
+    '/api/user/',
+    '/assets/',
+    '/media/',
+    '/pages/',
+    '/login/',
+    '/admin/',
+    '/a;',
+    '/a=',
+  ],
+].map((before) => (secret: string) => `${before}${secret}`);
+const AFTER = [(secret: string) => `/${secret}/`, (secret: string) => `/${secret}/a`, (secret: string) => `/${secret}.html`];
+
+describe('a path that somebody typed', () => {
+  it.each(['QXQXQX', 'qxqxqx', 'zoe.typed@poste.test', 'zoe.typed%40poste.test'])(
+    'is told no further than it is ours: %s',
+    async (secret) => {
+      for (const write of [...TYPED, ...AFTER])
+        for (const method of ['GET', 'POST'])
+          await everythingSaid(app.address, `${method} ${write(secret)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      await everythingSaid(app.address, `GET http://poste.test/a/${secret} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      expect(app.logs()).toContain('"path":"/home/app/:other"');
+      expect(secretsIn(app.logs(), { secret })).toEqual([]);
+    },
+  );
+});
+
+describe('an alarm of the log', () => {
+  it.each([
+    [
+      'a chunk of no size',
+      'POST /api/user/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: chunked\r\n\r\nzz\r\n',
+    ],
+    [
+      'an encoding nobody knows',
+      'POST /api/user/check HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nTransfer-Encoding: xchunked\r\n\r\n',
+    ],
+    ['a header of no form', 'GET / HTTP/1.1\r\nHost x\r\n\r\n'],
+    ['a path that cannot be read', 'GET /api/a/%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a code that cannot be read', 'POST /api/a/%E0%A4%A HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+    ['a page that cannot be read', 'GET /document/%FF%FE HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
+  ])('is not rung by %s', async (_what, bytes) => {
+    const before = app.logs().length;
+    await everythingSaid(app.address, bytes);
+    expect(app.logs().slice(before)).not.toMatch(/"level":(50|60)/);
+  });
+});
 
 describe('the log', () => {
   it('holds no code, token, mail, address, password or answer, in whichever form, whatever is done and goes wrong', async () => {

@@ -133,3 +133,76 @@ describe.each(JUMPS)('a clock that jumps %s under a running server', (_where, st
     expect(mail?.sent_at === null).toBe(written + distance > Number(mail?.expires_at));
   });
 });
+
+describe('housekeeping by a clock that stands years ahead', () => {
+  const YEARS = 4 * 365 * DAY;
+  const TEN_MINUTES = 600_000;
+
+  /** What housekeeping could take away: sessions, accounts, and mails that say so. */
+  const kept = async () => ({
+    sessions: (await app.db('sessions').select()).length,
+    accounts: (await app.db('accounts').select()).length,
+    mails: (await app.db('outbox').select()).length,
+  });
+
+  /** A server that has kept house for a while: its clock is believed. */
+  async function settle(): Promise<void> {
+    for (const wait of [0, DAY, TEN_MINUTES]) {
+      app.clock.wait(wait);
+      await app.keepHouse();
+    }
+  }
+
+  it('takes nothing and writes to nobody, however often it looks, until the clock is right again', async () => {
+    await settle();
+    const player = await app.player();
+    const before = await kept();
+    for (const distance of [YEARS, 31 * DAY, -DAY / 2, TEN_MINUTES]) {
+      app.clock.wait(distance);
+      await app.keepHouse();
+      await app.keepHouse();
+    }
+    expect(await kept()).toEqual(before);
+    expect(app.logs()).toContain('the clock has jumped');
+    app.clock.wait(-YEARS - 31 * DAY + DAY / 2);
+    await app.keepHouse();
+    expect(await kept()).toEqual(before);
+    expect((await player.get('/api/user/sessions')).status).toBe(200);
+  });
+
+  it('goes on where the clock still says so a day later', async () => {
+    await settle();
+    await app.player();
+    app.clock.wait(YEARS);
+    await app.keepHouse();
+    app.clock.wait(DAY - 1);
+    await app.keepHouse();
+    expect(await kept()).toEqual({ sessions: 1, accounts: 1, mails: 0 });
+    app.clock.wait(1);
+    await app.keepHouse();
+    expect(await kept()).toEqual({ sessions: 0, accounts: 1, mails: 1 });
+  });
+
+  it('is not believed beside a process whose clock is right', async () => {
+    await settle();
+    await app.player();
+    const right = app.clock.now;
+    for (let day = 0; day < 3; day += 1) {
+      for (const ahead of [YEARS, 0]) {
+        app.clock.now = right + day * DAY + ahead;
+        await app.keepHouse();
+      }
+    }
+    expect(await kept()).toEqual({ sessions: 1, accounts: 1, mails: 0 });
+  });
+
+  it('does as ever day after day', async () => {
+    await settle();
+    await app.player();
+    for (let day = 0; day < 8; day += 1) {
+      app.clock.wait(DAY);
+      await app.keepHouse();
+    }
+    expect((await kept()).sessions).toBe(0);
+  });
+});

@@ -67,8 +67,9 @@ export async function nginxValues(folder: string, servers: readonly [string, str
     SERVER_NAME: SITE,
     SERVER_ONE: servers[0],
     SERVER_TWO: servers[1],
-    HTTP_PORT: `127.0.0.1:${await freePort()}`,
-    HTTPS_PORT: `127.0.0.1:${await freePort()}`,
+    HTTP_PORT: String(await freePort()),
+    HTTPS_PORT: String(await freePort()),
+    BALANCER: '127.0.2.0/24',
     CERTIFICATE: join(folder, 'cert.pem'),
     CERTIFICATE_KEY: join(folder, 'key.pem'),
     ACME_DIR: join(folder, 'acme'),
@@ -87,7 +88,7 @@ export async function startNginx(servers: readonly [string, string]): Promise<Ng
   let said = '';
   child.stderr.on('data', (part: Buffer) => (said += part.toString()));
   const ended = new Promise((resolve) => child.once('close', resolve));
-  const [httpPort, httpsPort] = [portOf(values.HTTP_PORT), portOf(values.HTTPS_PORT)];
+  const [httpPort, httpsPort] = [Number(values.HTTP_PORT), Number(values.HTTPS_PORT)];
   await listening(httpsPort, () => (child.exitCode === null ? null : said));
   const certificate = readFileSync(values.CERTIFICATE, 'utf8');
   const read = (name: string): string => readFileSync(join(folder, name), 'utf8');
@@ -109,8 +110,6 @@ export async function startNginx(servers: readonly [string, string]): Promise<Ng
     },
   };
 }
-
-const portOf = (listen: string): number => Number(listen.split(':')[1]);
 
 function send({ port, ca, path, method = 'GET', body, headers = {}, from }: Ask & { port: number; ca: string; path: string }) {
   const text = body === undefined ? '' : JSON.stringify(body);

@@ -4,7 +4,8 @@ import { connect } from 'node:net';
 export function everythingSaid(address: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
-    const socket = connect(Number(new URL(address).port), '127.0.0.1', () => socket.write(bytes));
+    const { port, hostname } = new URL(address);
+    const socket = connect(Number(port), hostname.replace(/[[\]]/g, ''), () => socket.write(bytes));
     socket.on('data', (part: Buffer) => (said += part.toString()));
     socket.once('error', reject).once('close', () => resolve(said));
   });

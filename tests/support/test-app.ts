@@ -16,6 +16,7 @@ import type { CityContent, ContentStore } from '../../server/content/content-sto
 import { loadFacts } from '../../server/content/load-facts.ts';
 import { contentHash } from '../../server/content/served-file.ts';
 import { readMedia } from '../../server/content/read-media.ts';
+import { keepHouse } from '../../server/housekeeping.ts';
 import { createLog } from '../../server/log.ts';
 import { fileMailer } from '../../server/mail/file-mailer.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
@@ -52,6 +53,8 @@ export interface TestApp {
   mailsSettled(): Promise<void>;
   /** Looks for accounts that nobody came back to, as housekeeping does. */
   forgetIdle(): Promise<void>;
+  /** All of housekeeping, as the server does every ten minutes. */
+  keepHouse(): Promise<void>;
   /** Shares what limits counted with the other processes, as a server does every second. */
   share(): Promise<void>;
   /** Everything logged so far. */
@@ -134,8 +137,9 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   };
   const mails = { deliver: () => post.deliverDue(), mailsSettled: () => post.settled(), forgetIdle: () => forgetIdleAccounts(services) };
   const share = () => services.limits.share();
+  const house = () => keepHouse(db, services);
   const seen = { address, clock, db, dataDir, content, logs: () => lines.join('') };
-  return { ...seen, ...mails, share, ...people(address, { db, content, clock }), close, stop };
+  return { ...seen, ...mails, share, keepHouse: house, ...people(address, { db, content, clock }), close, stop };
 }
 
 function testCities({ cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestAppOptions, dataDir: string): ContentStore {

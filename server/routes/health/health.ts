@@ -31,7 +31,25 @@ export function healthRoutes(services: Services): Router<State> {
     ctx.body = await services.metrics.registry.metrics();
   });
 
+  router.get('/.well-known/security.txt', (ctx) => {
+    ctx.type = 'text/plain; charset=utf-8';
+    ctx.body = securityText(services);
+  });
+
   return router;
+}
+
+const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000;
+
+/** To whom a fault is told (RFC 9116). It never grows old: whoever reads it may trust it for half a year. */
+function securityText({ facts, settings, clock }: Services): string {
+  const lines = [
+    `Contact: mailto:${facts.contact}`,
+    `Expires: ${new Date(clock() + HALF_A_YEAR_MS).toISOString()}`,
+    'Preferred-Languages: fr, en',
+    `Canonical: ${settings.mainUrl}/.well-known/security.txt`,
+  ];
+  return `${lines.join('\n')}\n`;
 }
 
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;

@@ -8,6 +8,7 @@ const TABLES = [
   'accounts',
   'attempts',
   'batches',
+  'clock_looks',
   'email_proofs',
   'known_devices',
   'limits',
