@@ -66,7 +66,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
   /** Registers one after another; gives what the first one who was refused was told. */
   const registerUntilRefused = async (most: number) => {
     for (let count = 0; count < most; count += 1) {
-      const email = `joueur${count}@poste.test`;
+      const email = `joueur${kept.length}@poste.test`;
       const answered = await player.register(email);
       if (answered.status !== 201) return shown(answered);
       kept.push(email);
