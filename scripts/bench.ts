@@ -12,6 +12,8 @@ import { saveRows } from './bench/save-row.ts';
 import { landingRows, stepRows, touchRows } from './bench/paint/paint-rows.ts';
 import type { Ratio } from './bench/row.ts';
 import { serverRows } from './bench/server-rows.ts';
+import { loopRows } from './bench/stress/loop-rows.ts';
+import { stressRows } from './bench/stress/stress-rows.ts';
 import { sizes } from './bench/sizes.ts';
 
 // `npm run bench`: figures of one run, on this machine, as ratios to something bare measured beside them.
@@ -32,6 +34,8 @@ const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
   save: () => saveRows(source, scenario),
   answer: () => answerRows(source, scenario),
   postgres: () => postgresRows(source, scenario),
+  stress: () => stressRows(source, scenario),
+  loop: () => loopRows(source, scenario),
   landing: landingRows,
   step: () => stepRows(cities),
   touch: () => touchRows(cities),

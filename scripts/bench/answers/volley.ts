@@ -41,6 +41,20 @@ export async function volley(port: number, requests: readonly Buffer[], connecti
   return { perSecond: requests.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? NaN, statuses, bytes };
 }
 
+/** One connection, kept open between requests. */
+export interface Exchange {
+  send(request: Buffer): Promise<Reply>;
+  close(): void;
+}
+
+export const openSockets = (port: number, connections: number): Promise<Exchange[]> =>
+  Promise.all(
+    Array.from({ length: connections }, async () => {
+      const socket = await open(port);
+      return { send: (request) => exchange(socket, request), close: () => void socket.destroy() };
+    }),
+  );
+
 function open(port: number): Promise<Socket> {
   return new Promise((resolve, reject) => {
     const socket = connect({ port, host: '127.0.0.1', noDelay: true }, () => resolve(socket));

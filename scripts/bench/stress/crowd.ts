@@ -1,0 +1,61 @@
+import type { Scenario } from '../../../engine/index.ts';
+import { createPasswords } from '../../../server/accounts/password.ts';
+import { hashToken } from '../../../server/accounts/session-token.ts';
+import { isPostgres, type Database } from '../../../server/store/open-database.ts';
+import { fillWithPlayers, tokenOf } from '../answers/orders.ts';
+import type { Standing } from '../answers/standings.ts';
+
+export const PLAYERS = 20_000;
+export const ORDERS = 100_000;
+export const ATTEMPTS = 1_000_000;
+
+export const PASSWORD = 'un mot de passe';
+/** Accounts that know the password; the first of them is staff. */
+export const KNOWN = 40;
+/** A batch of so many letters, and its number. */
+export const BATCH = { id: 1, letters: 500 };
+
+export const STAFF = tokenOf(1);
+export const emailOf = (player: number): string => `joueur${player}@exemple.fr`;
+/** A letter that nobody plays. */
+export const stockCode = (order: number): string => `Z${String(order).padStart(5, '0')}`;
+
+/** A firm after some years: players who play now, all the letters before them, and their journal. */
+export async function fillWithYears(db: Database, scenario: Scenario, standings: readonly Standing[]): Promise<void> {
+  await fillWithPlayers(db, scenario, standings, PLAYERS);
+  const now = Date.now();
+  const hash = await createPasswords().hash(PASSWORD);
+  await db('accounts').where('id', '<=', KNOWN).update({ password_hash: hash, email_proved_at: now });
+  await db('accounts').update({ last_login_at: now });
+  await db('accounts').where({ id: 1 }).update({ admin: true });
+  await db('batches').insert({ id: BATCH.id, city: scenario.city, count: BATCH.letters, actor_id: 1, created_at: now });
+  await db.raw(ordersSql(db, scenario.city), []);
+  await db.raw(attemptsSql(db, scenario));
+  await db('statistics_cursor').update({ last_id: ATTEMPTS - 2000 });
+  await db('sessions').insert({ token_hash: hashToken('vieille'), account_id: 2, created_at: 1, last_seen_at: 1, expires_at: 2 });
+  await db.raw('analyze');
+}
+
+function series(db: Database, from: number, to: number): string {
+  if (isPostgres(db)) return `generate_series(${from}, ${to}) as n (i)`;
+  return `(with recursive n (i) as (select ${from} union all select i + 1 from n where i < ${to}) select i from n)`;
+}
+
+const padded = (db: Database, value: string): string => (isPostgres(db) ? `lpad((${value})::text, 5, '0')` : `printf('%05d', ${value})`);
+
+/** A third waits, a third is played, a third is done. */
+function ordersSql(db: Database, city: string): string {
+  const at = `(1700000000000 + cast(i as bigint) * 60000)`;
+  const batch = `case when i > ${ORDERS - BATCH.letters} then ${BATCH.id} end`;
+  return `insert into orders (code, city, state, identifier, batch_id, reached, created_at, updated_at, last_step_date)
+    select 'Z' || ${padded(db, 'i')}, '${city}', case when i > ${ORDERS - BATCH.letters} then 'COMMAND' when i % 3 = 0 then 'SENT' else 'DONE' end,
+      'CMD-2025-' || ${padded(db, 'i')}, ${batch}, '{"A":1700000000000,"B":1700000000000,"C":1700000000000}', ${at}, ${at}, ${at}
+    from ${series(db, PLAYERS, ORDERS - 1)}`;
+}
+
+function attemptsSql(db: Database, { city, version, start }: Scenario): string {
+  const kind = `case when i % 500 = 0 then 'report' else 'answer' end`;
+  return `insert into attempts (order_id, idempotency_key, kind, step, verdict, reading, http_status, content_version, actor_id, made_at)
+    select 1 + i % ${ORDERS - 1}, 'cle-' || i, ${kind}, '${start}', 'wrong', 'rue du marche ' || i % 1000, 404, '${version}',
+      1 + i % ${PLAYERS}, 1700000000000 + i from ${series(db, 1, ATTEMPTS)} where '${city}' <> ''`;
+}

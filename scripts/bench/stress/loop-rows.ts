@@ -1,0 +1,157 @@
+import fc from 'fast-check';
+import type { Scenario, ScenarioSource } from '../../../engine/index.ts';
+import { validParts, writeRequest } from '../../../tests/fuzz/parts.ts';
+import { describedOperations } from '../../../tests/support/openapi.ts';
+import { postgresMissing } from '../../../tests/support/postgres.ts';
+import { postgresGround, sqliteGround, type Ground } from '../answers/grounds.ts';
+import { tokenOf } from '../answers/orders.ts';
+import { standingsOf } from '../answers/standings.ts';
+import type { Ratio } from '../row.ts';
+import { ask, type Asked } from './ask.ts';
+import { BATCH, emailOf, fillWithYears, PASSWORD, STAFF, stockCode } from './crowd.ts';
+import { startProduct, type Product } from './product.ts';
+
+/** What nothing may hold the event loop for, milliseconds. */
+const BUDGET_MS = 50;
+/** A machine that does something else lengthens one turn: what is held each time is ours. */
+const TRIES = 5;
+const SEED = 20_261_122;
+const EACH = 2;
+
+interface Job {
+  readonly what: string;
+  run(): Promise<unknown>;
+}
+
+/** Every call of the description and every job of housekeeping, on both databases, with the longest that each holds the loop. */
+export async function loopRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
+  const standings = standingsOf(scenario, source);
+  const fill = (db: Parameters<typeof fillWithYears>[0]) => fillWithYears(db, scenario, standings);
+  const rows = await rowsOn('SQLite', await sqliteGround(fill), scenario);
+  return postgresMissing() === null ? [...rows, ...(await rowsOn('PostgreSQL', await postgresGround(fill), scenario))] : rows;
+}
+
+async function rowsOn(database: string, ground: Ground, scenario: Scenario): Promise<Ratio[]> {
+  const product = await startProduct(await ground.copy('loop'));
+  try {
+    await ask(product.port, { path: '/readyz' });
+    const results: { readonly what: string; readonly held: number }[] = [];
+    for (const job of [...described(product, scenario), ...heavy(product, scenario)])
+      results.push({ what: job.what, held: await heldBy(product, job) });
+    const worst = results.sort((left, right) => right.held - left.held).slice(0, 5);
+    const over = results.filter(({ held }) => held > BUDGET_MS);
+    process.exitCode = over.length > 0 ? 1 : process.exitCode;
+    return [
+      row(`${database}: ${results.length} calls and jobs, over the budget`, over.length, 0),
+      ...worst.map(({ what, held }) => row(`${database}: ${what}`, held, BUDGET_MS)),
+    ];
+  } finally {
+    product.stop();
+    await ground.stop();
+  }
+}
+
+/** The shortest of several times, unless it keeps to the budget sooner. */
+async function heldBy(product: Product, { run }: Job): Promise<number> {
+  let least = Infinity;
+  for (let tries = 0; tries < TRIES && least > BUDGET_MS; tries += 1) {
+    await product.held();
+    await run();
+    least = Math.min(least, await product.held());
+  }
+  return least;
+}
+
+/** Calls that start a browser when they succeed. */
+const isPrint = (path: string): boolean => path.endsWith('.pdf');
+
+function described({ port }: Product, scenario: Scenario): Job[] {
+  const words = wordsOf(scenario);
+  const tokens: Readonly<Record<string, string | null>> = { visitor: null, staff: STAFF, player: tokenOf(30), other: tokenOf(31) };
+  return describedOperations()
+    .filter(({ path }) => !isPrint(path))
+    .flatMap((operation) =>
+      Object.keys(tokens).flatMap((as) =>
+        fc
+          .sample(
+            validParts(operation, [as], words).map((parts) => writeRequest(parts, 'valid')),
+            { seed: SEED, numRuns: EACH },
+          )
+          .map((request) => {
+            const asked: Asked = { ...request, token: tokens[as] ?? null };
+            return { what: `${request.call} by ${as}`, run: () => ask(port, asked).catch(() => 0) };
+          }),
+      ),
+    );
+}
+
+function wordsOf({ city, steps, start }: Scenario): Readonly<Record<string, readonly string[]>> {
+  const codes = [stockCode(30_000), stockCode(30_001), 'ZZZZZZ'];
+  return {
+    email: [emailOf(2), 'personne@exemple.fr'],
+    userEmail: [emailOf(3)],
+    password: [PASSWORD],
+    statusCode: codes,
+    order: codes,
+    code: [...codes, 'rue du marché'],
+    orderIdentifier: ['CMD-2026-1'],
+    reference: ['CMD-2025-30000', 'CMD-2025-30002', stockCode(30_003)],
+    cityName: [city],
+    city: [city],
+    step: Object.keys(steps).slice(0, 3),
+    stepIdx: ['1', '2'],
+    state: ['SENT', 'COMMAND,DONE'],
+    sort: ['-created', 'identifier', 'step', '-updated', 'code'],
+    page: ['1', '900'],
+    size: ['100', '500'],
+    id: [String(BATCH.id), '999999'],
+    batch: [String(BATCH.id)],
+    q: ['cmd-2025', 'zzz', 'e'],
+    reason: ['Essai'],
+    slug: [start],
+  };
+}
+
+function heavy(product: Product, { city }: Scenario): Job[] {
+  const { port, sweep } = product;
+  const succeed = async (asked: Asked): Promise<void> => {
+    const status = await ask(port, asked);
+    if (status >= 400) throw new Error(`${asked.path} is answered ${status}`);
+  };
+  const staffGet = (path: string): Job => ({
+    what: `GET ${path}`,
+    run: () => succeed({ path: `/api/admin/${path}`, token: STAFF }),
+  });
+  let leaving = 40;
+  const erase = async (): Promise<void> => {
+    // Somebody else each time: they have told their password a moment ago.
+    const account = { email: emailOf((leaving -= 1)), password: PASSWORD };
+    return succeed({ method: 'POST', path: '/api/user/delete', token: tokenOf(leaving), body: JSON.stringify(account) });
+  };
+  const sorted = ['created', '-updated', 'code', 'identifier', 'city', '-state', 'step'];
+  return [
+    ...sorted.map((sort) => staffGet(`status/explorer?sort=${sort}&page=190&size=500`)),
+    ...['zzz', 'cmd-', 'e', 'joueur77', 'Z0'].map((q) => staffGet(`status/explorer?q=${q}&size=500`)),
+    staffGet('status/explorer?stuck=1'),
+    staffGet('status/explorer.csv'),
+    staffGet('status/explorer.csv?q=cmd'),
+    staffGet(`funnel?city=${city}`),
+    staffGet('reports?page=3&size=500'),
+    staffGet(`batches/${BATCH.id}/codes.csv`),
+    {
+      what: `POST batches/${BATCH.id}/print`,
+      run: () => succeed({ method: 'POST', path: `/api/admin/batches/${BATCH.id}/print`, token: STAFF, body: '{}' }),
+    },
+    { what: 'GET user/data', run: () => succeed({ path: '/api/user/data', token: tokenOf(2) }) },
+    { what: 'POST user/delete', run: erase },
+    { what: 'housekeeping', run: sweep },
+  ];
+}
+
+const row = (what: string, held: number, budget: number): Ratio => ({
+  what: `loop, ${what}`,
+  figure: budget === 0 ? String(held) : `${held.toFixed(0)} ms`,
+  ratio: budget === 0 ? held : held / budget,
+  beside: budget === 0 ? 'calls or jobs' : `of ${BUDGET_MS} ms`,
+  goal: budget === 0 ? '0' : 'at most 1',
+});
