@@ -81,6 +81,21 @@ describe('the compose file', () => {
     });
   });
 
+  it('lets nobody into the database without its password', () => {
+    const { POSTGRES_INITDB_ARGS, POSTGRES_HOST_AUTH_METHOD, POSTGRES_PASSWORD } = compose.services.database?.environment ?? {};
+    expect([POSTGRES_INITDB_ARGS, POSTGRES_HOST_AUTH_METHOD]).toEqual(['--auth-host=scram-sha-256', undefined]);
+    expect(POSTGRES_PASSWORD).toMatch(/^\$\{POSTGRES_PASSWORD:\?/);
+    for (const server of servers) expect(server?.environment?.DATABASE_URL).toMatch(/^postgresql:\/\/poste:\$\{POSTGRES_PASSWORD:\?/);
+  });
+
+  it('holds no secret itself', () => {
+    const secrets = Object.values(compose.services)
+      .flatMap(({ environment = {} }) => Object.entries(environment))
+      .filter(([name, value]) => /PASSWORD$|^SECRET_KEY$|^SMTP_URL$|^DATABASE_URL$/.test(name) && value !== '');
+    expect(secrets.length).toBeGreaterThan(8);
+    for (const [name, value] of secrets) expect(value, name).toMatch(/\$\{[A-Z_]+:[?-]/);
+  });
+
   it('asks the operator for nothing that its example does not name', () => {
     const asked = [...text.matchAll(/\$\{([A-Z_]+)/g)].map(([, name = '']) => name);
     expect(new Set(asked)).toEqual(new Set(namesIn(read('deploy/env.example'))));

@@ -1,10 +1,11 @@
 // @vitest-environment jsdom
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { initialState } from '../../../web/state/client-state.ts';
 import { keepStatus } from '../../../web/state/kept-status.ts';
 import { logIn, logOut } from '../../../web/state/login.ts';
 import { startSession } from '../../../web/state/session.ts';
 import { getState, setState } from '../../../web/state/store.ts';
+import { KEPT_CACHE } from '../../../web/worker/addresses.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages, giveSession } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
@@ -75,11 +76,15 @@ describe('logging out', () => {
     giveSession();
     fakeApi({ 'POST user/logout': { json: {} } });
     keepStatus({ ...account, status: makeStatus() });
+    const emptied = vi.fn((_name: string) => Promise.resolve(true));
+    vi.stubGlobal('caches', { delete: emptied });
     setState({ activationCode: 'ABC123', tutorialStep: 2, showClue: true, adminStatus: makeStatus() });
     await logOut();
     expect(getState()).toEqual({ ...initialState, auth: { ...initialState.auth, initialized: true } });
     expect(Object.keys(localStorage)).toEqual([]);
+    expect(emptied.mock.calls).toEqual([[KEPT_CACHE]]);
     expect(document.cookie).not.toContain('session=1');
+    vi.unstubAllGlobals();
   });
 
   it('works without network too, on this device', async () => {

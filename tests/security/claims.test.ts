@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { root } from '../support/run.ts';
+import { mutate } from './mutants/mutant.ts';
+import { MUTANTS } from './mutants/mutants.ts';
+import { openWorkbench } from './mutants/workbench.ts';
+import type { Workbench } from './mutants/workbench.ts';
+
+/** Rows of docs/security.md by their first cell, with the tests that each names. */
+function rows(text: string): ReadonlyMap<string, readonly string[]> {
+  const found = new Map<string, string[]>();
+  for (const line of text.split('\n').filter((one) => one.startsWith('| '))) {
+    const tests = line.match(/tests\/[\w./-]+\.test\.tsx?/g) ?? [];
+    const name = line.split('|')[1]?.trim() ?? '';
+    if (tests.length > 0) found.set(name, [...(found.get(name) ?? []), ...tests]);
+  }
+  return found;
+}
+
+const claims = rows(readFileSync(join(root, 'docs/security.md'), 'utf8'));
+
+describe('a row of docs/security.md that names a test', () => {
+  it.each([...claims.keys()])('%s has a mutation', (row) => {
+    expect(MUTANTS.filter((mutant) => mutant.row === row)).not.toEqual([]);
+  });
+
+  it('would be missed', () => {
+    expect([...rows('| 1.1 | en bref | `tests/a.test.ts`, `tests/b.test.ts` |\n| 1.2 | en bref | lecture |')]).toEqual([
+      ['1.1', ['tests/a.test.ts', 'tests/b.test.ts']],
+    ]);
+  });
+});
+
+describe('a mutation', () => {
+  it.each(MUTANTS.map((mutant) => [mutant.row, mutant] as const))(
+    'of %s changes what stands once, and names tests of its row',
+    (row, mutant) => {
+      const whole = readFileSync(join(root, mutant.file), 'utf8');
+      expect(mutate(whole, mutant)).not.toBe(whole);
+      expect(claims.get(row)).toEqual(expect.arrayContaining([...mutant.tests]));
+    },
+  );
+});
+
+/** One of each part of the list whose test needs neither PostgreSQL nor a build: the first that breaks each of these files. */
+const QUICK = ['server/staff/seals.ts', 'server/middleware/security-headers.ts', 'deploy/compose.yaml'];
+const quick = QUICK.flatMap((file) => MUTANTS.filter((mutant) => mutant.file === file).slice(0, 1));
+
+describe('a few of them', () => {
+  let workbench: Workbench;
+  beforeAll(async () => void (workbench = await openWorkbench()));
+  afterAll(() => workbench.close());
+
+  it.each(quick.map((mutant) => [mutant.row, mutant] as const))('%s is noticed by its test', async (_row, mutant) => {
+    expect(await workbench.escapes(mutant)).toEqual([]);
+  });
+
+  it('and one that changes nothing escapes', async () => {
+    const idle = { row: '—', file: 'server/staff/seals.ts', text: "const MARK = 'v1.';", replacement: "const MARK = 'v' + '1.';" };
+    const tests = ['tests/security/seals.test.ts'];
+    expect(await workbench.escapes({ ...idle, tests })).toEqual(tests);
+  });
+});

@@ -1,0 +1,8 @@
+import { LIMITS } from './limits.ts';
+import type { Mutant } from './mutant.ts';
+import { OPERATION } from './operation.ts';
+import { PEOPLE } from './people.ts';
+import { REQUESTS } from './requests.ts';
+
+/** Every protection that is taken away, in the order of docs/security.md. */
+export const MUTANTS: readonly Mutant[] = [...LIMITS, ...REQUESTS, ...PEOPLE, ...OPERATION];
