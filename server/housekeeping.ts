@@ -12,11 +12,11 @@ const EVERY_MS = 10 * 60 * 1000;
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
-/** Sweeps out ended sessions, forgotten limits, old links, settled mails and idle accounts now and then. Gives what stops it. */
+/** Sweeps out ended sessions, forgotten limits, old links, settled mails, idle accounts and old prints now and then. Gives what stops it. */
 export function startHousekeeping(db: Database, services: Services): () => void {
   const { clock, log, storage } = services;
   const timer = setInterval(() => {
-    Promise.all([sweep(db, clock), forgetIdleAccounts(services)]).catch((error: unknown) => {
+    Promise.all([sweep(db, clock), forgetIdleAccounts(services), services.printJobs.sweep()]).catch((error: unknown) => {
       if (!storage.refusalOf(error)) log.error({ err: error }, 'housekeeping failed');
     });
   }, EVERY_MS);

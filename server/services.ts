@@ -15,6 +15,8 @@ import { createPost } from './mail/post.ts';
 import type { Post } from './mail/post.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
+import { createPrintJobs } from './printing/print-jobs.ts';
+import type { PrintJobs } from './printing/print-jobs.ts';
 import { createSeals } from './staff/seals.ts';
 import type { Seals } from './staff/seals.ts';
 import { createStorage } from './storage.ts';
@@ -37,7 +39,7 @@ export interface AppParts {
   readonly hashing?: Hashing;
   readonly settings: { readonly mainUrl: string } & Pick<
     Settings,
-    'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
+    'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
   >;
 }
 
@@ -48,6 +50,7 @@ export interface Services extends Omit<AppParts, 'db'>, Stores {
   readonly passwords: Passwords;
   readonly inTurn: InTurn;
   readonly post: Post;
+  readonly printJobs: PrintJobs;
   readonly seals: Seals;
   readonly storage: Storage;
 }
@@ -66,5 +69,6 @@ export function createServices({ db, ...parts }: AppParts): Services {
     seals: createSeals(parts.settings.secretKeys),
     storage,
     post: createPost({ ...parts, outbox: stores.outbox, storage, metrics }),
+    printJobs: createPrintJobs({ ...parts, ...stores, storage }),
   };
 }

@@ -19,6 +19,7 @@ import * as answerLimits from './0017-answer-limits.ts';
 import * as lighterAttempts from './0018-lighter-attempts.ts';
 import * as openedOnDevices from './0019-opened-on-devices.ts';
 import * as stoppedCodes from './0020-stopped-codes.ts';
+import * as printJobs from './0021-print-jobs.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -42,6 +43,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0018-lighter-attempts', lighterAttempts],
   ['0019-opened-on-devices', openedOnDevices],
   ['0020-stopped-codes', stoppedCodes],
+  ['0021-print-jobs', printJobs],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

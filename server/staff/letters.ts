@@ -39,14 +39,29 @@ export function presentPrintedLetter(services: Services, game: Game): PrintedLet
   };
 }
 
-/** Letters about to be printed: from the first time on, their dates stay, on paper as on the screen. All of them, or none. */
-export async function printLetters(services: Services, orders: readonly Order[], staff: Account): Promise<PrintedLetter[]> {
+/**
+ * Letters about to be printed: from the first time on, their dates stay, on paper as on the screen. All of them, or none.
+ * Gives those that are wanted.
+ */
+export async function printLetters(
+  services: Services,
+  orders: readonly Order[],
+  staff: Account,
+  wanted: readonly Order[] = orders,
+): Promise<PrintedLetter[]> {
   const startDate = services.clock();
   const undated = orders.filter(({ progress }) => progress.startDate === null);
   const actions = undated.map((order) =>
     describeAction(services, order, { staff, action: 'print', reason: null }, { progress: { ...order.progress, startDate } }),
   );
   if (actions.length > 0 && !(await services.staff.act(actions))) throw changedMeanwhile();
-  const printed = orders.map((order) => ({ ...order, progress: { ...order.progress, startDate: order.progress.startDate ?? startDate } }));
-  return Promise.all(printed.map(async (order) => presentPrintedLetter(services, await gameOf(services, order))));
+  return presentLetters(
+    services,
+    wanted.map((order) => ({ ...order, progress: { ...order.progress, startDate: order.progress.startDate ?? startDate } })),
+  );
+}
+
+/** Letters as they stand, without fixing anything. */
+export async function presentLetters(services: Services, orders: readonly Order[]): Promise<PrintedLetter[]> {
+  return Promise.all(orders.map(async (order) => presentPrintedLetter(services, await gameOf(services, order))));
 }
