@@ -183,6 +183,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
     const headers = { 'x-token': staff.token ?? '' };
     const gone = fetch(`${app.address}/api/admin/orders/${code}/letter.pdf`, { headers, signal: leaving.signal }).catch(() => 'gone');
     await expect.poll(pages.asked).toBe(before + 1);
+    expect(printersHere().browsers).toHaveLength(1);
     leaving.abort();
     expect(await gone).toBe('gone');
     await nothingRuns();
