@@ -7,6 +7,7 @@ import type { Log } from '../log.ts';
 import type { Storage } from '../storage.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Batch } from '../store/new-orders.ts';
+import type { Order } from '../store/orders.ts';
 import type { Ending, PrintJob } from '../store/print-jobs.ts';
 import type { Stores } from '../store/stores.ts';
 import { lettersPage, LETTERS_AT_ONCE } from './letter-pages.ts';
@@ -16,7 +17,7 @@ import type { PrintedPage } from './print-request.ts';
 /** Prints whole batches, whoever is there to see it: told in the database, written below DATA_DIR. */
 export interface PrintJobs {
   /** Prints a batch after those that were asked for before; gives its job under way, where there is one. Null where too many wait. */
-  start(batch: Batch, letters: number, by: { readonly staff: Account; readonly origin: string }): Promise<PrintJob | null>;
+  start(batch: Batch, letters: number, by: Asked): Promise<PrintJob | null>;
   /** Stops it, wherever it is printed; null where there is none of this number. */
   cancel(id: number): Promise<PrintJob | null>;
   /** Newest first. */
@@ -27,6 +28,16 @@ export interface PrintJobs {
   sweep(): Promise<void>;
   /** Stops all that this process prints, and tells it. */
   stop(): Promise<void>;
+}
+
+/** Dates letters before they are drawn, and gives them. */
+export type Dating = (read: () => Promise<readonly Order[]>, at: number) => Promise<readonly Order[]>;
+
+interface Asked {
+  readonly staff: Account;
+  /** http://host:port of this very process. */
+  readonly origin: string;
+  readonly date: Dating;
 }
 
 interface Parts extends Pick<Stores, 'sessions' | 'staff'> {
@@ -42,11 +53,9 @@ const MOST_UNDER_WAY = 20;
 const SEEN_EVERY_MS = 10_000;
 const SESSION_MS = 24 * 3600 * 1000;
 
-interface Order {
+interface Task extends Asked {
   readonly job: PrintJob;
   readonly batch: Batch;
-  readonly staff: Account;
-  readonly origin: string;
 }
 
 /** A job was ended by somebody, and has told so already. */
@@ -60,10 +69,11 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
   let seeing: NodeJS.Timeout | undefined;
 
   /** The letters a few at a time, as our own pages show them. What was drawn is noted when the next one is asked for. */
-  async function* pagesOf({ job, batch, origin }: Order, token: string): AsyncGenerator<PrintedPage> {
+  async function* pagesOf({ job, batch, origin, date }: Task, token: string): AsyncGenerator<PrintedPage> {
     let printed = 0;
     for (let from = 1; from <= batch.count; from += LETTERS_AT_ONCE) {
-      const { length } = await batches.orders(batch.id, { from, count: LETTERS_AT_ONCE });
+      const some = { from, count: LETTERS_AT_ONCE };
+      const { length } = await date(() => batches.orders(batch.id, some), job.createdAt);
       if (length === 0) continue;
       if (!(await jobs.step(job.id, printed, clock()))) throw new Ended();
       yield { origin, token, ...lettersPage(batch.id, from) };
@@ -73,33 +83,33 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
   }
 
   /** A session of its own: who asked may log out meanwhile. */
-  async function print(order: Order, signal: AbortSignal): Promise<void> {
+  async function print(task: Task, signal: AbortSignal): Promise<void> {
     const token = createToken();
-    await sessions.create(hashToken(token), order.staff.id, clock(), clock() + SESSION_MS);
+    await sessions.create(hashToken(token), task.staff.id, clock(), clock() + SESSION_MS);
     try {
       mkdirSync(folder, { recursive: true, mode: 0o700 });
-      await printFile(fileOf(order.job), pagesOf(order, token), { signal });
+      await printFile(fileOf(task.job), pagesOf(task, token), { signal });
     } finally {
       await sessions.end(hashToken(token));
     }
   }
 
-  async function run(order: Order, signal: AbortSignal): Promise<void> {
+  async function run(task: Task, signal: AbortSignal): Promise<void> {
     let ending: Ending = { state: 'done', failure: null };
     try {
-      await oneByOne(() => print(order, signal), signal);
+      await oneByOne(() => print(task, signal), signal);
     } catch (error) {
       if (error instanceof Ended) return;
       ending = { state: 'failed', failure: failureOf(error) };
-      if (!storage.refusalOf(error)) log.error({ err: error, job: order.job.id }, 'a batch was not printed');
+      if (!storage.refusalOf(error)) log.error({ err: error, job: task.job.id }, 'a batch was not printed');
     }
-    if (!(await jobs.end(order.job.id, ending, clock()))) rmSync(fileOf(order.job), { force: true });
+    if (!(await jobs.end(task.job.id, ending, clock()))) rmSync(fileOf(task.job), { force: true });
   }
 
-  function begin(order: Order): void {
-    const { id } = order.job;
+  function begin(task: Task): void {
+    const { id } = task.job;
     const ending = new AbortController();
-    const done = run(order, ending.signal)
+    const done = run(task, ending.signal)
       .catch((error: unknown) => void (storage.refusalOf(error) ?? log.error({ err: error, job: id }, 'a print job was lost')))
       .finally(() => {
         underWay.delete(id);

@@ -1,5 +1,6 @@
 import { presentLetter } from '../../engine/index.ts';
 import type { LetterView } from '../../engine/index.ts';
+import { Refusal } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { Game } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
@@ -48,8 +49,8 @@ export async function printLetters(
   orders: readonly Order[],
   staff: Account,
   wanted: readonly Order[] = orders,
+  startDate = services.clock(),
 ): Promise<PrintedLetter[]> {
-  const startDate = services.clock();
   const undated = orders.filter(({ progress }) => progress.startDate === null);
   const actions = undated.map((order) =>
     describeAction(services, order, { staff, action: 'print', reason: null }, { progress: { ...order.progress, startDate } }),
@@ -59,6 +60,24 @@ export async function printLetters(
     services,
     wanted.map((order) => ({ ...order, progress: { ...order.progress, startDate: order.progress.startDate ?? startDate } })),
   );
+}
+
+/** Dates letters that are about to be printed, and gives them as they were read. Two who do so at once date them once. */
+export async function dateLetters(
+  services: Services,
+  read: () => Promise<readonly Order[]>,
+  staff: Account,
+  startDate?: number,
+): Promise<readonly Order[]> {
+  const date = async () => {
+    const orders = await read();
+    await printLetters(services, orders, staff, [], startDate);
+    return orders;
+  };
+  return date().catch((error: unknown) => {
+    if (error instanceof Refusal && error.message === changedMeanwhile().message) return date();
+    throw error;
+  });
 }
 
 /** Letters as they stand, without fixing anything. */

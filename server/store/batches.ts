@@ -9,6 +9,7 @@ export interface BatchStore {
   byId(id: number): Promise<Batch | null>;
   /** Those that were not taken out of the list, in the order they were made: all, or some of them. */
   orders(id: number, some?: SomeLetters): Promise<Order[]>;
+  countOrders(id: number): Promise<number>;
 }
 
 /** Letters of a batch by their place in it, which stays when others are taken out of the list. */
@@ -42,6 +43,10 @@ export function batchStore(db: Database): BatchStore {
     async byId(id) {
       const row = await db('batches').where({ id }).first<Row | undefined>();
       return row ? readBatch(row) : null;
+    },
+    async countOrders(id) {
+      const row = await db('orders').where({ batch_id: id, cancelled_at: null }).count({ count: '*' }).first<{ count: number | string }>();
+      return Number(row.count);
     },
     async orders(id, some) {
       const made = db('orders').where({ batch_id: id }).orderBy('id');

@@ -9,13 +9,12 @@ import { fewAtOnce } from '../../few-at-once.ts';
 import { findChromium } from '../../printing/find-chromium.ts';
 import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
-import { KEPT_MS } from '../../printing/print-jobs.ts';
+import { KEPT_MS, type Dating } from '../../printing/print-jobs.ts';
 import type { Services } from '../../services.ts';
 import { findOrder } from '../../staff/act.ts';
 import { findBatch } from '../../staff/find-batch.ts';
-import { printLetters } from '../../staff/letters.ts';
+import { dateLetters, printLetters } from '../../staff/letters.ts';
 import {
-  changedMeanwhile,
   manyPrintJobs,
   noBrowser,
   noLetters,
@@ -26,7 +25,6 @@ import {
   unknownPrintJob,
 } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
-import type { Account } from '../../store/accounts.ts';
 import type { PrintJob } from '../../store/print-jobs.ts';
 
 type Ctx = RouterContext<State>;
@@ -52,15 +50,17 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
       if (!job) throw printFirst();
       return sendFile(ctx, job);
     }
-    await fixDates(id, staff);
+    if ((await dateLetters(services, () => batches.orders(id), staff)).length === 0) throw noLetters();
     await sendPrinted(ctx, lettersPage(id, 1), nameOf(id));
   });
 
   post('/admin/batches/:id/printing', async ({ ctx, at, staff }) => {
     const batch = await findBatch(services, at('id'));
     if (findChromium() === null) throw noBrowser();
-    const letters = await fixDates(batch.id, staff);
-    const job = await printJobs.start(batch, letters, { staff, origin: originOf(ctx) });
+    const letters = await batches.countOrders(batch.id);
+    if (letters === 0) throw noLetters();
+    const date: Dating = (read, at) => dateLetters(services, read, staff, at);
+    const job = await printJobs.start(batch, letters, { staff, origin: originOf(ctx), date });
     if (!job) throw manyPrintJobs();
     return presentJob(job);
   });
@@ -78,20 +78,6 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
     if (job.state !== 'done') throw notPrinted();
     await sendFile(ctx, job);
   });
-
-  /** How many letters of a batch are to be printed, all of them dated. Two who ask at once date them once. */
-  async function fixDates(batch: number, staff: Account): Promise<number> {
-    const date = async (): Promise<number> => {
-      const orders = await batches.orders(batch);
-      if (orders.length === 0) throw noLetters();
-      await printLetters(services, orders, staff, []);
-      return orders.length;
-    };
-    return date().catch((error: unknown) => {
-      if (error instanceof Refusal && error.message === changedMeanwhile().message) return date();
-      throw error;
-    });
-  }
 
   async function findJob(typed: string): Promise<PrintJob> {
     const job = /^\d{1,9}$/.test(typed) ? await printJobs.byId(Number(typed)) : null;
