@@ -190,7 +190,7 @@ describe('a batch', () => {
     await button(page, 'Annuler le tirage').waitFor();
     await page.goto('/admin/batches');
     letGo();
-    await page.getByText('3 lettres en un seul PDF').waitFor({ timeout: 90_000 });
+    await page.getByText('3 lettres en un seul PDF').waitFor({ timeout: 180_000 });
     await back();
     const link = page.getByRole('link', { name: 'Télécharger le PDF' });
     const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
