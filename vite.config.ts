@@ -39,7 +39,12 @@ const serverBuild: BuildEnvironmentOptions = {
   assetsInlineLimit: 0,
   rolldownOptions: {
     checks,
-    input: { main: join(root, 'server/main.ts'), render: join(root, 'web/entry-server.tsx') },
+    input: {
+      main: join(root, 'server/main.ts'),
+      // A process of its own.
+      printer: join(root, 'server/printing/printer.ts'),
+      render: join(root, 'web/entry-server.tsx'),
+    },
     // What the staff see is drawn in the browser alone.
     external: [/\/admin\/AdminRoutes\.tsx$/],
   },

@@ -9,6 +9,7 @@ import { explorerRows } from './bench/explorer.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { engineRows } from './bench/engine-rows.ts';
 import { saveRows } from './bench/save-row.ts';
+import { printingRows } from './bench/printing-rows.ts';
 import { landingRows, stepRows, touchRows } from './bench/paint/paint-rows.ts';
 import type { Ratio } from './bench/row.ts';
 import { serverRows } from './bench/server-rows.ts';
@@ -39,6 +40,7 @@ const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
   landing: landingRows,
   step: () => stepRows(cities),
   touch: () => touchRows(cities),
+  printing: () => printingRows(scenario),
 };
 
 if (only !== undefined && !families[only]) throw new Error(`--only: ${Object.keys(families).join(', ')}`);

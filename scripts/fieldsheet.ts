@@ -4,7 +4,8 @@ import { Command } from 'commander';
 import { compileScenario, dayAt, frenchDate } from '../engine/index.ts';
 import { type FieldSheet, fieldSheetOf } from '../engine/places/field-sheet.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { printHtml } from '../server/printing/print-html.ts';
+import { findChromium } from '../server/printing/find-chromium.ts';
+import { printFile } from '../server/printing/print-file.ts';
 import { framed, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
 import { sheetHtml } from './fieldsheet/sheet-html.ts';
@@ -27,10 +28,11 @@ function sheetOf(scenarios: string, city: string): FieldSheet | null {
 async function write(sheet: FieldSheet, { out, pdf = false }: Options): Promise<number> {
   const today = dayAt(Date.now(), sheet.timeZone);
   const html = sheetHtml(sheet, `${frenchDate(today)} ${today.year}`);
-  const bytes = pdf ? await printHtml(html) : html;
-  if (bytes === null) return complain('Aucun Chromium sur cette machine : imprimez la page HTML depuis votre navigateur.', EXIT.problems);
+  if (pdf && findChromium() === null)
+    return complain('Aucun Chromium sur cette machine : imprimez la page HTML depuis votre navigateur.', EXIT.problems);
   const path = out ?? `reperage-${sheet.slug}.${pdf ? 'pdf' : 'html'}`;
-  writeFileSync(path, bytes);
+  if (pdf) await printFile(path, [{ html }], { signal: new AbortController().signal });
+  else writeFileSync(path, html);
   console.log(`Écrite : ${path} (${sheet.places.length} lieux).`);
   return EXIT.fine;
 }

@@ -198,6 +198,7 @@ async function serve(
   const stopDelivering = startDelivering(services.post);
   const stop = async (): Promise<void> => {
     stopHousekeeping();
+    await services.printJobs.stop();
     await closeGently(server);
     await stopDelivering();
     await services.limits.stop();

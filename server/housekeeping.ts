@@ -27,14 +27,14 @@ export function startHousekeeping(db: Database, services: Services): () => void 
 }
 
 /**
- * Sweeps out ended sessions, forgotten limits, old links, settled mails and idle accounts. Nothing is deleted and nobody is
+ * Sweeps out ended sessions, forgotten limits, old links, settled mails, idle accounts and old prints. Nothing is deleted and nobody is
  * written to by a clock that has jumped: the next day it is believed, or right again.
  */
 export async function keepHouse(db: Database, services: Services): Promise<void> {
   const { clock, log } = services;
   const now = clock();
   const belief = await believeClock(db, now);
-  if (belief === 'believed') return void (await Promise.all([sweep(db, clock), forgetIdleAccounts(services)]));
+  if (belief === 'believed') return void (await Promise.all([sweep(db, clock), forgetIdleAccounts(services), services.printJobs.sweep()]));
   if (belief === 'new doubt') log.warn('the clock has jumped, or nobody kept house for a day: nothing is deleted before tomorrow');
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
 }

@@ -16,6 +16,8 @@ import { createPost } from './mail/post.ts';
 import type { Post } from './mail/post.ts';
 import { createMetrics } from './metrics.ts';
 import type { Metrics } from './metrics.ts';
+import { createPrintJobs } from './printing/print-jobs.ts';
+import type { PrintJobs } from './printing/print-jobs.ts';
 import { createSeals } from './staff/seals.ts';
 import type { Seals } from './staff/seals.ts';
 import { createStorage } from './storage.ts';
@@ -42,7 +44,7 @@ export interface AppParts {
   readonly shareEveryMs?: number;
   readonly settings: { readonly mainUrl: string } & Pick<
     Settings,
-    'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
+    'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
   >;
 }
 
@@ -56,6 +58,7 @@ export interface Services extends Omit<AppParts, 'db' | 'shareEveryMs'>, Omit<St
   readonly passwords: Passwords;
   readonly inTurn: InTurn;
   readonly post: Post;
+  readonly printJobs: PrintJobs;
   readonly seals: Seals;
   readonly storage: Storage;
 }
@@ -95,5 +98,6 @@ export function createServices({ db, shareEveryMs, ...parts }: AppParts): Servic
     seals: createSeals(parts.settings.secretKeys),
     storage,
     post: createPost({ ...parts, outbox: stores.outbox, storage, metrics }),
+    printJobs: createPrintJobs({ ...parts, ...stores, storage }),
   };
 }

@@ -1,5 +1,18 @@
 import { listed, ok, refused, refusedStaff, type Reply } from './reply.ts';
 
+/** The first batch in one file. */
+const PRINTED = {
+  id: 1,
+  batch: 1,
+  state: 'done',
+  failure: null,
+  letters: 50,
+  printed: 50,
+  createdAt: '2026-06-16T09:10:00.000Z',
+  endedAt: '2026-06-16T09:12:00.000Z',
+  keptUntil: '2026-06-23T09:12:00.000Z',
+};
+
 /** What some calls may answer instead, each under the name by which a scene asks for it. */
 export const otherAnswers = {
   'POST user/authenticate': {
@@ -30,6 +43,12 @@ export const otherAnswers = {
   'GET admin/status/unsent': { none: listed([]) },
   'GET admin/status/explorer': { none: listed([]) },
   'GET admin/batches': { none: ok([]) },
+  'GET admin/printing': {
+    none: ok([]),
+    waiting: ok([{ ...PRINTED, state: 'waiting', printed: 0, endedAt: null, keptUntil: null }]),
+    done: ok([PRINTED]),
+    stopped: ok([{ ...PRINTED, state: 'failed', failure: 'stopped', printed: 30, keptUntil: null }]),
+  },
   'GET admin/places': { none: ok([]) },
   'GET admin/reports': { none: listed([]) },
   'GET admin/orders/:/file': { unknown: refusedStaff(404, 'UNKNOWN_ORDER', 'Aucun pli ne porte ce code.') },

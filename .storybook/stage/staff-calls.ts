@@ -36,6 +36,20 @@ const batch = (backstage: Backstage, id: number) => ({
   createdAt: daysAgo(backstage, 30 - id),
 });
 
+/** The first batch on its way to paper. */
+export const printJob = (backstage: Backstage, changes: Readonly<Record<string, unknown>>) => ({
+  id: 1,
+  batch: 1,
+  state: 'printing',
+  failure: null,
+  letters: 50,
+  printed: 30,
+  createdAt: daysAgo(backstage, 0),
+  endedAt: null,
+  keptUntil: null,
+  ...changes,
+});
+
 const changed: Answer = (backstage) => ok(stuckOrder(backstage));
 const theirStatus: Answer = (backstage) => {
   const status = statusOf({ ...backstage, standing: backstage.standing ?? begun(backstage.scenario) });
@@ -62,6 +76,10 @@ export const staffCalls = {
   'GET admin/batches': (backstage) => ok([batch(backstage, 2), batch(backstage, 1)]),
   'POST admin/batches': (backstage) => ok({ ...batch(backstage, 3), codes: ['PLI200', 'PLI201'] }, 201),
   'POST admin/batches/:/print': (backstage) => ok([letter(backstage)]),
+  'GET admin/batches/:/letters': (backstage) => listed([letter(backstage)], 50),
+  'POST admin/batches/:/printing': (backstage) => ok(printJob(backstage, { state: 'waiting', printed: 0 })),
+  'GET admin/printing': (backstage) => ok([printJob(backstage, {})]),
+  'POST admin/printing/:/cancel': (backstage) => ok(printJob(backstage, { state: 'cancelled', endedAt: daysAgo(backstage, 0) })),
   'GET admin/funnel': (backstage) => ok(funnel(backstage)),
   'GET admin/places': (backstage) => ok(places(backstage)),
   'POST admin/places/gone': (backstage) => ok(places(backstage)),

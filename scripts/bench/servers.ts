@@ -18,17 +18,34 @@ export async function echoServer(): Promise<RunningServer> {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, stop: () => server.close() };
 }
 
+interface RunningProduct extends RunningServer {
+  readonly pid: number;
+}
+
 /** The built product on a port and in a folder of its own. */
-export const productServer = (): Promise<RunningServer> =>
-  startedServer(['dist/server/main.js'], 'the server did not start: run `npm run build` first');
+export const productServer = (settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> =>
+  startedServer(['dist/server/main.js'], 'the server did not start: run `npm run build` first', settings);
 
 /** `npm run dev` with the cities of a folder. */
 export const developmentServer = (scenarios: string): Promise<RunningServer> =>
   startedServer(['--import', 'tsx', 'server/dev.ts', scenarios], 'the development server did not start');
 
-async function startedServer(command: readonly string[], failure: string): Promise<RunningServer> {
+async function startedServer(
+  command: readonly string[],
+  failure: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<RunningProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
-  const env = { ...process.env, PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'silent', DATABASE_URL: '' };
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '1',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: '',
+    ...settings,
+  };
   const child: ChildProcess = spawn(process.execPath, command, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const port = await new Promise<string>((resolve, reject) => {
     child.stdout?.on(
@@ -41,5 +58,5 @@ async function startedServer(command: readonly string[], failure: string): Promi
     child.kill('SIGTERM');
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { url: `http://127.0.0.1:${port}`, stop };
+  return { url: `http://127.0.0.1:${port}`, stop, pid: child.pid ?? 0 };
 }

@@ -23,6 +23,7 @@ import * as knownDevices from './0021-known-devices.ts';
 import * as provedEmails from './0022-proved-emails.ts';
 import * as foundQuickly from './0023-found-quickly.ts';
 import * as clockLooks from './0024-clock-looks.ts';
+import * as printJobs from './0025-print-jobs.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -50,6 +51,7 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0022-proved-emails', provedEmails],
   ['0023-found-quickly', foundQuickly],
   ['0024-clock-looks', clockLooks],
+  ['0025-print-jobs', printJobs],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,5 +1,6 @@
 import { presentLetter } from '../../engine/index.ts';
 import type { LetterView } from '../../engine/index.ts';
+import { Refusal } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { Game } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
@@ -39,14 +40,47 @@ export function presentPrintedLetter(services: Services, game: Game): PrintedLet
   };
 }
 
-/** Letters about to be printed: from the first time on, their dates stay, on paper as on the screen. All of them, or none. */
-export async function printLetters(services: Services, orders: readonly Order[], staff: Account): Promise<PrintedLetter[]> {
-  const startDate = services.clock();
+/**
+ * Letters about to be printed: from the first time on, their dates stay, on paper as on the screen. All of them, or none.
+ * Gives those that are wanted.
+ */
+export async function printLetters(
+  services: Services,
+  orders: readonly Order[],
+  staff: Account,
+  wanted: readonly Order[] = orders,
+  startDate = services.clock(),
+): Promise<PrintedLetter[]> {
   const undated = orders.filter(({ progress }) => progress.startDate === null);
   const actions = undated.map((order) =>
     describeAction(services, order, { staff, action: 'print', reason: null }, { progress: { ...order.progress, startDate } }),
   );
   if (actions.length > 0 && !(await services.staff.act(actions))) throw changedMeanwhile();
-  const printed = orders.map((order) => ({ ...order, progress: { ...order.progress, startDate: order.progress.startDate ?? startDate } }));
-  return Promise.all(printed.map(async (order) => presentPrintedLetter(services, await gameOf(services, order))));
+  return presentLetters(
+    services,
+    wanted.map((order) => ({ ...order, progress: { ...order.progress, startDate: order.progress.startDate ?? startDate } })),
+  );
+}
+
+/** Dates letters that are about to be printed, and gives them as they were read. Two who do so at once date them once. */
+export async function dateLetters(
+  services: Services,
+  read: () => Promise<readonly Order[]>,
+  staff: Account,
+  startDate?: number,
+): Promise<readonly Order[]> {
+  const date = async () => {
+    const orders = await read();
+    await printLetters(services, orders, staff, [], startDate);
+    return orders;
+  };
+  return date().catch((error: unknown) => {
+    if (error instanceof Refusal && error.message === changedMeanwhile().message) return date();
+    throw error;
+  });
+}
+
+/** Letters as they stand, without fixing anything. */
+export async function presentLetters(services: Services, orders: readonly Order[]): Promise<PrintedLetter[]> {
+  return Promise.all(orders.map(async (order) => presentPrintedLetter(services, await gameOf(services, order))));
 }

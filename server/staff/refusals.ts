@@ -26,6 +26,16 @@ export const alreadyUndone = () => refuse(409, 'ALREADY_UNDONE', 'Cette action a
 export const cannotUndo = () =>
   refuse(409, 'CANNOT_UNDO', 'Cette action ne peut plus être annulée : le pli a changé depuis. Annulez d’abord ce qui a suivi.');
 export const unknownBatch = () => refuse(404, 'UNKNOWN_BATCH', 'Aucun lot ne porte ce numéro.');
+export const noLetters = () => refuse(409, 'NO_LETTERS', 'Ce lot n’a plus de lettre à imprimer.');
+export const printFirst = () =>
+  refuse(409, 'PRINT_FIRST', 'Un lot de cette taille se tire d’abord : demandez son PDF, et revenez le chercher ici.');
+export const manyPrintJobs = () =>
+  refuse(503, 'MANY_PRINT_JOBS', 'Trop de lots attendent déjà leur tirage : réessayez quand l’un d’eux aura fini.');
+export const unknownPrintJob = () => refuse(404, 'UNKNOWN_PRINT_JOB', 'Ce tirage n’existe pas, ou n’est plus gardé.');
+export const notPrinted = () => refuse(409, 'NOT_PRINTED', 'Ce tirage n’a pas donné de fichier.');
+export const printGone = () => refuse(404, 'FILE_GONE', 'Le fichier de ce tirage n’est plus là : demandez-le à nouveau.');
+export const noBrowser = () => refuse(501, 'NO_BROWSER', 'Ce serveur n’a pas de navigateur pour faire un PDF : imprimez depuis le vôtre.');
+export const printFailed = (code: string, message: string) => refuse(503, code, message);
 export const unknownPlace = () => refuse(404, 'UNKNOWN_PLACE', 'Cette ville n’a pas de lieu de ce nom.');
 export const notGone = () => refuse(409, 'NOT_GONE', 'Ce lieu n’est pas signalé comme disparu.');
 

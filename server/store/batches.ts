@@ -7,8 +7,16 @@ export interface BatchStore {
   /** Newest first. */
   all(most: number): Promise<Batch[]>;
   byId(id: number): Promise<Batch | null>;
-  /** Those that were not taken out of the list, in the order they were made. */
-  orders(id: number): Promise<Order[]>;
+  /** Those that were not taken out of the list, in the order they were made: all, or some of them. */
+  orders(id: number, some?: SomeLetters): Promise<Order[]>;
+  countOrders(id: number): Promise<number>;
+}
+
+/** Letters of a batch by their place in it, which stays when others are taken out of the list. */
+export interface SomeLetters {
+  /** From 1. */
+  readonly from: number;
+  readonly count: number;
 }
 
 interface Row {
@@ -36,8 +44,14 @@ export function batchStore(db: Database): BatchStore {
       const row = await db('batches').where({ id }).first<Row | undefined>();
       return row ? readBatch(row) : null;
     },
-    async orders(id) {
-      return (await db('orders').where({ batch_id: id, cancelled_at: null }).orderBy('id').select<OrderRow[]>('*')).map(readOrder);
+    async countOrders(id) {
+      const row = await db('orders').where({ batch_id: id, cancelled_at: null }).count({ count: '*' }).first<{ count: number | string }>();
+      return Number(row.count);
+    },
+    async orders(id, some) {
+      const made = db('orders').where({ batch_id: id }).orderBy('id');
+      const wanted = some ? made.offset(some.from - 1).limit(some.count) : made;
+      return (await db.from(wanted.as('wanted')).where({ cancelled_at: null }).orderBy('id').select<OrderRow[]>('*')).map(readOrder);
     },
   };
 }

@@ -9,6 +9,8 @@ import type { StatisticsStore } from './statistics.ts';
 import { createOrders } from './new-orders.ts';
 import type { Creation } from './new-orders.ts';
 import type { Database } from './open-database.ts';
+import { printJobStore } from './print-jobs.ts';
+import type { PrintJobStore } from './print-jobs.ts';
 import { commitStaffActions } from './staff-actions.ts';
 import type { StaffAction } from './staff-actions.ts';
 
@@ -23,6 +25,7 @@ export interface StaffStore {
   readonly journal: JournalStore;
   readonly statistics: StatisticsStore;
   readonly batches: BatchStore;
+  readonly printJobs: PrintJobStore;
 }
 
 export function staffStore(db: Database): StaffStore {
@@ -38,5 +41,6 @@ export function staffStore(db: Database): StaffStore {
     journal: journalStore(db),
     statistics: statisticsStore(db),
     batches: batchStore(db),
+    printJobs: printJobStore(db),
   };
 }

@@ -1,13 +1,17 @@
 // Plays lyon.
-import { readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { TOTP } from 'otpauth';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { printFile } from '../../server/printing/print-file.ts';
 import { logIn, newAccount, type NewAccount } from '../support/api-session.ts';
 import { inspect, waitForPath, waitForText } from '../support/e2e/look.ts';
 import { lyon, lyonMoves, playTo, recruitAt } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
 import { readPdf } from '../support/pdf.ts';
+import { slowPicture } from '../support/printers.ts';
 
 const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
@@ -26,6 +30,20 @@ async function open(path: string): Promise<Page> {
 async function downloaded(page: Page, key: string): Promise<Buffer> {
   const [file] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), button(page, key).click()]);
   return readFileSync(await file.path());
+}
+
+/** Keeps the server's one browser busy. */
+async function somebodyElsePrints() {
+  const picture = await slowPicture();
+  const file = join(mkdtempSync(join(tmpdir(), 'autre-tirage-')), 'lettre.pdf');
+  const printing = printFile(file, [picture.page], { signal: new AbortController().signal });
+  await expect.poll(picture.wanted).toBe(1);
+  onTestFinished(async () => {
+    picture.send();
+    await printing;
+    rmSync(dirname(file), { recursive: true });
+  });
+  return { letGo: picture.send };
 }
 
 describe('the life of an order', () => {
@@ -129,7 +147,7 @@ describe('the life of an order', () => {
 });
 
 describe('a batch', () => {
-  it('is made at once and printed as one file, a square a letter', async () => {
+  it('is made at once and printed as one file, a square a letter, whoever goes away meanwhile', async () => {
     const page = await open('/admin/batches');
     await page.getByLabel('Ville').selectOption(lyon.scenario.city);
     await page.getByLabel(/Nombre de plis/).fill('501');
@@ -151,10 +169,32 @@ describe('a batch', () => {
       .click();
     await page.getByText('Les feuilles se préparent').waitFor();
     await expect.poll(() => page.locator('[data-letters] [data-page="loading"]:not(span)').count()).toBe(0);
-    expect(await button(page, 'Télécharger le PDF').isDisabled()).toBe(true);
+    expect(await button(page, 'Imprimer').isDisabled()).toBe(true);
     squareCome();
     await page.locator('[data-letters="ready"]').waitFor();
-    const paper = await readPdf(await downloaded(page, 'Télécharger le PDF'));
+    const { letGo } = await somebodyElsePrints();
+    await button(page, 'Préparer le PDF').click();
+    await waitForText(page, '0 lettre sur 3');
+    await page.goto('/admin/batches');
+    await waitForText(page, 'Tirage : 0 lettre sur 3');
+    await inspect(page, 'batch on its way to paper');
+    const back = () =>
+      page
+        .getByRole('link', { name: /Imprimer les lettres du lot/ })
+        .first()
+        .click();
+    await back();
+    await button(page, 'Annuler le tirage').click();
+    await waitForText(page, 'Tirage annulé.');
+    await button(page, 'Tirer à nouveau').click();
+    await button(page, 'Annuler le tirage').waitFor();
+    await page.goto('/admin/batches');
+    letGo();
+    await page.getByText('3 lettres en un seul PDF').waitFor({ timeout: 180_000 });
+    await back();
+    const link = page.getByRole('link', { name: 'Télécharger le PDF' });
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const paper = await readPdf(readFileSync(await file.path()));
     expect(new Set(paper.squares).size).toBe(3);
   });
 });

@@ -35,6 +35,7 @@ const NOT_ON_STAGE = [
   'GET /api/admin/batches/{id}/letters.pdf',
   'GET /api/admin/orders/{code}/letter.pdf',
   'GET /api/admin/orders/{code}/qr.svg',
+  'GET /api/admin/printing/{id}/letters.pdf',
   'GET /api/admin/status/explorer.csv',
   'GET /healthz',
   'GET /media/{file}',

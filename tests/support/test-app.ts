@@ -57,6 +57,8 @@ export interface TestApp {
   keepHouse(): Promise<void>;
   /** Shares what limits counted with the other processes, as a server does every second. */
   share(): Promise<void>;
+  /** Takes old prints away, as housekeeping does. */
+  sweepPrints(): Promise<void>;
   /** Everything logged so far. */
   logs(): string;
   /** Nobody yet: no account, no session. */
@@ -96,7 +98,7 @@ export interface TestAppOptions {
 
 /** A Tuesday at noon in Paris: everything is open. */
 const START = Date.UTC(2026, 5, 2, 10);
-const SETTINGS: AppParts['settings'] = {
+const SETTINGS: Omit<AppParts['settings'], 'dataDir'> = {
   mainUrl: 'http://poste.test',
   trustProxy: 0,
   proxyNetworks: ['127.0.0.0/8'],
@@ -116,7 +118,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   await migrate(db);
   const content = options.content ?? testCities(options, dataDir);
   const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });
-  const settings = { ...SETTINGS, ...options.settings };
+  const settings = { ...SETTINGS, dataDir, ...options.settings };
   const { mailer = fileMailer(join(dataDir, 'outbox')), hashing = QUICK_HASHING } = options;
   const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing, shareEveryMs: Infinity };
   const services = createServices(parts);
@@ -127,6 +129,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const server = await listen(createServer((request, response) => void handler(request, response)));
   const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   const close = async () => {
+    await services.printJobs.stop();
     await post.settled();
     await services.limits.stop();
     await closeAll(server, db);
@@ -135,11 +138,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     await close();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  const mails = { deliver: () => post.deliverDue(), mailsSettled: () => post.settled(), forgetIdle: () => forgetIdleAccounts(services) };
-  const share = () => services.limits.share();
-  const house = () => keepHouse(db, services);
+  const mails = { deliver: () => post.deliverDue(), mailsSettled: () => post.settled() };
+  const housekeeping = {
+    forgetIdle: () => forgetIdleAccounts(services),
+    sweepPrints: () => services.printJobs.sweep(),
+    keepHouse: () => keepHouse(db, services),
+    share: () => services.limits.share(),
+  };
   const seen = { address, clock, db, dataDir, content, logs: () => lines.join('') };
-  return { ...seen, ...mails, share, keepHouse: house, ...people(address, { db, content, clock }), close, stop };
+  return { ...seen, ...mails, ...housekeeping, ...people(address, { db, content, clock }), close, stop };
 }
 
 function testCities({ cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestAppOptions, dataDir: string): ContentStore {

@@ -8,4 +8,5 @@ export { PlacesPage } from './places/PlacesPage.tsx';
 export { SecurityPage } from './security/SecurityPage.tsx';
 export { OrderPage } from './order/OrderPage.tsx';
 export { BatchesPage } from './batches/BatchesPage.tsx';
-export { BatchLettersPage, LetterPage } from './letters/LettersPage.tsx';
+export { BatchLettersPage } from './letters/BatchLettersPage.tsx';
+export { LetterPage } from './letters/LetterPage.tsx';

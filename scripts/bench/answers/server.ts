@@ -38,7 +38,7 @@ function product(contender: string, dataDir: string, databaseUrl: string | null)
   const content = createContentStore(contentOrRefuse(loadContent('scenarios', readPageManifest('dist/web'))));
   const facts = factsOrRefuse(loadFacts('scenarios'));
   const mailer = { send: () => Promise.resolve() };
-  const parts = { db, content, facts, mailer, clock: systemClock, log: createLog('info'), settings: SETTINGS };
+  const parts = { db, content, facts, mailer, clock: systemClock, log: createLog('info'), settings: { ...SETTINGS, dataDir } };
   const services = createServices(parts);
   const commit = COMMITS[contender]?.(db, services.commit);
   if (!commit) throw new Error(`no contender ${contender}`);

@@ -33,7 +33,7 @@ const db = openDatabase({ dataDir, databaseUrl });
 const content = createContentStore(contentOrRefuse(loadContent('scenarios', readPageManifest('dist/web'))));
 const facts = factsOrRefuse(loadFacts('scenarios'));
 const mailer = { send: () => Promise.resolve() };
-const parts = { db, content, facts, mailer, clock: systemClock, log: createLog('warn'), settings: SETTINGS };
+const parts = { db, content, facts, mailer, clock: systemClock, log: createLog('warn'), settings: { ...SETTINGS, dataDir } };
 const services = createServices(parts);
 const handler = createApp({ ...parts, site: await builtSite('dist', SETTINGS.mainUrl) }, services).callback();
 const server = createServer((request, response) => void handler(request, response));

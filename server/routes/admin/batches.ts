@@ -2,10 +2,12 @@ import type { Services } from '../../services.ts';
 import { createOrders, readGiver, requireCity } from '../../staff/create-order.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { findBatch } from '../../staff/find-batch.ts';
-import { linkOf, printLetters } from '../../staff/letters.ts';
-import { readOptionalLine, readReason, readWhole } from '../../staff/read-fields.ts';
+import { linkOf, presentLetters, printLetters } from '../../staff/letters.ts';
+import { isAbsent, readOptionalLine, readReason, readWhole, type Fields } from '../../staff/read-fields.ts';
+import { readQuery } from '../../staff/read-filter.ts';
 import { invalid } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { SomeLetters } from '../../store/batches.ts';
 import type { Batch } from '../../store/new-orders.ts';
 import type { Order } from '../../store/orders.ts';
 
@@ -41,7 +43,19 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
     });
   });
 
-  post('/admin/batches/:id/print', async ({ at, staff }) => printLetters(services, (await find(at('id'))).orders, staff));
+  // One date for the whole batch, however many of its letters are asked for.
+  post('/admin/batches/:id/print', async ({ at, staff, fields }) => {
+    const { batch, orders } = await find(at('id'));
+    const some = readSome(fields);
+    const wanted = some && new Set((await batches.orders(batch.id, some)).map(({ code }) => code));
+    return printLetters(services, orders, staff, wanted ? orders.filter(({ code }) => wanted.has(code)) : orders);
+  });
+
+  get('/admin/batches/:id/letters', async ({ ctx, at, fields }) => {
+    const batch = await findBatch(services, at('id'));
+    ctx.set('x-total-count', String(batch.count));
+    return presentLetters(services, await batches.orders(batch.id, readSome(readQuery(fields)) ?? undefined));
+  });
 
   async function find(typed: string): Promise<{ batch: Batch; orders: Order[] }> {
     const batch = await findBatch(services, typed);
@@ -53,6 +67,16 @@ function readCount(value: unknown): number {
   const count = readWhole(value, 'count', 'INVALID_COUNT');
   if (count < 1 || count > MOST_CODES) throw invalid('INVALID_COUNT', `Un lot compte de 1 à ${MOST_CODES} plis.`);
   return count;
+}
+
+/** Which letters of a batch are wanted; null for all. */
+function readSome(fields: Fields): SomeLetters | null {
+  if (isAbsent(fields.from) && isAbsent(fields.count)) return null;
+  const from = readWhole(fields.from ?? 1, 'from', 'INVALID_RANGE');
+  const count = readWhole(fields.count ?? MOST_CODES, 'count', 'INVALID_RANGE');
+  if (from < 1 || count < 1 || count > MOST_CODES)
+    throw invalid('INVALID_RANGE', `De la lettre 1 au plus tôt, et de 1 à ${MOST_CODES} lettres.`);
+  return { from, count };
 }
 
 function presentBatch({ id, city, count, label, createdAt }: Batch, orders?: readonly Order[]) {

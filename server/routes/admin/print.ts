@@ -1,47 +1,155 @@
+import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { RouterContext } from '@koa/router';
 import { readToken } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
-import { Refusal } from '../../errors.ts';
-import { printPage } from '../../printing/print-page.ts';
+import { notStored, Refusal } from '../../errors.ts';
+import { fewAtOnce } from '../../few-at-once.ts';
+import { findChromium } from '../../printing/find-chromium.ts';
+import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
+import { PrintFailed, printFile } from '../../printing/print-file.ts';
+import { KEPT_MS, type Dating } from '../../printing/print-jobs.ts';
 import type { Services } from '../../services.ts';
 import { findOrder } from '../../staff/act.ts';
-import { printLetters } from '../../staff/letters.ts';
 import { findBatch } from '../../staff/find-batch.ts';
+import { dateLetters, printLetters } from '../../staff/letters.ts';
+import {
+  manyPrintJobs,
+  noBrowser,
+  noLetters,
+  notPrinted,
+  printFailed,
+  printFirst,
+  printGone,
+  unknownPrintJob,
+} from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
+import type { PrintJob } from '../../store/print-jobs.ts';
 
-const READY = '[data-letters="ready"]';
+type Ctx = RouterContext<State>;
 
 /** Letters as one file: the staff's own pages, printed by a Chromium beside the server. */
-export function printCalls(services: Services, { get }: StaffRouter): void {
-  // Fixes the letter's start date before printing, as « Imprimer » does. The pages of a batch call that themselves.
+export function printCalls(services: Services, { get, post }: StaffRouter): void {
+  const { printJobs } = services;
+  const { batches } = services.staff;
+
+  // Fixes the letter's start date before printing, as « Imprimer » does.
   get('/admin/orders/:code/letter.pdf', async ({ ctx, at, staff }) => {
     const order = await findOrder(services, at('code'));
     const { code } = order;
     await printLetters(services, [order], staff);
-    await sendPdf(services, ctx, `/admin/orders/${code}/letter`, `lettre-${code}.pdf`);
+    await sendPrinted(ctx, letterPage(code), `lettre-${code}.pdf`);
   });
 
-  get('/admin/batches/:id/letters.pdf', async ({ ctx, at }) => {
-    const { id } = await findBatch(services, at('id'));
-    await sendPdf(services, ctx, `/admin/batches/${id}/letters`, `lettres-lot-${id}.pdf`);
+  // A small batch is printed while its reader waits; of a large one this is the file that was printed last.
+  get('/admin/batches/:id/letters.pdf', async ({ ctx, at, staff }) => {
+    const { id, count } = await findBatch(services, at('id'));
+    if (count > LETTERS_AT_ONCE) {
+      const job = (await printJobs.all()).find(({ batch, state }) => batch === id && state === 'done');
+      if (!job) throw printFirst();
+      return sendFile(ctx, job);
+    }
+    if ((await dateLetters(services, () => batches.orders(id), staff)).length === 0) throw noLetters();
+    await sendPrinted(ctx, lettersPage(id, 1), nameOf(id));
   });
+
+  post('/admin/batches/:id/printing', async ({ ctx, at, staff }) => {
+    const batch = await findBatch(services, at('id'));
+    if (findChromium() === null) throw noBrowser();
+    const letters = await batches.countOrders(batch.id);
+    if (letters === 0) throw noLetters();
+    const date: Dating = (read, at) => dateLetters(services, read, staff, at);
+    const job = await printJobs.start(batch, letters, { staff, origin: originOf(ctx), date });
+    if (!job) throw manyPrintJobs();
+    return presentJob(job);
+  });
+
+  get('/admin/printing', async () => (await printJobs.all()).map(presentJob));
+
+  post('/admin/printing/:id/cancel', async ({ at }) => {
+    const job = await printJobs.cancel((await findJob(at('id'))).id);
+    if (!job) throw unknownPrintJob();
+    return presentJob(job);
+  });
+
+  get('/admin/printing/:id/letters.pdf', async ({ ctx, at }) => {
+    const job = await findJob(at('id'));
+    if (job.state !== 'done') throw notPrinted();
+    await sendFile(ctx, job);
+  });
+
+  async function findJob(typed: string): Promise<PrintJob> {
+    const job = /^\d{1,9}$/.test(typed) ? await printJobs.byId(Number(typed)) : null;
+    if (!job) throw unknownPrintJob();
+    return job;
+  }
+
+  async function sendFile(ctx: Ctx, job: PrintJob): Promise<void> {
+    const file = await open(printJobs.fileOf(job)).catch(() => null);
+    if (!file) throw printGone();
+    attach(ctx, nameOf(job.batch));
+    ctx.length = (await file.stat()).size;
+    ctx.body = file.createReadStream();
+  }
 }
 
-/** One at a time: a browser is the largest thing this machine ever starts. */
-async function sendPdf({ inTurn }: Services, ctx: RouterContext<State>, path: string, name: string): Promise<void> {
-  const page = { origin: originOf(ctx), path, token: readToken(ctx) ?? '', ready: READY };
-  const pdf = await inTurn('printing', () => printPage(page));
-  if (!pdf) throw noBrowser();
-  ctx.type = 'application/pdf';
-  ctx.set('content-disposition', `attachment; filename="${name}"`);
+const nameOf = (batch: number): string => `lettres-lot-${batch}.pdf`;
+
+/** Without `seen`: when it was asked for, how far it is, how it ended, how long its file is kept. */
+function presentJob({ createdAt, endedAt, ...job }: PrintJob) {
+  const keptUntil = job.state === 'done' && endedAt !== null ? endedAt + KEPT_MS : null;
+  return { ...job, createdAt: iso(createdAt), endedAt: iso(endedAt), keptUntil: iso(keptUntil) };
+}
+
+const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
+
+/** So many wait for the browser at once: each of them holds a connection. */
+const inTurn = fewAtOnce(1, 20);
+
+/** Prints while its reader waits, and no longer: who leaves is not printed for. */
+async function sendPrinted(ctx: Ctx, page: { readonly path: string; readonly ready: string }, name: string): Promise<void> {
+  if (findChromium() === null) throw noBrowser();
+  const signal = whileThere(ctx);
+  const source = { ...page, origin: originOf(ctx), token: readToken(ctx) ?? '' };
+  const pdf = await inTurn(() => printed([source], signal), signal);
+  attach(ctx, name);
   ctx.body = pdf;
 }
 
+async function printed(pages: Parameters<typeof printFile>[1], signal: AbortSignal): Promise<Buffer> {
+  const folder = await mkdtemp(join(tmpdir(), 'tirage-'));
+  try {
+    const file = join(folder, 'lettres.pdf');
+    await printFile(file, pages, { signal });
+    return await readFile(file);
+  } catch (error) {
+    throw error instanceof PrintFailed ? (REFUSALS[error.failure]?.() ?? error) : error;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+const REFUSALS: Readonly<Record<string, () => Refusal>> = {
+  memory: () => printFailed('PRINT_MEMORY', 'Ce tirage demande plus de mémoire que le serveur n’en a : il a été arrêté.'),
+  late: () => printFailed('PRINT_LATE', 'Ce tirage n’en finissait pas : il a été arrêté. Réessayez quand le serveur aura moins à faire.'),
+  disk: notStored,
+};
+
+/** Ends when its reader has gone, with a status that nobody is sent and the log keeps. */
+function whileThere({ res }: Ctx): AbortSignal {
+  const gone = new AbortController();
+  res.once('close', () => res.writableFinished || gone.abort(new Refusal(499, 'GONE')));
+  return gone.signal;
+}
+
+function attach(ctx: Ctx, name: string): void {
+  ctx.type = 'application/pdf';
+  ctx.set('content-disposition', `attachment; filename="${name}"`);
+}
+
 /** The process itself, whatever stands in front of it. */
-function originOf({ req: { socket } }: RouterContext<State>): string {
+function originOf({ req: { socket } }: Ctx): string {
   const address = socket.localAddress ?? '127.0.0.1';
   return `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`;
 }
-
-const noBrowser = () =>
-  new Refusal(501, 'NO_BROWSER', { message: 'Ce serveur n’a pas de navigateur pour faire un PDF : imprimez depuis le vôtre.' });

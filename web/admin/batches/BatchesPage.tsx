@@ -11,6 +11,9 @@ import { explanationOf } from '../../state/outcome.ts';
 import { CitySelect, useCities } from '../CitySelect.tsx';
 import { dayOf } from '../dates.ts';
 import { GiverField } from '../GiverField.tsx';
+import { lineOf } from '../printing/print-job-words.ts';
+import type { PrintJob } from '../printing/print-job-calls.ts';
+import { usePrintJobs } from '../printing/use-print-jobs.ts';
 import { Register } from '../Register.tsx';
 import { changeList, useStaffList } from '../staff-lists.ts';
 import { createBatch, listBatches, type Batch } from './batch-calls.ts';
@@ -23,6 +26,7 @@ const MOST = 500;
 export function BatchesPage() {
   const list = useStaffList<readonly Batch[]>(BATCHES, listBatches);
   const batches = list.rows;
+  const jobs = usePrintJobs();
   return (
     <AdminPage title="Lots" about="Des codes neufs par dizaines : tous sont créés, ou aucun.">
       <BatchForm />
@@ -33,7 +37,7 @@ export function BatchesPage() {
       {batches && batches.length > 0 && (
         <ul className={styles.list}>
           {batches.map((batch) => (
-            <BatchSlip key={batch.id} batch={batch} />
+            <BatchSlip key={batch.id} batch={batch} job={jobs.of(batch.id)} />
           ))}
         </ul>
       )}
@@ -41,7 +45,13 @@ export function BatchesPage() {
   );
 }
 
-function BatchSlip({ batch: { id, city, count, label, createdAt } }: { readonly batch: Batch }) {
+interface BatchSlipProps {
+  readonly batch: Batch;
+  /** Its newest print job. */
+  readonly job: PrintJob | null;
+}
+
+function BatchSlip({ batch: { id, city, count, label, createdAt }, job }: BatchSlipProps) {
   return (
     <li className={styles.slip}>
       <p>
@@ -49,6 +59,12 @@ function BatchSlip({ batch: { id, city, count, label, createdAt } }: { readonly 
         {label && ` ${t(label)}`}
         <br />
         {dayOf(createdAt)}
+        {job && (
+          <>
+            <br />
+            {t(lineOf(job))}
+          </>
+        )}
       </p>
       <p className={styles.links}>
         <Link to={`/admin/batches/${id}/letters`}>{t(`Imprimer les lettres du lot ${id}`)}</Link>

@@ -29,5 +29,15 @@ export const letterOf = (code: string): Answer<Letter> => request('GET', `admin/
 /** From the first time on, the dates on paper and on the screen stay. */
 export const printLetter = (code: string): Answer<Letter> =>
   request('POST', `admin/orders/${encodeURIComponent(code)}/print`, { body: {} });
-export const printBatch = (id: string): Answer<readonly Letter[]> =>
-  request('POST', `admin/batches/${encodeURIComponent(id)}/print`, { body: {} });
+
+/** Letters of a batch by their place in it, from 1. */
+export interface SomeLetters {
+  readonly from: number;
+  readonly count: number;
+}
+
+export const lettersOf = (id: string, { from, count }: SomeLetters): Answer<readonly Letter[]> =>
+  request('GET', `admin/batches/${encodeURIComponent(id)}/letters?from=${from}&count=${count}`);
+/** The dates of the whole batch stay from then on. */
+export const printLettersOf = (id: string, some: SomeLetters): Answer<readonly Letter[]> =>
+  request('POST', `admin/batches/${encodeURIComponent(id)}/print`, { body: some });

@@ -1,14 +1,22 @@
 import type { Meta } from '@storybook/react-vite';
+import type { Twists } from '../../../.storybook/stage/stage.ts';
 import { screen } from '../../../.storybook/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Bureau/Lettres' } satisfies Meta;
 export default meta;
 
+const JOBS = 'GET admin/printing';
 const LETTER = 'GET admin/orders/:/letter';
 const letters = screen('/admin/orders/PLI417/letter', { role: 'staff', shows: 'Pli PLI417', on: 'wide' });
 
 export const OneOrder = letters();
-export const Batch = letters({ path: '/admin/batches/1/letters' });
+const batch = (how?: Twists[typeof JOBS], shows = 'lettres sur 50') =>
+  letters({ path: '/admin/batches/1/letters', shows, ...(how && { twists: { [JOBS]: how } }) });
+export const Batch = batch();
+export const BatchNotPrinted = batch('none', 'Préparer le PDF');
+export const BatchWaiting = batch('waiting', 'attend son tour');
+export const BatchPrinted = batch('done', 'Télécharger le PDF');
+export const BatchStopped = batch('stopped', 'Le serveur s’est arrêté');
 export const Loading = letters({ twists: { [LETTER]: 'never' }, shows: 'Les feuilles se préparent' });
 export const NotArrived = letters({ twists: { [LETTER]: 'unavailable' }, shows: 'Les feuilles ne sont pas arrivées' });
 export const SheetMissing = letters({ isTorn: true, shows: 'Une feuille manque' });

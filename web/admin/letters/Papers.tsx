@@ -1,6 +1,5 @@
-import { useRef, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { apiAddress, type ApiResult } from '../../api/client.ts';
+import { useRef, useState, type ReactNode } from 'react';
+import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
@@ -9,44 +8,29 @@ import { explanationOf } from '../../state/outcome.ts';
 import { dayOf } from '../dates.ts';
 import { NotArrived } from '../NotArrived.tsx';
 import { useArrival } from '../use-arrival.ts';
-import { letterOf, printBatch, printLetter, type Letter } from './letter-calls.ts';
+import type { Letter } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
 import styles from './Letters.module.css';
 import { useReadyPages } from './use-ready-pages.ts';
 
-/** The papers of one order: to look at first, and to print. */
-export function LetterPage() {
-  const { code = '' } = useParams();
-  return (
-    <Papers
-      title={`Lettre ${code}`}
-      load={async () => asList(await letterOf(code))}
-      print={async () => asList(await printLetter(code))}
-      pdf={apiAddress(`admin/orders/${code}/letter.pdf`)}
-    />
-  );
-}
-
-/** All the letters of a batch, one after the other. */
-export function BatchLettersPage() {
-  const { id = '' } = useParams();
-  const load = () => printBatch(id);
-  return <Papers title={`Lettres du lot ${id}`} load={load} print={load} pdf={apiAddress(`admin/batches/${id}/letters.pdf`)} />;
-}
-
-const asList = (result: ApiResult<Letter>): ApiResult<readonly Letter[]> => (result.ok ? { ...result, data: [result.data] } : result);
-
 interface PapersProps {
   readonly title: string;
+  /** Stands for what is loaded. */
+  readonly name: string;
   readonly load: () => Promise<ApiResult<readonly Letter[]>>;
   /** Fixes the dates of what is printed for the first time. */
   readonly print: () => Promise<ApiResult<readonly Letter[]>>;
-  /** Where the same comes as one file. */
-  readonly pdf: string;
+  /** Where the same comes as one file, while one waits. */
+  readonly pdf?: string;
+  readonly above?: ReactNode;
+  /** Given how many there are in all. */
+  readonly below?: (total: number) => ReactNode;
 }
 
-function Papers({ title, load, print, pdf }: PapersProps) {
+/** Letters with their sheets, as they are printed. */
+export function Papers({ title, name, load, print, pdf, above, below }: PapersProps) {
   const [letters, setLetters] = useState<readonly Letter[] | null>(null);
+  const [total, setTotal] = useState(0);
   const [notice, setNotice] = useState<string | null>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const readiness = useReadyPages(sheets, letters !== null);
@@ -58,23 +42,31 @@ function Papers({ title, load, print, pdf }: PapersProps) {
     }
     return result.ok;
   };
-  // The address of the page says what is printed.
-  const arrival = useArrival(letters ? null : pdf, load, setLetters);
+  const loadCounted = async () => {
+    const result = await load();
+    if (result.ok) setTotal(result.total ?? result.data.length);
+    return result;
+  };
+  const arrival = useArrival(letters ? null : name, loadCounted, setLetters);
   const printAll = async () => {
     if (take(await print())) requestAnimationFrame(() => window.print());
   };
-  const downloadAll = async () => {
-    if (take(await print())) download(pdf);
+  const downloadAll = async (address: string) => {
+    if (take(await print())) download(address);
   };
   return (
     <AdminPage title={title} about={letters?.[0] && datesOf(letters[0])}>
+      {above}
       <div className={styles.keys}>
         <Button primary disabled={readiness !== 'ready'} onClick={() => void printAll()}>
           Imprimer
         </Button>
-        <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll()}>
-          Télécharger le PDF
-        </Button>
+        {pdf && (
+          <Button disabled={readiness !== 'ready'} onClick={() => void downloadAll(pdf)}>
+            Télécharger le PDF
+          </Button>
+        )}
+        {below?.(total)}
         <p role="status">{t(notice ?? (arrival.failure ? '' : WORDS[readiness]))}</p>
       </div>
       <NotArrived of={arrival}>Les feuilles ne sont pas arrivées.</NotArrived>

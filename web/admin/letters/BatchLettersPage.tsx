@@ -1,0 +1,51 @@
+import { useParams, useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/Button.tsx';
+import { t } from '../../components/typography.tsx';
+import { BatchPrinting } from '../printing/BatchPrinting.tsx';
+import { lettersOf, printLettersOf, type SomeLetters } from './letter-calls.ts';
+import styles from './Letters.module.css';
+import { Papers } from './Papers.tsx';
+
+/** More sheets than these letters have make a page that no browser likes. */
+const SHOWN = 10;
+
+const whole = (text: string | null, usual: number): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : usual);
+
+/** The letters of a batch: a few to look at and to print, and all of them as one file. */
+export function BatchLettersPage() {
+  const { id = '' } = useParams();
+  const [params] = useSearchParams();
+  const some = { from: whole(params.get('from'), 1), count: whole(params.get('count'), SHOWN) };
+  return (
+    <Papers
+      key={`${id}:${some.from}:${some.count}`}
+      title={`Lettres du lot ${id}`}
+      name={`${id}:${some.from}:${some.count}`}
+      load={() => lettersOf(id, some)}
+      print={() => printLettersOf(id, some)}
+      above={<BatchPrinting batch={Number(id)} />}
+      below={(total) => <Parts some={some} total={total} />}
+    />
+  );
+}
+
+/** The way to the letters before and after. */
+function Parts({ some: { from, count }, total }: { readonly some: SomeLetters; readonly total: number }) {
+  if (total <= count && from === 1) return null;
+  const to = (first: number) => `?from=${first}&count=${count}`;
+  return (
+    <nav className={styles.parts} aria-label={t('Les lettres du lot')}>
+      {from > 1 && (
+        <ButtonLink className="button--small" to={to(Math.max(1, from - count))} rel="prev">
+          Lettres précédentes
+        </ButtonLink>
+      )}
+      <span>{t(`Lettres ${from} à ${Math.min(total, from + count - 1)} sur ${total}`)}</span>
+      {from + count <= total && (
+        <ButtonLink className="button--small" to={to(from + count)} rel="next">
+          Lettres suivantes
+        </ButtonLink>
+      )}
+    </nav>
+  );
+}

@@ -1,0 +1,21 @@
+import { useParams } from 'react-router-dom';
+import { apiAddress, type ApiResult } from '../../api/client.ts';
+import { letterOf, printLetter, type Letter } from './letter-calls.ts';
+import { Papers } from './Papers.tsx';
+
+/** The papers of one order: to look at first, and to print. */
+export function LetterPage() {
+  const { code = '' } = useParams();
+  const pdf = apiAddress(`admin/orders/${code}/letter.pdf`);
+  return (
+    <Papers
+      title={`Lettre ${code}`}
+      name={code}
+      load={async () => asList(await letterOf(code))}
+      print={async () => asList(await printLetter(code))}
+      pdf={pdf}
+    />
+  );
+}
+
+const asList = (result: ApiResult<Letter>): ApiResult<readonly Letter[]> => (result.ok ? { ...result, data: [result.data] } : result);
