@@ -1,4 +1,3 @@
-import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { mapInTurns } from '../../server/give-way.ts';
 import { quietThread } from '../../server/quiet-thread.ts';
@@ -15,7 +14,7 @@ describe('a long list', () => {
     let isOver = false;
     let turns = 0;
     const others = (async () => {
-      for (; !isOver; turns += 1) await turn();
+      for (; !isOver; turns += 1) await new Promise(setImmediate);
     })();
     const results = await mapInTurns([1, 2, 3, 4, 5], (item) => {
       work(10);
