@@ -20,7 +20,8 @@ type Told<Answer> = { readonly answer: Answer } | { readonly error: { readonly m
  */
 const FRAME = `
 const { parentPort, workerData } = require('node:worker_threads');
-if (process.platform === 'linux') require('node:os').setPriority(5);
+const { getPriority, setPriority } = require('node:os');
+if (process.platform === 'linux') setPriority(Math.min(19, getPriority() + 5));
 const work = (WORK)(workerData);
 parentPort.on('message', (question) => {
   try { parentPort.postMessage({ answer: work(question) }); }

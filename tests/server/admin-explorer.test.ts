@@ -40,7 +40,22 @@ onBothApps((app) => {
       expect(await found(`q=${encodeURIComponent('%')}`)).toEqual([codes[2]]);
       expect(await found('q=a_b')).toEqual([codes[3]]);
       expect(await found('q=LUCIE_A')).toEqual([codes[1]]);
+      expect(await found('q=%C3%A8b')).toEqual([codes[1]]);
+      expect(await found(`q=${encodeURIComponent('"lai" OR "zèb"')}`)).toEqual([]);
       expect(await found(`q=${encodeURIComponent("' or 1=1 --")}`)).toEqual([]);
+    });
+
+    it('finds what was changed, and no more what was erased', async () => {
+      const code = await createdBy(staff);
+      const tie = (email: string | null) => staff.post(`/api/admin/orders/${code}/tie`, { email, reason: 'Essai', version: 1 });
+      const answered = await tie('achat-unique@poste.test');
+      expect(answered.status).toBe(200);
+      expect(await found('q=achat-unique')).toEqual([code]);
+      await app().db('orders').where({ code }).update({ tied_email: null });
+      expect(await found('q=achat-unique')).toEqual([]);
+      await app().db('attempts').whereIn('order_id', app().db('orders').where({ code }).select('id')).delete();
+      await app().db('orders').where({ code }).delete();
+      expect(await found(`q=${code}`)).toEqual([]);
     });
 
     it('filters by city, state and step, by name or number', async () => {

@@ -1,7 +1,9 @@
 import type { Scenario } from '../../../engine/index.ts';
 import { createPasswords } from '../../../server/accounts/password.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
+import { changeAccount } from '../../../server/store/change-account.ts';
 import { isPostgres, type Database } from '../../../server/store/open-database.ts';
+import { transact } from '../../../server/store/transact.ts';
 import { fillWithPlayers, tokenOf } from '../answers/orders.ts';
 import type { Standing } from '../answers/standings.ts';
 
@@ -25,15 +27,23 @@ export async function fillWithYears(db: Database, scenario: Scenario, standings:
   await fillWithPlayers(db, scenario, standings, PLAYERS);
   const now = Date.now();
   const hash = await createPasswords().hash(PASSWORD);
-  await db('accounts').where('id', '<=', KNOWN).update({ password_hash: hash, email_proved_at: now });
+  await letIn(db, hash, now);
   await db('accounts').update({ last_login_at: now });
-  await db('accounts').where({ id: 1 }).update({ admin: true });
   await db('batches').insert({ id: BATCH.id, city: scenario.city, count: BATCH.letters, actor_id: 1, created_at: now });
   await db.raw(ordersSql(db, scenario.city), []);
   await db.raw(attemptsSql(db, scenario));
   await db('statistics_cursor').update({ last_id: ATTEMPTS - 2000 });
   await db('sessions').insert({ token_hash: hashToken('vieille'), account_id: 2, created_at: 1, last_seen_at: 1, expires_at: 2 });
   await db.raw('analyze');
+}
+
+/** Accounts with a password and a proved mail, the first of them staff; their sessions end with the change, and begin again. */
+async function letIn(db: Database, passwordHash: string, now: number): Promise<void> {
+  for (let player = 1; player <= KNOWN; player += 1) {
+    const sessions = await db('sessions').where({ account_id: player });
+    await transact(db, (transaction) => changeAccount(transaction, player, { passwordHash, admin: player === 1, emailProvedAt: now }));
+    await db('sessions').insert(sessions);
+  }
 }
 
 function series(db: Database, from: number, to: number): string {

@@ -11,10 +11,10 @@ import { BATCH, emailOf, fillWithYears, KNOWN, PASSWORD, PLAYERS, STAFF } from '
 import { startProduct } from './product.ts';
 
 /** Answers of one phase: ten players, each with a pause of its own between two. */
-const ANSWERS = 250;
+const ANSWERS = 150;
 const PLAYING = 10;
 const PAUSE_MS = 40;
-const ROUNDS = 3;
+const ROUNDS = 2;
 
 interface Stress {
   readonly what: string;
@@ -86,7 +86,10 @@ export async function stressRows(source: ScenarioSource, scenario: Scenario): Pr
   try {
     await phase();
     const rows: Ratio[] = [];
-    for (const stress of STRESSES) rows.push(row(stress.what, await inTurns(phase, stress, product.port)));
+    for (const stress of STRESSES) {
+      rows.push(row(stress.what, await inTurns(phase, stress, product.port)));
+      process.stderr.write(`${rows.at(-1)?.what}: ${rows.at(-1)?.ratio.toFixed(2)}\n`);
+    }
     return rows;
   } finally {
     for (const { close } of sockets) close();
