@@ -62,7 +62,7 @@ export const OPERATION: readonly Mutant[] = [
     row: '13.4.4',
     file: 'deploy/nginx.conf',
     text: '^(GET|HEAD|POST|OPTIONS)$',
-    replacement: '^(GET|HEAD|POST|OPTIONS|TRACE)$',
+    replacement: '^(GET|HEAD|POST|OPTIONS|DELETE)$',
     tests: ['tests/operators/two-servers.test.ts'],
   },
   {
