@@ -31,6 +31,16 @@ describe('what is said of a request', () => {
     expect(await believes(settings)).toEqual({ address: false, https: false, name: false });
   });
 
+  it('is believed as far as there are proxies of ours: what a visitor wrote before them is nobody’s address', async () => {
+    const app = await startTestApp({ settings: { trustProxy: 1 } });
+    const register = (forged: string) =>
+      app.visitor().post('/api/user/register', { email: 'x' }, { 'x-forwarded-for': `${forged}, 203.0.113.5` });
+    for (const forged of ['198.51.100.1', '192.0.2.1']) await register(forged);
+    await app.share();
+    expect(await app.db('limits').where('key', 'like', 'registration-network:%')).toHaveLength(2);
+    await app.stop();
+  });
+
   it('names a request only by what looks like a name', async () => {
     const app = await startTestApp({ settings: { trustProxy: 1 } });
     const { headers } = await app.visitor().get('/healthz', { 'x-request-id': '{"forged":"line"}' });

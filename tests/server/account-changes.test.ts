@@ -51,18 +51,22 @@ function facts(open: () => Promise<string | null>): void {
   };
 
   /** Everybody who changes a password or a privilege. Some find an account that is staff already. */
-  const writers: Record<string, { readonly wasStaff?: boolean; readonly change: (email: string) => Promise<void> }> = {
+  const writers: Record<
+    string,
+    { readonly wasStaff?: boolean; readonly knownAfter?: number; readonly change: (email: string) => Promise<void> }
+  > = {
     'a start whose settings name a player': { change: atStart },
     'a start with another password': { wasStaff: true, change: atStart },
     'the command that adds a player to staff': { change: (email) => command('add', email) },
     'the command that gives staff another password': { wasStaff: true, change: (email) => command('add', email) },
     'the command that takes somebody out of staff': { wasStaff: true, change: (email) => command('remove', email) },
-    'a new password by mail': { change: resetByMail },
-    'a new password by mail, of staff': { wasStaff: true, change: resetByMail },
+    // Whoever opened the link did so in a browser, which is known from then on.
+    'a new password by mail': { knownAfter: 1, change: resetByMail },
+    'a new password by mail, of staff': { wasStaff: true, knownAfter: 1, change: resetByMail },
   };
 
-  describe.each(Object.entries(writers))('%s', (_who, { wasStaff = false, change }) => {
-    it('ends every session and every mailed link of the account, and of no other', async () => {
+  describe.each(Object.entries(writers))('%s', (_who, { wasStaff = false, knownAfter = 0, change }) => {
+    it('ends every session, every known browser and every mailed link of the account, and of no other', async () => {
       const email = newEmail();
       const [phone, other] = [await app.player(email), await app.player()];
       await post('/api/user/password/reset', { email });
@@ -80,6 +84,8 @@ function facts(open: () => Promise<string | null>): void {
       expect((await phone.get('/api/admin/batches')).status).toBe(401);
       expect((await post('/api/user/password/new', { ...reset, newPassword: 'le mot d’un intrus' })).status).toBe(401);
       expect((await phone.post('/api/user/email/prove', proof)).status).toBe(401);
+      const known = app.db('known_devices').join('accounts', 'accounts.id', 'account_id').where({ email });
+      expect(await known.select('token_hash')).toHaveLength(knownAfter);
       expect((await other.get('/api/user/check')).status).toBe(200);
     });
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Middleware } from '../../server/context.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 
@@ -22,6 +23,16 @@ describe('health', () => {
 });
 
 describe('metrics', () => {
+  it('are read on no other machine, though nobody stands between', async () => {
+    const planted: Middleware = (ctx, next) => {
+      Object.defineProperty(ctx.req.socket, 'remoteAddress', { value: '192.0.2.7', configurable: true });
+      return next();
+    };
+    const elsewhere = await startTestApp({ planted });
+    expect((await elsewhere.visitor().get('/metrics')).status).toBe(403);
+    await elsewhere.stop();
+  });
+
   it('are read on this machine', async () => {
     const player = await app.playing();
     await player.answer('phare');

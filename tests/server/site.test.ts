@@ -43,6 +43,9 @@ describe('the site', () => {
     expect([asset.status, asset.text, asset.headers.get('cache-control')]).toEqual([200, 'app', 'public, max-age=31536000, immutable']);
     expect([page.status, page.headers.get('cache-control')]).toEqual([200, 'no-cache']);
     expect((await get('/favicon.svg')).headers.get('content-type')).toBe('image/svg+xml');
+    expect(asset.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    for (const directory of ['/assets', '/assets/', '/pages', '/.vite/'])
+      expect((await get(directory)).text, directory).toBe(FILES['index.html']);
   });
 
   it('sends what the build packed as it stands, to who can unpack it', async () => {

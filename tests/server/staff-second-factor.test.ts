@@ -29,6 +29,8 @@ onBothApps((app) => {
       expect((await call('enrol', { password: 'un autre mot' })).body.error).toBe('INVALID_PASSWORD');
       const begun = bodyOf<{ secret: string; uri: string; qr: string }>(await call('enrol', { password: PASSWORD }));
       ({ secret } = begun);
+      // A hundred and sixty bits, as the standard of these codes wants.
+      expect(secret).toMatch(/^[A-Z2-7]{32}$/);
       expect(begun.uri).toContain('Poste%20Restante:marthe%40poste.test');
       expect(begun.qr).toMatch(/^<svg/);
       expect((await login()).status).toBe(200);

@@ -55,14 +55,14 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/static-files.ts',
     text: 'site.files.get(ctx.path);',
     replacement:
-      'site.files.get(ctx.path) ?? [...site.files].find(([address]) => ctx.path.length > 1 && address.startsWith(`${ctx.path.replace(/.$/, "")}/`))?.[1];',
+      "site.files.get(ctx.path) ?? [...site.files].find(([address]) => ctx.path !== '/' && address.startsWith(`${ctx.path.replace(/[/]$/, '')}/`))?.[1];",
     tests: ['tests/server/site.test.ts'],
   },
   {
     row: '13.4.4',
     file: 'deploy/nginx.conf',
     text: '^(GET|HEAD|POST|OPTIONS)$',
-    replacement: '^(GET|HEAD|POST|OPTIONS|TRACE)$',
+    replacement: '^(GET|HEAD|POST|OPTIONS|DELETE)$',
     tests: ['tests/operators/two-servers.test.ts'],
   },
   {
@@ -166,8 +166,8 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '15.3.5, 15.3.6, 15.3.7',
-    file: 'server/middleware/read-body.ts',
-    text: ' || body === null || Array.isArray(body)',
+    file: 'server/routes/answers/check-answer.ts',
+    text: "  if (typeof code !== 'string') throw badRequest('Le champ « code » doit être un texte');\n",
     replacement: '',
     tests: ['tests/server/requests.test.ts'],
   },

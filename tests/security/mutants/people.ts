@@ -95,8 +95,8 @@ export const PEOPLE: readonly Mutant[] = [
   {
     row: '6.6.2, 6.6.3',
     file: 'server/store/mail-links.ts',
-    text: 'token_hash: tokenHash }).delete()) === 0) return false;',
-    replacement: 'token_hash: tokenHash }).update({ id })) === 0) return false;',
+    text: ".insert(row).onConflict('account_id').merge();",
+    replacement: ".insert(row).onConflict('account_id').merge(['created_at']);",
     tests: ['tests/server/mail/password-reset.test.ts'],
   },
   {
@@ -154,7 +154,7 @@ export const PEOPLE: readonly Mutant[] = [
     file: 'server/routes/accounts/login.ts',
     text: '  const person = await provePassword(',
     replacement:
-      "  if (otp === null) await requireSecondFactor(services, { account, person: '' }, otp);\n  const person = await provePassword(",
+      '  await requireSecondFactor(services, { account, person: `strangers:${account.id}` }, otp);\n  const person = await provePassword(',
     tests: ['tests/server/staff-second-factor.test.ts'],
   },
   {
