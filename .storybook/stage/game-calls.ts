@@ -72,6 +72,7 @@ const personalData: Answer = ({ role }) => ({
     writtenAt: MOMENT,
     account: { email: EMAILS[role], admin: role === 'staff', createdAt: EARLIER, emailProvedAt: EARLIER },
     sessions: [session('a', true)],
+    knownDevices: [{ lastLoginAt: EARLIER }],
     orders: [],
     tiedOrders: [],
     formerOrders: [],

@@ -30,6 +30,7 @@ const solution = Object.values(scenario.steps).find(({ name }) => name === scena
 
 /** Described, and asked for by no screen: files that the browser fetches itself, and the looks of other tools. */
 const NOT_ON_STAGE = [
+  'GET /.well-known/security.txt',
   'GET /api/admin/batches/{id}',
   'GET /api/admin/batches/{id}/codes.csv',
   'GET /api/admin/batches/{id}/letters.pdf',

@@ -10,11 +10,11 @@ const quick = (password: string, salt: string): string =>
 
 /** For tests that make many people and look at something else: a real hash takes as long as fifty requests. */
 export const QUICK_HASHING: Hashing = {
-  hash: (password) => Promise.resolve(quick(password as string, randomBytes(8).toString('hex'))),
+  hash: (password) => Promise.resolve(quick(password, randomBytes(8).toString('hex'))),
   // A command that a test runs beside its server hashes in earnest.
   verify: (hashed, password) =>
-    (hashed as string).startsWith(QUICK)
-      ? Promise.resolve(hashed === quick(password as string, (hashed as string).slice(QUICK.length).split('$')[0] ?? ''))
+    (hashed).startsWith(QUICK)
+      ? Promise.resolve(hashed === quick(password, (hashed).slice(QUICK.length).split('$')[0] ?? ''))
       : argon2.verify(hashed, password),
 };
 
