@@ -13,8 +13,8 @@ export const QUICK_HASHING: Hashing = {
   hash: (password) => Promise.resolve(quick(password, randomBytes(8).toString('hex'))),
   // A command that a test runs beside its server hashes in earnest.
   verify: (hashed, password) =>
-    (hashed).startsWith(QUICK)
-      ? Promise.resolve(hashed === quick(password, (hashed).slice(QUICK.length).split('$')[0] ?? ''))
+    hashed.startsWith(QUICK)
+      ? Promise.resolve(hashed === quick(password, hashed.slice(QUICK.length).split('$')[0] ?? ''))
       : argon2.verify(hashed, password),
 };
 
