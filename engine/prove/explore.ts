@@ -37,7 +37,7 @@ export interface StoryGraph {
   /** By key; those that take the fewest gestures first. */
   readonly states: ReadonlyMap<string, StoryState>;
   readonly edges: readonly Edge[];
-  /** With its dates, as `advance` gives it to a player who comes there by the fewest gestures. */
+  /** The whole progress, with its dates, of a player who reaches the state by the fewest gestures. */
   progressAt(state: StoryState): Progress;
 }
 

@@ -7,14 +7,14 @@ import { contextOf, placeOf, storyMachine } from './machine.ts';
 import type { Progress } from './progress.ts';
 import { resolveStanding } from './standing.ts';
 
-/** What an event made of a progress, and what is to be said about it. */
+/** The progress after an event, and the outcome that the caller reports. */
 export interface Advance {
   readonly progress: Progress;
   readonly outcome: Outcome;
 }
 
 /**
- * The single door: what becomes of a player's progress when something happens, as the city's machine has it. Pure; `now` is in
+ * Applies an event to a player's progress by one transition of the city's machine. Every change of a progress goes through here. Pure; `now` is in
  * milliseconds since 1970 UTC. A refused event may still change the progress: a wrong answer counts towards the growing wait.
  */
 export function advance(scenario: Scenario, stored: Progress, event: StoryEvent, now: number): Advance {

@@ -17,7 +17,7 @@ interface Here {
   readonly step: string;
 }
 
-/** What the machine emits: why it refused an event, or its verdict on an answer. An event without one was accepted. */
+/** Emitted with the reason of a refusal, or with the verdict on an answer. An event that emits nothing was accepted. */
 export interface OutcomeEvent {
   readonly type: 'outcome';
   readonly outcome: Outcome;

@@ -14,7 +14,7 @@ interface Situation {
 
 type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => Refusal | null };
 
-/** What refuses an event at a step that handles it. */
+/** The rules by which a step refuses an event that it handles. An event without a rule is never refused there. */
 const rules: Rules = {
   ANSWER: ({ context }, { now }) => {
     const end = waitsUntil(context, now);

@@ -43,33 +43,22 @@ function roundAfterRound(cities: readonly ScenarioSource[], work: (source: Scena
 }
 
 /** Checking a long city, in one warm process, beside parsing it. */
-export function checkRow(): Ratio {
-  const cities = Array.from({ length: ROUNDS + 1 }, (_, round) => generatedCity(STEPS, `round ${round}`));
-  const times = inTurns({
-    bare: { times: 1, once: roundAfterRound(cities, bareParse) },
-    ours: { times: 1, once: roundAfterRound(cities, check) },
-  });
-  return {
-    what: `check: a city of ${STEPS} steps`,
-    figure: `${Math.round(times.ours)} ms`,
-    ratio: times.ours / times.bare,
-    beside: 'the time of parsing the same bytes with positions',
-    goal: 'at most 1.5',
-  };
-}
+export const checkRow = (): Ratio => besideParsing('check', check, 'at most 1.5');
 
 /** Proving the same long city, which checks it first, beside parsing it. */
-export function proveRow(): Ratio {
+export const proveRow = (): Ratio => besideParsing('prove', checkAndProve, 'under 60 s');
+
+function besideParsing(name: string, work: (source: ScenarioSource) => void, goal: string): Ratio {
   const cities = Array.from({ length: ROUNDS + 1 }, (_, round) => generatedCity(STEPS, `round ${round}`));
   const times = inTurns({
     bare: { times: 1, once: roundAfterRound(cities, bareParse) },
-    ours: { times: 1, once: roundAfterRound(cities, checkAndProve) },
+    ours: { times: 1, once: roundAfterRound(cities, work) },
   });
   return {
-    what: `prove: a city of ${STEPS} steps`,
+    what: `${name}: a city of ${STEPS} steps`,
     figure: `${Math.round(times.ours)} ms`,
     ratio: times.ours / times.bare,
     beside: 'the time of parsing the same bytes with positions',
-    goal: 'under 60 s',
+    goal,
   };
 }

@@ -11,7 +11,7 @@ import { ask, type Asked } from './ask.ts';
 import { BATCH, emailOf, fillWithYears, PASSWORD, STAFF, stockCode } from './crowd.ts';
 import { startProduct, type Product } from './product.ts';
 
-/** What nothing may hold the event loop for, milliseconds. */
+/** The longest that one call or job may hold the event loop, in milliseconds. */
 const BUDGET_MS = 50;
 /** A machine that does something else lengthens one turn: what is held each time is ours. */
 const TRIES = 5;
@@ -124,7 +124,7 @@ function heavy(product: Product, { city }: Scenario): Job[] {
   });
   let leaving = 40;
   const erase = async (): Promise<void> => {
-    // Somebody else each time: they have told their password a moment ago.
+    // A new account for each call: this one gave its password a moment ago.
     const account = { email: emailOf((leaving -= 1)), password: PASSWORD };
     return succeed({ method: 'POST', path: '/api/user/delete', token: tokenOf(leaving), body: JSON.stringify(account) });
   };

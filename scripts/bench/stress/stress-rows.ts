@@ -21,14 +21,14 @@ interface Stress {
   /** How many do it at once, each as soon as the last one is answered. */
   readonly clients: number;
   once(port: number, count: number): Promise<number>;
-  /** What it is answered; a success, where nothing is said. */
+  /** The expected statuses; any success when absent. */
   readonly statuses?: readonly number[];
 }
 
 const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
 const login = (player: number, password: string) => ({ ...json({ email: emailOf(player), password }), path: '/api/user/authenticate' });
 
-/** Somebody else each time. */
+/** How many accounts were registered: each call makes another one. */
 let registered = 0;
 
 const STRESSES: readonly Stress[] = [
