@@ -124,7 +124,7 @@ function heavy(product: Product, { city }: Scenario): Job[] {
   });
   let leaving = 40;
   const erase = async (): Promise<void> => {
-    // A new account for each call: this one gave its password a moment ago.
+    // An account can be erased once: each call takes another one.
     const account = { email: emailOf((leaving -= 1)), password: PASSWORD };
     return succeed({ method: 'POST', path: '/api/user/delete', token: tokenOf(leaving), body: JSON.stringify(account) });
   };
