@@ -6,7 +6,7 @@ import { cityNames, readCity, type City } from '../support/cities.ts';
 import { complaintsOf } from '../support/e2e/public-pages.ts';
 import { answers, recruitAt } from '../support/e2e/recruit.ts';
 import { useStage } from '../support/e2e/stage.ts';
-import { expectStill, holdScripts, watchShift } from '../support/e2e/first-paint.ts';
+import { expectStill, holdPictures, holdScripts, watchShift } from '../support/e2e/first-paint.ts';
 
 const stage = useStage();
 
@@ -53,8 +53,6 @@ async function setSomething(page: Page, slug: string): Promise<void> {
 /** Nothing moves but words whose letters came a moment after them, by a hair. */
 const LETTERS = 0.02;
 
-const TINY_PICTURE = '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>';
-
 /** The one instrument on which nothing is set. */
 const TO_BE_READ = 'last-sms';
 
@@ -81,9 +79,8 @@ describe('a step that comes drawn', () => {
     async (motion) => {
       const { page } = await stage.at('SECOND_LETTER', { reducedMotion: motion });
       await watchShift(page);
-      // No room is kept yet for a picture that comes after its page; here the scripts are looked at.
-      await page.route(/\/media\/.*\.svg$/, (route) => route.fulfill({ contentType: 'image/svg+xml', body: TINY_PICTURE }));
       const release = await holdScripts(page);
+      const showPictures = await holdPictures(page);
       await page.goto('/home/app/code', { waitUntil: 'commit' });
       await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
       const field = page.locator('main input');
@@ -93,6 +90,7 @@ describe('a step that comes drawn', () => {
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(false);
       release();
       await answers(page);
+      showPictures();
       await page.waitForLoadState('networkidle');
       // Before the focus: a page that follows it has moved on purpose.
       await expectStill(page, LETTERS);

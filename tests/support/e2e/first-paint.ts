@@ -37,10 +37,15 @@ export async function expectStill(page: Page, most: number): Promise<void> {
 }
 
 /** Holds every script back until told otherwise. */
-export async function holdScripts(page: Page): Promise<() => void> {
+export const holdScripts = (page: Page): Promise<() => void> => hold(page, /\.js$/);
+
+/** Holds back the pictures of the city. Returns what lets them through. */
+export const holdPictures = (page: Page): Promise<() => void> => hold(page, /\/media\/.*\.svg$/);
+
+async function hold(page: Page, files: RegExp): Promise<() => void> {
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => (release = resolve));
-  await page.route(/\.js$/, async (route) => {
+  await page.route(files, async (route) => {
     await released;
     await route.continue();
   });
