@@ -5,12 +5,15 @@ import {
   parseWalkthroughs,
   puzzleTypeOf,
   recognise,
+  standingOf,
   type AddressBook,
   type Scenario,
   type ScenarioSource,
+  type Story,
   type WalkthroughFile,
 } from '../engine/index.ts';
 import { seedOf } from '../engine/story/recognise.ts';
+import { unlock } from '../engine/unlock/unlock.ts';
 import { presentFinal } from '../engine/view/present-final.ts';
 import type { FinalView } from '../engine/public.ts';
 import type { BenchPuzzle } from './bench-puzzle.ts';
@@ -18,6 +21,8 @@ import { parse } from 'yaml';
 
 /** A city as the engine plays it, and where its files are served while one looks at it. */
 export interface City {
+  readonly story: Story;
+  /** The story's. */
   readonly scenario: Scenario;
   readonly addresses: AddressBook;
   /** The games its author wrote down, `main` first. */
@@ -63,15 +68,15 @@ export function sourceOf({ slug, folder, texts, media }: CityFiles): ScenarioSou
 /** Compiles a city from its files; its problems are the story's own error. */
 export function cityOf(files: CityFiles): City {
   const source = sourceOf(files);
-  const { scenario, diagnostics } = compileScenario(source);
-  if (!scenario)
+  const { story, diagnostics } = compileScenario(source);
+  if (!story)
     throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`).join('\n'));
   const addresses = addressBook(files.folder, files.texts, files.media);
-  return { scenario, addresses, walkthroughs: parseWalkthroughs(source), pages: files.pages ?? {} };
+  return { story, scenario: story.scenario, addresses, walkthroughs: parseWalkthroughs(source), pages: files.pages ?? {} };
 }
 
 /** The instrument of a step, judged by the real engine. Null where there is nothing to enter. */
-export function puzzleOfStep({ scenario, addresses }: City, stepName: string): BenchPuzzle | null {
+export function puzzleOfStep({ story, scenario, addresses }: City, stepName: string): BenchPuzzle | null {
   const step = scenario.steps[stepName];
   const puzzle = step?.puzzle;
   if (!step || !puzzle) return null;
@@ -79,8 +84,8 @@ export function puzzleOfStep({ scenario, addresses }: City, stepName: string): B
   const context = { addresses, debug: true };
   return {
     show: (found) => type.toPublic(puzzle, { ...context, seed: seedOf(scenario, step), ...found }),
-    judge: (code) => judge(scenario, stepName, code),
-    recognise: (code) => recognise(scenario, { ...freshProgress, state: 'ACTIVATED', step: stepName }, code, context),
+    judge: (code) => judge(story, stepName, code),
+    recognise: (code) => recognise(standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName }), code, context),
     solution: type.solve(puzzle),
   };
 }
@@ -92,10 +97,10 @@ export function writtenAnswer({ walkthroughs }: City, stepName: string): string 
 }
 
 /** The final application as it stands at a step; null where it is not there. */
-export function finalOfStep({ scenario, addresses }: City, stepName: string): FinalView | null {
-  const step = scenario.steps[stepName];
+export function finalOfStep({ story, addresses }: City, stepName: string): FinalView | null {
+  const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName });
+  const { step } = standing;
   if (!step?.puzzle || !('finalCode' in step.puzzle)) return null;
   const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-  const progress = { ...freshProgress, state: 'ACTIVATED' as const, step: stepName };
-  return presentFinal({ scenario, step, order, progress, addresses, now: 0, debug: true, anotherCity: null });
+  return presentFinal({ standing, step, unlocked: unlock(standing), order, addresses, now: 0, debug: true, anotherCity: null });
 }

@@ -1,4 +1,4 @@
-import { freshProgress, presentStatus, statusAt, type Scenario, type Status } from '../engine/index.ts';
+import { freshProgress, presentStatus, standingOf, statusAt, type Scenario, type Status } from '../engine/index.ts';
 import type { City } from './city.ts';
 
 const HOUR_MS = 3_600_000;
@@ -11,10 +11,10 @@ export function shutAt({ hours, timeZone }: Scenario, from: number): number | nu
 }
 
 /** What the server would tell a player who stands at a step, every hint already asked. */
-export function statusOfStep({ scenario, addresses }: Pick<City, 'scenario' | 'addresses'>, step: string, now: number): Status {
+export function statusOfStep({ story, addresses }: Pick<City, 'story' | 'addresses'>, step: string, now: number): Status {
   const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-  const { hints = [], kind = 'puzzle' } = scenario.steps[step] ?? {};
+  const { hints = [], kind = 'puzzle' } = story.scenario.steps[step] ?? {};
   const state = kind === 'puzzle' ? ('ACTIVATED' as const) : ('DONE' as const);
-  const progress = { ...freshProgress, state, step, clueIndex: hints.length, startDate: now, lastStepDate: now };
-  return presentStatus({ scenario, order, progress, addresses, now, debug: true, anotherCity: null });
+  const standing = standingOf(story, { ...freshProgress, state, step, clueIndex: hints.length, startDate: now, lastStepDate: now });
+  return presentStatus({ standing, order, addresses, now, debug: true, anotherCity: null });
 }

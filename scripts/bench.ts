@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileScenario, type Scenario, type ScenarioSource } from '../engine/index.ts';
+import { compileScenario, type ScenarioSource, type Story } from '../engine/index.ts';
 import { listCities } from '../server/content/load-content.ts';
 import { answerRows, postgresRows } from './bench/answers/answer-rows.ts';
 import { checkRow, proveRow } from './bench/city-rows.ts';
@@ -20,27 +20,27 @@ import { sizes } from './bench/sizes.ts';
 // `npm run bench`: figures of one run, on this machine, as ratios to something bare measured beside them.
 const { json, only } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } }).values;
 
-const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Scenario][] => {
+const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
   const source = readCityFolder(join('scenarios', slug));
-  const { scenario } = compileScenario(source);
-  return scenario ? [[source, scenario]] : [];
+  const { story } = compileScenario(source);
+  return story ? [[source, story]] : [];
 });
-const [source, scenario] = cities[0] ?? [];
-if (!source || !scenario) throw new Error('no city compiles: npm run check');
+const [source, story] = cities[0] ?? [];
+if (!source || !story) throw new Error('no city compiles: npm run check');
 
 /** What is measured beside something bare, by name: `--only <name>` measures that alone. */
 const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
   check: () => [checkRow()],
   prove: () => [proveRow()],
-  save: () => saveRows(source, scenario),
-  answer: () => answerRows(source, scenario),
-  postgres: () => postgresRows(source, scenario),
-  stress: () => stressRows(source, scenario),
-  loop: () => loopRows(source, scenario),
+  save: () => saveRows(source, story.scenario),
+  answer: () => answerRows(source, story),
+  postgres: () => postgresRows(source, story),
+  stress: () => stressRows(source, story),
+  loop: () => loopRows(source, story),
   landing: landingRows,
   step: () => stepRows(cities),
   touch: () => touchRows(cities),
-  printing: () => printingRows(scenario),
+  printing: () => printingRows(story.scenario),
 };
 
 if (only !== undefined && !families[only]) throw new Error(`--only: ${Object.keys(families).join(', ')}`);
@@ -54,9 +54,9 @@ async function ratios(names: readonly string[]): Promise<Ratio[]> {
 const report = {
   load: loadavg()[0] ?? 0,
   ratios: await ratios(only === undefined ? Object.keys(families) : [only]),
-  server: only === undefined ? await serverRows(scenario) : [],
-  engine: only === undefined ? engineRows(scenario) : [],
-  explorer: only === undefined ? await explorerRows(scenario, [1000, 100_000]) : [],
+  server: only === undefined ? await serverRows(story.scenario) : [],
+  engine: only === undefined ? engineRows(story) : [],
+  explorer: only === undefined ? await explorerRows(story.scenario, [1000, 100_000]) : [],
   sizes: only === undefined ? await sizes() : [],
 };
 if (json) process.stdout.write(`${JSON.stringify(report)}\n`);

@@ -21,7 +21,8 @@ interface CheckedCity {
 
 function checkCity(scenarios: string, city: string, now: number): CheckedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { scenario, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileScenario(source);
+  const scenario = story?.scenario ?? null;
   return { source, diagnostics, due: scenario && duePlaces(scenario.places, dayAt(now, scenario.timeZone)) };
 }
 

@@ -18,8 +18,8 @@ interface Options {
 /** The sheet of a city that compiles; else its problems are told, and there is none. */
 function sheetOf(scenarios: string, city: string): FieldSheet | null {
   const source = readCityFolder(join(scenarios, city));
-  const { scenario, diagnostics } = compileScenario(source);
-  if (scenario) return fieldSheetOf(source, scenario);
+  const { story, diagnostics } = compileScenario(source);
+  if (story) return fieldSheetOf(source, story.scenario);
   for (const diagnostic of diagnostics) process.stderr.write(`${framed(diagnostic, source, scenarios)}\n`);
   return null;
 }

@@ -4,8 +4,7 @@ import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
 import { sketch } from '../engine/graph/sketch.ts';
 import { storyGraphOf, type StoryGraph } from '../engine/graph/story-graph.ts';
-import { compileScenario, type Scenario } from '../engine/index.ts';
-import { storyMachine } from '../engine/story/machine.ts';
+import { compileScenario, type Story } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { counted, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
@@ -20,7 +19,7 @@ const FORMATS = [...Object.keys(DRAWINGS), 'xstate'];
 
 interface DrawnCity {
   /** Null where the files have faults. */
-  readonly scenario: Scenario | null;
+  readonly story: Story | null;
   readonly graph: StoryGraph;
   readonly isSound: boolean;
   readonly problems: number;
@@ -28,8 +27,8 @@ interface DrawnCity {
 
 function readGraph(scenarios: string, city: string): DrawnCity {
   const source = readCityFolder(join(scenarios, city));
-  const { diagnostics, scenario } = compileScenario(source);
-  return { scenario, graph: storyGraphOf(sketch(source)), isSound: !hasErrors(diagnostics), problems: diagnostics.length };
+  const { diagnostics, story } = compileScenario(source);
+  return { story, graph: storyGraphOf(sketch(source)), isSound: !hasErrors(diagnostics), problems: diagnostics.length };
 }
 
 function tell({ graph, isSound, problems }: DrawnCity): void {
@@ -64,9 +63,9 @@ function main(argv: readonly string[]): void {
 const isDrawing = (format: string): format is keyof typeof DRAWINGS => Object.hasOwn(DRAWINGS, format);
 
 /** A machine needs a city without faults; a drawing shows what can be read. */
-function inFormat(format: string, { graph, scenario }: DrawnCity): string {
+function inFormat(format: string, { graph, story }: DrawnCity): string {
   if (isDrawing(format)) return DRAWINGS[format](graph);
-  return scenario ? `${JSON.stringify(storyMachine(scenario).config, null, 2)}\n` : '';
+  return story ? `${JSON.stringify(story.machine.config, null, 2)}\n` : '';
 }
 
 if (import.meta.filename === process.argv[1]) main(process.argv);

@@ -16,10 +16,10 @@ interface ProvedCity {
 
 function proveCity(scenarios: string, city: string): ProvedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { scenario, diagnostics } = compileScenario(source);
-  if (!scenario) return { source, played: null, problems: diagnostics };
-  const proof = prove(source, scenario, new Date().getUTCFullYear());
-  return { source, played: { scenario, proof }, problems: proof.findings };
+  const { story, diagnostics } = compileScenario(source);
+  if (!story) return { source, played: null, problems: diagnostics };
+  const proof = prove(source, story, new Date().getUTCFullYear());
+  return { source, played: { scenario: story.scenario, proof }, problems: proof.findings };
 }
 
 function print(cities: readonly ProvedCity[], scenarios: string): void {

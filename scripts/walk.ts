@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import colours from 'picocolors';
-import type { Scenario, ScenarioSource, WalkMove, WalkRoute } from '../engine/index.ts';
+import type { ScenarioSource, Story, WalkMove, WalkRoute } from '../engine/index.ts';
 import { compileScenario, parseWalkthroughs, playWalkthrough } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { framed, readCityRequest } from './cities.ts';
@@ -20,21 +20,21 @@ async function main(): Promise<void> {
   if (request.isEvery || city === undefined) return void misuse('Dites quelle ville jouer : npm run walk -- <ville>.');
   const folder = join(request.scenarios, city);
   const source = readCityFolder(folder);
-  const { scenario, diagnostics } = compileScenario(source);
-  if (!scenario) return complain(diagnostics.map((diagnostic) => framed(diagnostic, source, request.scenarios)));
-  if (program.opts<{ interactive?: boolean }>().interactive) return play(source, scenario, folder);
-  const routes = parseWalkthroughs(source).map((walkthrough) => playWalkthrough(scenario, walkthrough));
+  const { story, diagnostics } = compileScenario(source);
+  if (!story) return complain(diagnostics.map((diagnostic) => framed(diagnostic, source, request.scenarios)));
+  if (program.opts<{ interactive?: boolean }>().interactive) return play(source, story, folder);
+  const routes = parseWalkthroughs(source).map((walkthrough) => playWalkthrough(story, walkthrough));
   const shown = routes.map(({ name, moves }) => ({ name, moves }));
   process.stdout.write(request.json ? `${JSON.stringify({ city, routes: shown })}\n` : routes.map(readable).join('\n'));
   complain(problemsOf(routes));
 }
 
-async function play(source: ScenarioSource, scenario: Scenario, folder: string): Promise<void> {
+async function play(source: ScenarioSource, story: Story, folder: string): Promise<void> {
   const isTyped = Boolean(process.stdin.isTTY && process.stdout.isTTY);
   // A pipe has no isTTY at all: left undefined, it would mean "as the environment likes it".
   const paint = colours.createColors(isTyped && colours.isColorSupported);
   const terminal = { input: process.stdin, output: process.stdout, isTyped, paint, save: saveIn(folder) };
-  await playInteractively(source, scenario, Date.now(), terminal);
+  await playInteractively(source, story, Date.now(), terminal);
 }
 
 function problemsOf(routes: readonly WalkRoute[]): readonly string[] {

@@ -1,5 +1,5 @@
-import { advance, freshProgress } from '../engine/index.ts';
-import type { Scenario } from '../engine/index.ts';
+import { advance, freshProgress, standingOf } from '../engine/index.ts';
+import type { Story } from '../engine/index.ts';
 import type { Clock } from './clock.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { orderStore } from './store/orders.ts';
@@ -16,17 +16,18 @@ export async function seedDemonstration(db: Database, content: ContentStore, clo
   const orders = orderStore(db);
   const demonstrations = content
     .all()
-    .flatMap(({ scenario }) => (scenario.demonstration ? [describe(scenario, scenario.demonstration)] : []));
-  for (const { scenario, code, city } of demonstrations) {
+    .flatMap(({ story }) => (story.scenario.demonstration ? [describe(story, story.scenario.demonstration)] : []));
+  for (const { story, code, city } of demonstrations) {
     const now = clock();
-    const { progress } = advance(scenario, freshProgress, { type: 'SEND' }, now);
+    const { progress } = advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing;
     const facts = { identifier: 'Démonstration', tiedEmail: null, giftFrom: null, fullOnWin: false };
-    const order = { ...facts, code, city, contentVersion: scenario.version, progress };
+    const order = { ...facts, code, city, contentVersion: story.scenario.version, progress };
     await orders.create(order, now);
   }
   return demonstrations.map(({ city, name, code }) => ({ city, name, code }));
 }
 
-function describe(scenario: Scenario, code: string): DemonstrationOrder & { scenario: Scenario } {
-  return { scenario, city: scenario.city, name: scenario.name, code };
+function describe(story: Story, code: string): DemonstrationOrder & { story: Story } {
+  const { city, name } = story.scenario;
+  return { story, city, name, code };
 }

@@ -1,4 +1,12 @@
-import { presentStatus, type AddressBook, type Scenario, type Status, type StatusInput } from '../../engine/index.ts';
+import {
+  presentStatus,
+  resolveStanding,
+  type AddressBook,
+  type Scenario,
+  type Status,
+  type StatusInput,
+  type Story,
+} from '../../engine/index.ts';
 import type { Standing } from './standing.ts';
 
 /** Who looks at the screens. */
@@ -6,6 +14,8 @@ export type Role = 'visitor' | 'player' | 'staff';
 
 /** What the calls of one scene share; they change it as the server would. */
 export interface Backstage {
+  readonly story: Story;
+  /** The story's. */
   readonly scenario: Scenario;
   readonly addresses: AddressBook;
   role: Role;
@@ -24,12 +34,11 @@ const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
 
 /** All that the engine needs to present an order of this scene. */
 export function inputOf(backstage: Backstage, standing: Standing): StatusInput {
-  const { scenario, addresses, version, isGone, giftFrom } = backstage;
+  const { story, scenario, addresses, version, isGone, giftFrom } = backstage;
   return {
-    scenario,
+    standing: resolveStanding(story, standing.progress),
     addresses,
     order: { code: CODE, identifier: null, fullOnWin: false, giftFrom, version, opened: standing.opened },
-    progress: standing.progress,
     now: standing.now,
     debug: false,
     anotherCity: ANOTHER_CITY,

@@ -1,4 +1,4 @@
-import { openedMark, recognise, type StoryEvent } from '../../engine/index.ts';
+import { openedMark, recognise, resolveStanding, type StoryEvent } from '../../engine/index.ts';
 import { CODE, EMAILS, statusOf, type Backstage } from './backstage.ts';
 import { ok, refused, type Reply } from './reply.ts';
 import { attempted, happens, sent, type Standing } from './standing.ts';
@@ -26,7 +26,7 @@ const status: Answer = (backstage) => {
 function move(event: StoryEvent): Answer {
   return (backstage, asked) => {
     if (!backstage.standing) return noStatus();
-    const { standing, outcome } = attempted(backstage.scenario, backstage.standing, event);
+    const { standing, outcome } = attempted(backstage.story, backstage.standing, event);
     if (!outcome.accepted) return refused(403, outcome.message, outcome.secondsLeft === undefined ? {} : { seconds: outcome.secondsLeft });
     change(backstage, standing);
     return status(backstage, asked);
@@ -40,29 +40,31 @@ function change(backstage: Backstage, standing: Standing): void {
 
 const check: Answer = (backstage, asked) => {
   if (!backstage.standing) return refused(403, 'NO_STATUS');
-  const { standing, outcome } = attempted(backstage.scenario, backstage.standing, { type: 'ANSWER', code: String(asked.body.code) });
+  const { standing, outcome } = attempted(backstage.story, backstage.standing, { type: 'ANSWER', code: String(asked.body.code) });
   change(backstage, standing);
   return outcome.accepted ? status(backstage, asked) : refused(404, outcome.message, { status: statusOf(backstage) });
 };
 
 const activate: Answer = (backstage, asked) => {
-  const { scenario } = backstage;
-  change(backstage, happens(scenario, sent(scenario), { type: 'ACTIVATE' }));
+  const { story } = backstage;
+  change(backstage, happens(story, sent(story), { type: 'ACTIVATE' }));
   return status(backstage, asked);
 };
 
 const opened: Answer = (backstage, asked) => {
-  const { standing, scenario } = backstage;
+  const { standing, story } = backstage;
   if (!standing) return noStatus();
   const { kind, slug } = asked.body as { kind: 'messages' | 'documents'; slug: string };
-  const mark = openedMark(scenario, standing.progress, kind, slug);
+  const mark = openedMark(resolveStanding(story, standing.progress), kind, slug);
   if (mark === null) return refused(404, 'Cette page n’est pas dans votre dossier');
   change(backstage, { ...standing, opened: [...standing.opened, mark] });
   return status(backstage, asked);
 };
 
-const ask: Answer = ({ scenario, addresses, standing }, { body }) =>
-  standing ? ok(recognise(scenario, standing.progress, String(body.code), { addresses, debug: false })) : refused(403, 'NO_STATUS');
+const ask: Answer = ({ story, addresses, standing }, { body }) =>
+  standing
+    ? ok(recognise(resolveStanding(story, standing.progress), String(body.code), { addresses, debug: false }))
+    : refused(403, 'NO_STATUS');
 
 const session = (id: string, current: boolean) => ({ id: id.repeat(22), createdAt: EARLIER, lastSeenAt: MOMENT, current });
 

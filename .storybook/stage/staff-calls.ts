@@ -16,7 +16,7 @@ const cities: Answer = (backstage) => {
 
 function letter(backstage: Backstage) {
   const { slug, name } = backstage.scenario;
-  const standing = backstage.standing ?? begun(backstage.scenario);
+  const standing = backstage.standing ?? begun(backstage.story);
   return {
     code: CODE,
     identifier: 'CMD-2026-0417',
@@ -52,7 +52,7 @@ export const printJob = (backstage: Backstage, changes: Readonly<Record<string, 
 
 const changed: Answer = (backstage) => ok(stuckOrder(backstage));
 const theirStatus: Answer = (backstage) => {
-  const status = statusOf({ ...backstage, standing: backstage.standing ?? begun(backstage.scenario) });
+  const status = statusOf({ ...backstage, standing: backstage.standing ?? begun(backstage.story) });
   return status ? ok(status) : refused(404, 'NO_STATUS');
 };
 

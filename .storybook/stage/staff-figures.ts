@@ -44,8 +44,8 @@ const wrongAnswers = (backstage: Backstage) => [
 
 /** The city's own register; the first place is gone. */
 export function places(backstage: Backstage) {
-  const { scenario } = backstage;
-  const today = dayAt(begun(scenario).now, scenario.timeZone);
+  const { story, scenario } = backstage;
+  const today = dayAt(begun(story).now, scenario.timeZone);
   return scenario.places.map(({ slug, name, ifGone, lastChecked }, position) => {
     const history = position === 0 ? [goneEntry(backstage)] : [];
     return {

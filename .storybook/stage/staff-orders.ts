@@ -6,7 +6,7 @@ const DAY = 86_400_000;
 const HOUR = 3_600_000;
 
 /** The day on which staff look. */
-const today = ({ scenario }: Backstage): number => begun(scenario).now;
+const today = ({ story }: Backstage): number => begun(story).now;
 const iso = (instant: number): string => new Date(instant).toISOString();
 export const daysAgo = (backstage: Backstage, days: number, hours = 0): string => iso(today(backstage) - days * DAY - hours * HOUR);
 
@@ -51,12 +51,12 @@ export const unsentOrders = (backstage: Backstage): readonly StaffOrder[] =>
 
 /** One order for each step, one in the post, and those that wait. */
 export function allOrders(backstage: Backstage): readonly StaffOrder[] {
-  const { scenario } = backstage;
+  const { story } = backstage;
   const unsent = unsentOrders(backstage);
-  const posted = present(backstage, { progress: sent(scenario).progress, number: unsent.length + 1 });
+  const posted = present(backstage, { progress: sent(story).progress, number: unsent.length + 1 });
   const played = stepsOf(backstage).map((step, index) =>
     present(backstage, {
-      progress: happens(scenario, begun(scenario), { type: 'SET_STEP', step: step.name }).progress,
+      progress: happens(story, begun(story), { type: 'SET_STEP', step: step.name }).progress,
       number: unsent.length + 2 + index,
     }),
   );
@@ -65,8 +65,8 @@ export function allOrders(backstage: Backstage): readonly StaffOrder[] {
 
 /** Somebody who has been at a step for long, with a few mistakes behind them. */
 export function stuckOrder(backstage: Backstage): StaffOrder {
-  const { scenario } = backstage;
-  const { progress } = happens(scenario, begun(scenario), { type: 'SET_STEP', step: stepsOf(backstage)[2]?.name ?? scenario.start });
+  const { story } = backstage;
+  const { progress } = happens(story, begun(story), { type: 'SET_STEP', step: stepsOf(backstage)[2]?.name ?? story.scenario.start });
   return present(backstage, { progress, number: 42 });
 }
 

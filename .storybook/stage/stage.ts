@@ -1,4 +1,4 @@
-import type { AddressBook, Scenario } from '../../engine/index.ts';
+import type { AddressBook, Story } from '../../engine/index.ts';
 import type { Backstage, Role } from './backstage.ts';
 import { gameCalls, type Answers } from './game-calls.ts';
 import { lengthen } from './lengthen.ts';
@@ -30,7 +30,7 @@ export interface Scene {
 }
 
 export interface Setting {
-  readonly scenario: Scenario;
+  readonly story: Story;
   readonly addresses: AddressBook;
 }
 
@@ -69,9 +69,11 @@ function twisted(name: CallName, twist: string): Reply | Silence {
 }
 
 /** The server of one scene: the real engine plays, everything else is written down. */
-export function createStage({ scenario, addresses }: Setting, scene: Scene): { answer: (call: Call) => Reply | Silence } {
+export function createStage({ story, addresses }: Setting, scene: Scene): { answer: (call: Call) => Reply | Silence } {
   const { role = 'visitor', arrive, twists = {}, long = false, isGone = false, giftFrom = null } = scene;
-  const backstage: Backstage = { scenario, addresses, role, standing: arrive?.(scenario) ?? null, version: 1, isGone, giftFrom };
+  const { scenario } = story;
+  const standing = arrive?.(story) ?? null;
+  const backstage: Backstage = { story, scenario, addresses, role, standing, version: 1, isGone, giftFrom };
   const answer = ({ method, path, body }: Call): Reply | Silence => {
     const [address = '', query = ''] = path.split('?');
     const { name, params } = find(method, address);

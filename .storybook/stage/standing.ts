@@ -3,12 +3,14 @@ import {
   freshProgress,
   openedMark,
   presentStatus,
+  resolveStanding,
   statusAt,
   type Outcome,
   type PlayerView,
   type Progress,
   type Scenario,
   type Step,
+  type Story,
   type StoryEvent,
 } from '../../engine/index.ts';
 
@@ -20,7 +22,7 @@ export interface Standing {
 }
 
 /** How a scene begins, in whichever city it is played. */
-export type Arrive = (scenario: Scenario) => Standing;
+export type Arrive = (story: Story) => Standing;
 
 /** A Tuesday of June, late in the morning; every scene begins on that day unless it is about the hours. */
 const MORNING = Date.UTC(2026, 5, 16, 9);
@@ -37,33 +39,33 @@ function momentWhen({ hours, timeZone }: Scenario, state: 'open' | 'closing' | '
 }
 
 /** What happens next; a scene that the rules refuse is a mistake of the scene. */
-export function happens(scenario: Scenario, standing: Standing, event: StoryEvent): Standing {
-  const { progress, outcome } = advance(scenario, standing.progress, event, standing.now);
+export function happens(story: Story, standing: Standing, event: StoryEvent): Standing {
+  const { standing: next, outcome } = advance(resolveStanding(story, standing.progress), event, standing.now);
   if (!outcome.accepted) throw new Error(`The scene cannot go on: ${outcome.message}`);
-  return { ...standing, progress };
+  return { ...standing, progress: next.progress };
 }
 
 /** The same, where a refusal is an answer too. */
-export function attempted(scenario: Scenario, standing: Standing, event: StoryEvent): { standing: Standing; outcome: Outcome } {
-  const { progress, outcome } = advance(scenario, standing.progress, event, standing.now);
-  return { standing: { ...standing, progress }, outcome };
+export function attempted(story: Story, standing: Standing, event: StoryEvent): { standing: Standing; outcome: Outcome } {
+  const { standing: next, outcome } = advance(resolveStanding(story, standing.progress), event, standing.now);
+  return { standing: { ...standing, progress: next.progress }, outcome };
 }
 
 /** Paid for, not yet posted. */
-export const paid: Arrive = (scenario) => ({ progress: freshProgress, now: momentWhen(scenario, 'open'), opened: [] });
+export const paid: Arrive = (story) => ({ progress: freshProgress, now: momentWhen(story.scenario, 'open'), opened: [] });
 /** In the post. */
-export const sent: Arrive = (scenario) => happens(scenario, paid(scenario), { type: 'SEND' });
+export const sent: Arrive = (story) => happens(story, paid(story), { type: 'SEND' });
 /** At the first step, everything still to be opened. */
-export const begun: Arrive = (scenario) => happens(scenario, sent(scenario), { type: 'ACTIVATE' });
+export const begun: Arrive = (story) => happens(story, sent(story), { type: 'ACTIVATE' });
 
 /** At the first step that is so, in the order of the story. */
 export const at =
   (isIt: (step: Step) => boolean): Arrive =>
-  (scenario) =>
-    happens(scenario, begun(scenario), { type: 'SET_STEP', step: findStep(scenario, isIt).name });
+  (story) =>
+    happens(story, begun(story), { type: 'SET_STEP', step: findStep(story, isIt).name });
 
-function findStep(scenario: Scenario, isIt: (step: Step) => boolean): Step {
-  const steps = Object.values(scenario.steps).sort((left, right) => left.index - right.index);
+function findStep(story: Story, isIt: (step: Step) => boolean): Step {
+  const steps = Object.values(story.scenario.steps).sort((left, right) => left.index - right.index);
   const found = steps.find(isIt);
   if (!found) throw new Error('The city of the stage has no such step');
   return found;
@@ -75,15 +77,15 @@ const nobody = { code: 'PLI417', identifier: null, fullOnWin: false, giftFrom: n
 /** At the first step from which the player sees something that is so. */
 export const where =
   (isSo: (view: PlayerView) => boolean): Arrive =>
-  (scenario) => {
-    const stands = (step: Step) => at(({ name }) => name === step.name)(scenario);
+  (story) => {
+    const stands = (step: Step) => at(({ name }) => name === step.name)(story);
     const sees = (step: Step): boolean => {
       const { progress, now } = stands(step);
-      const input = { scenario, order: nobody, progress, now, addresses: nowhere, debug: false, anotherCity: null };
+      const input = { standing: resolveStanding(story, progress), order: nobody, now, addresses: nowhere, debug: false, anotherCity: null };
       const { view } = presentStatus(input);
       return view !== null && isSo(view);
     };
-    return stands(findStep(scenario, sees));
+    return stands(findStep(story, sees));
   };
 
 /** Where another way is offered. */
@@ -104,33 +106,33 @@ export const atSecret = at(({ kind }) => kind === 'secret');
 /** With so many hints asked, each when it could be. */
 export const withHints =
   (arrive: Arrive, count: number | 'all'): Arrive =>
-  (scenario) => {
-    let standing = arrive(scenario);
-    const max = scenario.steps[standing.progress.step ?? '']?.hints.length ?? 0;
+  (story) => {
+    let standing = arrive(story);
+    const max = story.scenario.steps[standing.progress.step ?? '']?.hints.length ?? 0;
     for (let asked = 0; asked < (count === 'all' ? max : count); asked += 1)
-      standing = happens(scenario, { ...standing, now: standing.now + HALF_HOUR }, { type: 'ASK_CLUE' });
+      standing = happens(story, { ...standing, now: standing.now + HALF_HOUR }, { type: 'ASK_CLUE' });
     return standing;
   };
 
 /** The same player, a while later. */
 export const later =
   (arrive: Arrive, ms = HALF_HOUR): Arrive =>
-  (scenario) => {
-    const standing = arrive(scenario);
+  (story) => {
+    const standing = arrive(story);
     return { ...standing, now: standing.now + ms };
   };
 
 /** The same player, when the hours are so. */
 export const when =
   (state: 'closing' | 'closed', arrive: Arrive): Arrive =>
-  (scenario) => ({ ...arrive(scenario), now: momentWhen(scenario, state) });
+  (story) => ({ ...arrive(story), now: momentWhen(story.scenario, state) });
 
 /** Nothing is new any more. */
 export const allOpened =
   (arrive: Arrive): Arrive =>
-  (scenario) => {
-    const standing = arrive(scenario);
+  (story) => {
+    const standing = arrive(story);
     const mark = (kind: 'messages' | 'documents') =>
-      scenario[kind].flatMap(({ slug }) => openedMark(scenario, standing.progress, kind, slug) ?? []);
+      story.scenario[kind].flatMap(({ slug }) => openedMark(resolveStanding(story, standing.progress), kind, slug) ?? []);
     return { ...standing, opened: [...mark('messages'), ...mark('documents')] };
   };

@@ -10,7 +10,7 @@ import { checkAgain, checkAlternative, checkEnd, checkOffered, checkOnRoute } fr
 import { checkRemoved } from './checks/steps.ts';
 import type { Crossing, CrossingCheck, Edition, Effect } from './crossing.ts';
 import { editionFindings } from './findings.ts';
-import { standingsOf } from './standings.ts';
+import { everyStanding } from './standings.ts';
 import { tellSteps } from './tell-steps.ts';
 import type { StepChange } from './tell-steps.ts';
 
@@ -42,13 +42,15 @@ const CHECKS: readonly CrossingCheck[] = [
 
 /** What publishing one edition over the other does to the players of every step, whatever their route. Both compile. */
 export function compareEditions(before: Edition, after: Edition): Comparison {
-  const crossings = standingsOf(before.scenario).map((standing): Crossing => ({
+  const crossings = everyStanding(before.story).map((standing): Crossing => ({
     before,
     after,
     ...standing,
-    stands: resolveStanding(after.scenario, standing.stood),
+    stands: resolveStanding(after.story, standing.stood.progress),
   }));
-  const found = crossings.flatMap((crossing) => effectsOn(crossing).map((effect) => ({ effect, step: crossing.stood.step ?? '' })));
+  const found = crossings.flatMap((crossing) =>
+    effectsOn(crossing).map((effect) => ({ effect, step: crossing.stood.progress.step ?? '' })),
+  );
   const ofCity = [checkStart, checkLetter, checkPlaces, checkFormerNames].flatMap((check) => check(before, after));
   const findings = [...ofCity.map((effect) => ({ effect, steps: [] })), ...gathered(found)].map(finder(after));
   return { steps: tellSteps(crossings, findings), findings: inReadingOrder(findings) };

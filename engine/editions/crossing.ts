@@ -1,12 +1,13 @@
 import type { About } from '../prove/context.ts';
-import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
-import type { Progress } from '../story/progress.ts';
+import type { ScenarioSource } from '../scenario/scenario.ts';
+import type { Standing } from '../story/standing.ts';
+import type { Story } from '../story/story.ts';
 import type { EditionCode } from './findings.ts';
 
 /** A city as it stood at one time. */
 export interface Edition {
   readonly source: ScenarioSource;
-  readonly scenario: Scenario;
+  readonly story: Story;
 }
 
 /** A player on the way from one edition to the next. */
@@ -14,10 +15,10 @@ export interface Crossing {
   readonly before: Edition;
   readonly after: Edition;
   /** Where the player stood, and at the step before it; null at the start. */
-  readonly stood: Progress;
-  readonly stoodBefore: Progress | null;
+  readonly stood: Standing;
+  readonly stoodBefore: Standing | null;
   /** Where that player stands after the edit. */
-  readonly stands: Progress;
+  readonly stands: Standing;
 }
 
 /** What an edit does; told once, whoever it happens to. `about` is a place of the edited files. */
@@ -31,5 +32,3 @@ export interface Effect {
 }
 
 export type CrossingCheck = (crossing: Crossing) => readonly Effect[];
-
-export const stepOf = ({ scenario }: Edition, { step }: Progress): Scenario['steps'][string] | undefined => scenario.steps[step ?? ''];

@@ -1,22 +1,18 @@
-import type { Scenario } from '../scenario/scenario.ts';
-import type { Progress } from '../story/progress.ts';
-import { ownSteps, type Route, routesOf, standingAt } from '../story/routes.ts';
+import { ownSteps, type Route } from '../scenario/routes.ts';
+import { type Standing, standingAt } from '../story/standing.ts';
+import type { Story } from '../story/story.ts';
+import type { Crossing } from './crossing.ts';
 
-/** A player at a step, and where they stood just before; null at the start. */
-export interface Standing {
-  readonly stood: Progress;
-  readonly stoodBefore: Progress | null;
-}
+type Stood = Pick<Crossing, 'stood' | 'stoodBefore'>;
 
 /** Every way to stand in a city: at each step of the main route, and beyond each alternative that was taken. */
-export function standingsOf(scenario: Scenario): readonly Standing[] {
-  return routesOf(scenario).flatMap((route) => ownSteps(route).map((step) => standing(scenario, route, step)));
+export function everyStanding(story: Story): readonly Stood[] {
+  return story.routes.flatMap((route) =>
+    ownSteps(route).map((step) => ({ stood: standingAt(story, route, step), stoodBefore: standingBefore(story, route, step) })),
+  );
 }
 
-function standing(scenario: Scenario, route: Route, step: string): Standing {
+function standingBefore(story: Story, route: Route, step: string): Standing | null {
   const earlier = route.steps[route.steps.indexOf(step) - 1];
-  return {
-    stood: standingAt(scenario, route, step),
-    stoodBefore: earlier === undefined ? null : standingAt(scenario, route, earlier),
-  };
+  return earlier === undefined ? null : standingAt(story, route, earlier);
 }

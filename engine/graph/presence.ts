@@ -1,10 +1,11 @@
+import { ownSteps, type Route } from '../scenario/routes.ts';
 import type { PageKind, Scenario } from '../scenario/scenario.ts';
-import type { Progress } from '../story/progress.ts';
+import { type Standing, standingAt } from '../story/standing.ts';
+import type { Story } from '../story/story.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
 import { unlockedMedia } from '../unlock/media.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
 import { unlockedTiles } from '../unlock/tiles.ts';
-import { ownSteps, routesOf, standingAt, type Route } from '../story/routes.ts';
 
 export type ThingKind = 'message' | 'document' | 'page' | 'tile' | 'medium';
 
@@ -31,26 +32,27 @@ export interface Presence {
   readonly columns: readonly Column[];
 }
 
-export function presenceOf(scenario: Scenario): Presence {
-  const columns = routesOf(scenario).flatMap((route) => ownSteps(route).map((step) => columnAt(scenario, route, step)));
-  return { things: thingsOf(scenario), columns };
+export function presenceOf(story: Story): Presence {
+  const columns = story.routes.flatMap((route) => ownSteps(route).map((step) => columnAt(story, route, step)));
+  return { things: thingsOf(story.scenario), columns };
 }
 
-function columnAt(scenario: Scenario, route: Route, step: string): Column {
-  const there = Object.fromEntries(foundAt(scenario, standingAt(scenario, route, step)));
+function columnAt(story: Story, route: Route, step: string): Column {
+  const there = Object.fromEntries(foundAt(standingAt(story, route, step)));
   return { step, alternativeFrom: route.alternativeFrom, there };
 }
 
 type Found = readonly [id: string, page: string];
 
-function foundAt(scenario: Scenario, progress: Progress): readonly Found[] {
-  const page = scenario.steps[progress.step ?? '']?.page;
+function foundAt(standing: Standing): readonly Found[] {
+  const page = standing.step?.page;
+  const { tiles } = standing.story.scenario;
   return [
-    ...unlockedMessages(scenario, progress).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
-    ...unlockedDocuments(scenario, progress).map(({ document, page }): Found => [`document/${document.slug}`, pageKey('documents', page)]),
+    ...unlockedMessages(standing).map(({ message, page }): Found => [`message/${message.slug}`, pageKey('messages', page)]),
+    ...unlockedDocuments(standing).map(({ document, page }): Found => [`document/${document.slug}`, pageKey('documents', page)]),
     ...(page === undefined ? [] : [[`page/${page}`, pageKey('pages', page)] as const]),
-    ...unlockedTiles(scenario, progress).map((tile): Found => [`tile/${scenario.tiles.indexOf(tile)}`, '']),
-    ...[...unlockedMedia(scenario, progress)].map((name): Found => [`medium/${name}`, '']),
+    ...unlockedTiles(standing).map((tile): Found => [`tile/${tiles.indexOf(tile)}`, '']),
+    ...[...unlockedMedia(standing)].map((name): Found => [`medium/${name}`, '']),
   ];
 }
 

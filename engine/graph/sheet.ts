@@ -1,4 +1,5 @@
 import type { ScenarioSource } from '../scenario/scenario.ts';
+import { createStory } from '../story/story.ts';
 import { presenceOf, type Presence } from './presence.ts';
 import { readingOf, type Reading } from './reading.ts';
 import { sketch } from './sketch.ts';
@@ -16,7 +17,7 @@ export interface CitySheet {
 /** The sheet of a city, as far as its files can be read. */
 export function sheetOf(source: ScenarioSource): CitySheet {
   const city = sketch(source);
-  const presence = presenceOf(city.scenario);
+  const presence = presenceOf(createStory(city.scenario));
   const register = city.draft.places.flatMap(({ value }) => value);
   return {
     graph: storyGraphOf(city),

@@ -1,7 +1,7 @@
 import { DETOUR, KILOMETRES_AN_HOUR, walkingMetres, walkingMinutes } from '../places/distance.ts';
+import { type Route, routesOf } from '../scenario/routes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
-import { routesOf, type Route } from '../story/routes.ts';
 
 export type RegisteredPlace = PlacesFile[number];
 

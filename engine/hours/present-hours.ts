@@ -16,27 +16,6 @@ const NO_NOTICES: HoursView['notices'] = { closing: null, closed: null };
  * where nothing depends on them.
  */
 export function presentHours(hours: Hours, timeZone: string, now: number, onMainRoute = true): CityHours {
-  const minute = Math.floor(now / MINUTE_MS);
-  const key = `${timeZone} ${onMainRoute}`;
-  const known = lastTold.get(hours) ?? new Map<string, Told>();
-  const last = known.get(key);
-  if (last?.minute === minute) return last.view;
-  const view = tellHours(hours, timeZone, minute * MINUTE_MS, onMainRoute);
-  lastTold.set(hours, known.set(key, { minute, view }));
-  return view;
-}
-
-const MINUTE_MS = 60_000;
-
-interface Told {
-  readonly minute: number;
-  readonly view: CityHours;
-}
-
-/** Hours are written to the minute, and all players of a city ask in the same one. */
-const lastTold = new WeakMap<Hours, Map<string, Told>>();
-
-function tellHours(hours: Hours, timeZone: string, now: number, onMainRoute: boolean): CityHours {
   const status = statusAt(hours, timeZone, now);
   const notices = { closing: hours.notices?.closing ?? null, closed: hours.notices?.closed ?? null };
   return {

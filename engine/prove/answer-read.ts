@@ -1,6 +1,7 @@
 import { fold } from '../answers/fold.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { judge } from '../story/judge.ts';
+import type { Story } from '../story/story.ts';
 
 const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
 
@@ -9,10 +10,10 @@ const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
  * in a row and in their order. Of a list, only what the instrument takes is kept: numbers, or the names of pictures.
  * Where the final application solves the step, a number of the text may be the size.
  */
-export function answerRead(scenario: Scenario, step: string, text: string): string | null {
+export function answerRead(story: Story, step: string, text: string): string | null {
   const words = text.match(WORDS) ?? [];
-  for (const reading of readingsOf(scenario, step)) {
-    const found = firstRight(scenario, step, reading(words));
+  for (const reading of readingsOf(story.scenario, step)) {
+    const found = firstRight(story, step, reading(words));
     if (found !== null) return found;
   }
   return null;
@@ -57,7 +58,7 @@ function* sized(words: readonly string[]): Generator<string> {
   }
 }
 
-function firstRight(scenario: Scenario, step: string, codes: Iterable<string>): string | null {
-  for (const code of codes) if (judge(scenario, step, code).verdict === 'right') return code;
+function firstRight(story: Story, step: string, codes: Iterable<string>): string | null {
+  for (const code of codes) if (judge(story, step, code).verdict === 'right') return code;
   return null;
 }

@@ -1,6 +1,7 @@
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Step } from '../scenario/scenario.ts';
 import { judge } from '../story/judge.ts';
+import type { Story } from '../story/story.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
 import { askInstrument } from './instrument.ts';
 
@@ -20,19 +21,20 @@ export type AnswerBook = Readonly<Record<string, StepAnswers>>;
  * The answers to every step of a city. A right one is taken from the written games, else from the puzzle itself, else
  * from its table of examples: a step that no game passes is proved all the same.
  */
-export function answerBook(scenario: Scenario, walkthroughs: readonly WalkthroughFile[]): AnswerBook {
+export function answerBook(story: Story, walkthroughs: readonly WalkthroughFile[]): AnswerBook {
+  const { scenario } = story;
   const solutions = Object.values(scenario.steps).flatMap(solutionOf);
   const written = walkthroughs.flatMap(({ moves }) => moves);
   const entries = Object.values(scenario.steps).map((step): [string, StepAnswers] => {
     const played = written.flatMap(({ at, answer }) => (at === step.name && answer !== undefined ? [answer] : []));
     const { accept, almost, refuse } = step.examples;
-    const isRight = (code: string): boolean => judge(scenario, step.name, code).verdict === 'right';
+    const isRight = (code: string): boolean => judge(story, step.name, code).verdict === 'right';
     return [
       step.name,
       {
         right: [...played, ...solutionOf(step), ...accept].find(isRight) ?? null,
-        wrong: mistakesAmong(scenario, step, [...refuse, ...almost, ...solutions]),
-        recognised: askInstrument(scenario, step.name).find(({ recognised }) => recognised)?.code ?? null,
+        wrong: mistakesAmong(story, step, [...refuse, ...almost, ...solutions]),
+        recognised: askInstrument(story, step.name).find(({ recognised }) => recognised)?.code ?? null,
       },
     ];
   });
@@ -44,10 +46,10 @@ function solutionOf({ puzzle }: Step): string[] {
 }
 
 /** Those that the game counts as mistakes; what it cannot read costs nothing. */
-function mistakesAmong(scenario: Scenario, { name }: Step, codes: readonly string[]): readonly string[] {
+function mistakesAmong(story: Story, { name }: Step, codes: readonly string[]): readonly string[] {
   const byKey = new Map<string, string>();
   for (const code of codes) {
-    const { verdict, key } = judge(scenario, name, code);
+    const { verdict, key } = judge(story, name, code);
     if ((verdict === 'wrong' || verdict === 'almost') && !byKey.has(key)) byKey.set(key, code);
   }
   return [...byKey.values()];

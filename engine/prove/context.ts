@@ -1,4 +1,5 @@
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
+import type { Story } from '../story/story.ts';
 import type { ValuePath } from '../scenario/parse-yaml.ts';
 import type { AnswerBook } from './answers.ts';
 import type { Calendar } from './calendar.ts';
@@ -24,6 +25,8 @@ export interface Fault {
 /** What the checkers share. */
 export interface ProofContext {
   readonly source: ScenarioSource;
+  readonly story: Story;
+  /** The story's. */
   readonly scenario: Scenario;
   readonly answers: AnswerBook;
   readonly graph: StoryGraph;
@@ -34,8 +37,8 @@ export interface ProofContext {
 export type Checker = (context: ProofContext) => readonly Fault[];
 
 /** « à l’étape X », with the route when it is not the main one. */
-export function standingOf({ standing }: StoryState): string {
-  const { step, alternativeFrom } = standing;
+export function tellPosition({ position }: StoryState): string {
+  const { step, alternativeFrom } = position;
   if (step === null) return 'avant l’activation';
   return alternativeFrom === null ? `à l’étape ${step}` : `à l’étape ${step}, par le trajet de secours pris à ${alternativeFrom}`;
 }

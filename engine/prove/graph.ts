@@ -36,11 +36,11 @@ export function nearest(graph: StoryGraph, isGoal: (state: StoryState) => boolea
 }
 
 /** Where a state stands, and by which route. */
-export const standingKey = ({ standing }: StoryState): string => `${standing.step ?? ''} ${standing.alternativeFrom ?? ''}`;
+export const positionKey = ({ position }: StoryState): string => `${position.step ?? ''} ${position.alternativeFrom ?? ''}`;
 
 /** Of the states that stand in the same place by the same route, the one that takes the fewest gestures. */
-export function oncePerStanding(states: readonly StoryState[]): readonly StoryState[] {
-  const standings = new Map<string, StoryState>();
-  for (const state of states) if (!standings.has(standingKey(state))) standings.set(standingKey(state), state);
-  return [...standings.values()];
+export function oncePerPosition(states: readonly StoryState[]): readonly StoryState[] {
+  const positions = new Map<string, StoryState>();
+  for (const state of states) if (!positions.has(positionKey(state))) positions.set(positionKey(state), state);
+  return [...positions.values()];
 }

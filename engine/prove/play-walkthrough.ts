@@ -1,8 +1,9 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { advance } from '../story/advance.ts';
 import type { StoryEvent } from '../story/events.ts';
-import type { Progress } from '../story/progress.ts';
-import { freshProgress } from '../story/progress.ts';
+import { begin } from '../story/begin.ts';
+import type { Standing } from '../story/standing.ts';
+import type { Story } from '../story/story.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
 import { unlockedDocuments } from '../unlock/documents.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
@@ -36,29 +37,29 @@ export interface WalkRoute {
 const BETWEEN_MOVES_MS = 5 * 60_000;
 
 /** Plays a written walkthrough by the rules of the game, and notes where it goes otherwise than written. */
-export function playWalkthrough(scenario: Scenario, { name, ends, moves }: WalkthroughFile): WalkRoute {
+export function playWalkthrough(story: Story, { name, ends, moves }: WalkthroughFile): WalkRoute {
   let now = 0;
-  let progress = activated(scenario, now);
+  let standing = begin(story, now);
   const played: WalkMove[] = [];
   const problems: WalkProblem[] = [];
   for (const [position, move] of inFull(moves).entries()) {
     const note = (message: string): number => problems.push({ move: position + 1, step: move.at, message });
-    if (progress.step !== move.at) {
-      note(`le parcours se croit à ${move.at}, le joueur est à ${progress.step}`);
+    if (standing.step?.name !== move.at) {
+      note(`le parcours se croit à ${move.at}, le joueur est à ${standing.progress.step}`);
       break;
     }
     now += BETWEEN_MOVES_MS;
-    const { progress: next, outcome } = advance(scenario, progress, eventOf(move), now);
-    played.push(callOf(scenario, move));
+    const { standing: next, outcome } = advance(standing, eventOf(move), now);
+    played.push(callOf(story.scenario, move));
     if (!outcome.accepted) {
       note(`refusé : ${outcome.message}`);
       break;
     }
-    progress = next;
-    disagreements(scenario, progress, move).forEach(note);
+    standing = next;
+    disagreements(standing, move).forEach(note);
   }
   if (problems.length === 0)
-    arrivalProblems(scenario, progress, ends).forEach((message) => problems.push({ move: moves.length, step: ends, message }));
+    arrivalProblems(standing, ends).forEach((message) => problems.push({ move: moves.length, step: ends, message }));
   return { name, moves: played, problems };
 }
 
@@ -70,11 +71,6 @@ export function inFull(moves: readonly Move[]): readonly Move[] {
     kept = { ...(documents && { documents }), ...(extraTiles && { extraTiles }) };
     return { ...move, ...kept };
   });
-}
-
-function activated(scenario: Scenario, now: number): Progress {
-  const sent = advance(scenario, freshProgress, { type: 'SEND' }, now).progress;
-  return advance(scenario, sent, { type: 'ACTIVATE' }, now).progress;
 }
 
 function eventOf(move: Move): StoryEvent {
@@ -89,8 +85,8 @@ function callOf(scenario: Scenario, { at, answer, alternative }: Move): WalkMove
 }
 
 /** What the walkthrough expects of the step it has come to, and does not find. */
-function disagreements(scenario: Scenario, progress: Progress, { opens, tile, messages, documents, extraTiles }: Move): readonly string[] {
-  const step = scenario.steps[progress.step ?? ''];
+function disagreements(standing: Standing, { opens, tile, messages, documents, extraTiles }: Move): readonly string[] {
+  const { step } = standing;
   if (!step) return [];
   return [
     ...differs('écran', opens, screenOf(step)),
@@ -98,19 +94,19 @@ function disagreements(scenario: Scenario, progress: Progress, { opens, tile, me
     ...listDiffers(
       'tuiles en plus',
       extraTiles,
-      () => unlockedTiles(scenario, progress),
+      () => unlockedTiles(standing),
       ({ label }) => label,
     ),
     ...listDiffers(
       'messages',
       messages,
-      () => unlockedMessages(scenario, progress),
+      () => unlockedMessages(standing),
       ({ message }) => message.slug,
     ),
     ...listDiffers(
       'documents',
       documents,
-      () => unlockedDocuments(scenario, progress),
+      () => unlockedDocuments(standing),
       ({ document }) => document.slug,
     ),
   ];
@@ -133,7 +129,7 @@ function screenOf({ reaction }: Step): string {
   return reaction.message ?? reaction.screen;
 }
 
-function arrivalProblems(scenario: Scenario, { step }: Progress, ends: string): readonly string[] {
-  if (step !== ends) return [`le parcours devait finir à ${ends}, il finit à ${step}`];
-  return scenario.steps[ends]?.kind === 'puzzle' ? [`${ends} n’est pas une étape de fin`] : [];
+function arrivalProblems({ story, step }: Standing, ends: string): readonly string[] {
+  if (step?.name !== ends) return [`le parcours devait finir à ${ends}, il finit à ${step?.name ?? null}`];
+  return story.scenario.steps[ends]?.kind === 'puzzle' ? [`${ends} n’est pas une étape de fin`] : [];
 }

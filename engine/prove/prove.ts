@@ -1,6 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/report.ts';
-import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
+import type { Story } from '../story/story.ts';
+import type { ScenarioSource } from '../scenario/scenario.ts';
 import { answerBook } from './answers.ts';
 import { calendarOf } from './calendar.ts';
 import { checkDays } from './checks/days.ts';
@@ -37,17 +38,18 @@ const CHECKERS: readonly Checker[] = [checkEnds, checkStuck, checkLastHint, chec
  * Plays a city everywhere: every state, every gesture in each of them, what the screens show at every kind of hour, and
  * four years of days from the first of January of `firstYear` on. For a city that compiles.
  */
-export function prove(source: ScenarioSource, scenario: Scenario, firstYear: number): Proof {
-  const context = contextOf(source, scenario, firstYear);
+export function prove(source: ScenarioSource, story: Story, firstYear: number): Proof {
+  const context = contextOf(source, story, firstYear);
   const faults = CHECKERS.flatMap((check) => check(context));
   return { ...summaryOf(context), findings: inReadingOrder(findingsOf(context, faults)) };
 }
 
-function contextOf(source: ScenarioSource, scenario: Scenario, firstYear: number): ProofContext {
-  const answers = answerBook(scenario, parseWalkthroughs(source));
+function contextOf(source: ScenarioSource, story: Story, firstYear: number): ProofContext {
+  const { scenario } = story;
+  const answers = answerBook(story, parseWalkthroughs(source));
   const calendar = calendarOf(scenario, firstYear);
-  const graph = explore(scenario, answers, calendar.days[0]?.noon);
-  return { source, scenario, answers, graph, calendar, sights: lookEverywhere(graph, calendar.moments) };
+  const graph = explore(story, answers, calendar.days[0]?.noon);
+  return { source, story, scenario, answers, graph, calendar, sights: lookEverywhere(graph, calendar.moments) };
 }
 
 function findingsOf({ source, graph }: ProofContext, faults: readonly Fault[]): Finding[] {

@@ -1,8 +1,7 @@
 import { unlockedTiles } from '../unlock/tiles.ts';
 import { presentStatus } from '../view/present-status.ts';
 import type { PlayerView, Status } from '../view/types.ts';
-import type { Progress } from '../story/progress.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import type { Standing } from '../story/standing.ts';
 import { NAMES, namesIn } from './address-book.ts';
 import type { Moments } from './calendar.ts';
 import type { StoryGraph, StoryState } from './explore.ts';
@@ -24,33 +23,32 @@ export interface Sights {
 const ORDER = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] } as const;
 
 /** The status of a player, with names for addresses. */
-export function statusOf(scenario: Scenario, progress: Progress, now: number): Status {
-  return presentStatus({ scenario, order: ORDER, progress, now, addresses: NAMES, debug: false, anotherCity: null });
+export function statusOf(standing: Standing, now: number): Status {
+  return presentStatus({ standing, order: ORDER, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 
 /** Looks at every state at every kind of hour, through the one projection that leaves the server. */
 export function lookEverywhere(graph: StoryGraph, moments: Moments): Sights {
-  const { scenario } = graph;
   const screens = [...graph.states.values()].flatMap((state) =>
     (Object.entries(moments) as [keyof Moments, number][]).flatMap(([hours, now]): Sight[] => {
-      const { view } = statusOf(scenario, graph.progressAt(state), now);
+      const { view } = statusOf(graph.standingAt(state), now);
       return view ? [{ state, hours, view }] : [];
     }),
   );
-  const steps = new Set(screens.flatMap(({ state }) => state.standing.step ?? []));
-  const heard = [...steps].flatMap((step) => namesIn(askInstrument(scenario, step)));
+  const steps = new Set(screens.flatMap(({ state }) => state.position.step ?? []));
+  const heard = [...steps].flatMap((step) => namesIn(askInstrument(graph.story, step)));
   return { screens, seen: new Set([...screens.flatMap((sight) => thingsOn(graph, sight)), ...heard]) };
 }
 
 /** The name of everything that a screen shows. */
-function thingsOn({ scenario, progressAt }: StoryGraph, { state, view }: Sight): readonly string[] {
-  const step = state.standing.step ?? '';
+function thingsOn({ story, standingAt }: StoryGraph, { state, view }: Sight): readonly string[] {
+  const step = state.position.step ?? '';
   return [
     `step:${step}`,
     ...view.messages.map(({ slug }) => `message:${slug}`),
     ...view.documents.map(({ slug }) => `document:${slug}`),
     ...(view.hints?.asked.map((_hint, index) => hintName(step, index)) ?? []),
-    ...unlockedTiles(scenario, progressAt(state)).map((tile) => `tile:${scenario.tiles.indexOf(tile)}`),
+    ...unlockedTiles(standingAt(state)).map((tile) => `tile:${story.scenario.tiles.indexOf(tile)}`),
     ...namesIn(view),
   ];
 }

@@ -1,6 +1,6 @@
 import type { ProofContext } from './context.ts';
 import type { StoryState } from './explore.ts';
-import { canReach, oncePerStanding, standingKey } from './graph.ts';
+import { canReach, oncePerPosition, positionKey } from './graph.ts';
 
 type Game = Pick<ProofContext, 'scenario' | 'graph'>;
 export type Goal = 'end' | 'secret';
@@ -13,7 +13,7 @@ export interface Stranded {
 
 /** Whether a state stands at a step of a kind. */
 export function isAt({ scenario }: Pick<Game, 'scenario'>, goal: Goal): (state: StoryState) => boolean {
-  return ({ standing }) => scenario.steps[standing.step ?? '']?.kind === goal;
+  return ({ position }) => scenario.steps[position.step ?? '']?.kind === goal;
 }
 
 export const hasSecret = ({ scenario }: Pick<Game, 'scenario'>): boolean =>
@@ -24,7 +24,7 @@ export function stranded(game: Game): readonly Stranded[] {
   const states = [...game.graph.states.values()];
   const finishing = canReach(game.graph, isAt(game, 'end'));
   const finding = canReach(game.graph, isAt(game, 'secret'));
-  const finishes = ({ key, standing }: StoryState): boolean => standing.state === 'DONE' || finishing.has(key);
+  const finishes = ({ key, position }: StoryState): boolean => position.state === 'DONE' || finishing.has(key);
   const endless = states.filter((state) => !finishes(state));
   const secretless = hasSecret(game) ? states.filter((state) => finishes(state) && !finding.has(state.key)) : [];
   return [
@@ -38,12 +38,12 @@ export function stranded(game: Game): readonly Stranded[] {
  * so that one fault is one finding.
  */
 function lastInLine({ graph }: Game, states: readonly StoryState[]): readonly StoryState[] {
-  const keys = new Map(states.map((state) => [state.key, standingKey(state)]));
+  const keys = new Map(states.map((state) => [state.key, positionKey(state)]));
   const leadsOn = new Set(
     graph.edges.flatMap(({ from, to }) => {
       const [here, there] = [keys.get(from), keys.get(to)];
       return here !== undefined && there !== undefined && here !== there ? [here] : [];
     }),
   );
-  return oncePerStanding(states.filter((state) => !leadsOn.has(standingKey(state))));
+  return oncePerPosition(states.filter((state) => !leadsOn.has(positionKey(state))));
 }

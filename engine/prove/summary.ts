@@ -47,17 +47,17 @@ export function summaryOf(context: ProofContext): Summary {
     states: graph.states.size,
     gestures: graph.edges.length,
     hours: Object.keys(context.calendar.moments) as (keyof Moments)[],
-    routes: routesOf(context),
+    routes: provedRoutes(context),
     seen: seenOf(context),
     days: daysOf(context),
   };
 }
 
-function routesOf(context: ProofContext): readonly ProvedRoute[] {
+function provedRoutes(context: ProofContext): readonly ProvedRoute[] {
   const { graph } = context;
-  const taken = new Set([...graph.states.values()].map(({ standing }) => standing.alternativeFrom));
+  const taken = new Set([...graph.states.values()].map(({ position }) => position.alternativeFrom));
   return [...taken].map((alternativeFrom) => {
-    const isOn = ({ standing }: StoryState): boolean => standing.alternativeFrom === alternativeFrom;
+    const isOn = ({ position }: StoryState): boolean => position.alternativeFrom === alternativeFrom;
     return { alternativeFrom, toEnd: solution(context, 'end', isOn), toSecret: solution(context, 'secret', isOn) };
   });
 }

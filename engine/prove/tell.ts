@@ -25,8 +25,8 @@ const WORDS: { readonly [Type in StoryEvent['type']]: (event: Extract<StoryEvent
 };
 
 /** A path through the states as a list that one can follow with the finger. */
-export function tellPath({ scenario, states }: StoryGraph, path: readonly Edge[]): readonly Gesture[] {
-  return path.map(({ from, event }) => gestureAt(scenario, states.get(from)?.standing.step ?? null, event));
+export function tellPath({ story, states }: StoryGraph, path: readonly Edge[]): readonly Gesture[] {
+  return path.map(({ from, event }) => gestureAt(story.scenario, states.get(from)?.position.step ?? null, event));
 }
 
 function gestureAt(scenario: Scenario, step: string | null, event: StoryEvent): Gesture {

@@ -1,10 +1,10 @@
-import { routeOf } from '../story/route.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
 import type { Draft } from './draft.ts';
 import { mediaOf } from './page-components.ts';
 import type { ReadPage } from './read-page.ts';
 import type { Page, Scenario, Step } from './scenario.ts';
+import { stepsAlong } from './routes.ts';
 import { versionOf } from './version.ts';
 
 /** Stands in for a scenario.yaml that cannot be read, so that the steps can still be checked. */
@@ -63,7 +63,8 @@ function assemblePages(pages: readonly ReadPage[]): Record<string, Page> {
 export function assemble(draft: Draft): Scenario {
   const file = draft.scenario?.value ?? UNREADABLE;
   const { city, name, story, reference, timeZone, accent, hours, start, letter, messages, documents } = file;
-  const scenario: Omit<Scenario, 'mainRoute'> = {
+  const steps = assembleSteps(draft);
+  return {
     slug: draft.source.slug,
     city,
     name,
@@ -79,7 +80,8 @@ export function assemble(draft: Draft): Scenario {
     messages,
     documents,
     tiles: file.tiles ?? [],
-    steps: assembleSteps(draft),
+    steps,
+    mainRoute: stepsAlong({ start, steps }, null),
     places: draft.places.flatMap(({ value }) =>
       value.map(({ slug, name, ifGone, closes = false, formerly, lastChecked }) => ({
         slug,
@@ -94,5 +96,4 @@ export function assemble(draft: Draft): Scenario {
     media: [...draft.source.media],
     version: versionOf(draft.source),
   };
-  return { ...scenario, mainRoute: routeOf({ ...scenario, mainRoute: [] }, null) };
 }

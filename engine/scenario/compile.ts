@@ -5,11 +5,12 @@ import { readDraft } from './draft.ts';
 import { link } from './link.ts';
 import { createMemo } from './memo.ts';
 import { type ReadFile, readFile } from './read-file.ts';
-import type { Scenario, ScenarioSource } from './scenario.ts';
+import type { Story } from '../story/story.ts';
+import type { ScenarioSource } from './scenario.ts';
 
 export interface Compilation {
   /** Null when there is any error; warnings do not prevent a city from being played. */
-  readonly scenario: Scenario | null;
+  readonly story: Story | null;
   /** All problems at once, file after file. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -26,9 +27,9 @@ function freeze<Value>(value: Value): Value {
 function compile(source: ScenarioSource, read: ReadFile): Compilation {
   const draft = readDraft(source, read);
   const { report, diagnostics } = createReport([...(source.problems ?? []), ...draft.diagnostics]);
-  const scenario = assemble(draft);
-  link({ draft, scenario, report, diagnostics });
-  return { scenario: hasErrors(diagnostics) ? null : freeze(scenario), diagnostics: inReadingOrder(diagnostics) };
+  const scenario = freeze(assemble(draft));
+  const story = link({ draft, scenario, report, diagnostics });
+  return { story: hasErrors(diagnostics) ? null : story, diagnostics: inReadingOrder(diagnostics) };
 }
 
 /** From the texts of a city's folder to a scenario that can be played, or to the list of what prevents it. */

@@ -1,4 +1,5 @@
 import { hasErrors } from '../diagnostics/report.ts';
+import type { Story } from '../story/story.ts';
 import { checkCity } from './link/city.ts';
 import { checkDeclarations } from './link/declarations.ts';
 import { checkExamples } from './link/examples.ts';
@@ -46,11 +47,12 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
  * Checks a city's files against each other. What can only be asked of a story that leads somewhere waits until it does,
  * and what is there at a step is asked only when scenario.yaml, which says so, has no fault of its own.
  */
-export function link(source: LinkSource): void {
+export function link(source: LinkSource): Story {
   const context = linkContext(source);
   for (const pass of PASSES) pass(context);
-  if (!checkRoutes(context)) return;
+  if (!checkRoutes(context)) return context.story;
   checkThresholds(context);
   if (!hasErrors(source.diagnostics.filter(({ at }) => at.file === source.draft.scenario?.file.path))) checkStanding(context);
   if (!hasErrors(source.diagnostics)) checkWalkthroughMoves(context);
+  return context.story;
 }

@@ -1,31 +1,32 @@
 import { transition } from 'xstate';
-import type { Scenario } from '../scenario/scenario.ts';
 import type { Outcome, StoryEvent } from './events.ts';
 import { judge } from './judge.ts';
 import type { OutcomeEvent } from './machine.ts';
-import { contextOf, placeOf, storyMachine } from './machine.ts';
-import type { Progress } from './progress.ts';
-import { resolveStanding } from './standing.ts';
+import { contextOf, placeOf } from './machine.ts';
+import { type Standing, standingOf } from './standing.ts';
 
-/** The progress after an event, and the outcome that the caller reports. */
+/** The standing after an event, and the outcome that the caller reports. */
 export interface Advance {
-  readonly progress: Progress;
+  readonly standing: Standing;
   readonly outcome: Outcome;
 }
 
 /**
- * Applies an event to a player's progress by one transition of the city's machine. Every change of a progress goes through here. Pure; `now` is in
- * milliseconds since 1970 UTC. A refused event may still change the progress: a wrong answer counts towards the growing wait.
+ * Applies an event to a player's standing by one transition of the city's machine. Every change of a progress goes
+ * through here. Pure; `now` is in milliseconds since 1970 UTC. A refused event may still change the progress: a wrong
+ * answer counts towards the growing wait.
  */
-export function advance(scenario: Scenario, stored: Progress, event: StoryEvent, now: number): Advance {
-  const progress = resolveStanding(scenario, stored);
+export function advance(standing: Standing, event: StoryEvent, now: number): Advance {
+  const { story, progress } = standing;
   const { state, step } = progress;
-  const judgement = event.type === 'ANSWER' && step !== null ? judge(scenario, step, event.code) : undefined;
-  const machine = storyMachine(scenario);
-  const before = machine.resolveState({ value: step === null ? state : { [state]: step }, context: contextOf(progress) });
-  const [after, effects] = transition(machine, before, { ...event, now, ...(judgement && { judgement }) });
+  const judgement = event.type === 'ANSWER' && step !== null ? judge(story, step, event.code) : undefined;
+  const before = story.machine.resolveState({ value: step === null ? state : { [state]: step }, context: contextOf(progress) });
+  const [after, effects] = transition(story.machine, before, { ...event, now, ...(judgement && { judgement }) });
   const hasChanged = after.context !== before.context || after.value !== before.value;
-  return { progress: hasChanged ? { ...after.context, ...placeOf(after.value) } : progress, outcome: outcomeAmong(effects) };
+  return {
+    standing: hasChanged ? standingOf(story, { ...after.context, ...placeOf(after.value) }) : standing,
+    outcome: outcomeAmong(effects),
+  };
 }
 
 /** XState gives what was emitted among the effects of a transition, though its types leave it out. */

@@ -4,6 +4,7 @@ import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Verdict } from '../view/types.ts';
 import { replyTo } from './reply-book.ts';
+import type { Story } from './story.ts';
 
 /** The verdict on a raw answer. `message` is what the player reads, empty when right; `key` is the answer as it was read. */
 export interface Judgement {
@@ -16,7 +17,7 @@ export interface Judgement {
 const UNREADABLE_KEY_LENGTH = 60;
 
 /** Parse, then judge: what is no answer at all costs the player nothing. Knows no waits, and changes nothing. */
-export function judge(scenario: Scenario, stepName: string, code: string): Judgement {
+export function judge({ scenario, replyBooks }: Story, stepName: string, code: string): Judgement {
   const step = scenario.steps[stepName];
   if (!step?.puzzle) return unreadable(code, 'Il n’y a rien à entrer ici');
   const strayCode = 'finalCode' in step.puzzle || !hasFinal(scenario) ? null : readFinalCode(code);
@@ -26,7 +27,8 @@ export function judge(scenario: Scenario, stepName: string, code: string): Judge
   if (!parsed.ok) return unreadable(code, parsed.message);
   const key = type.key(step.puzzle, parsed.answer);
   if (type.evaluate(step.puzzle, parsed.answer)) return { verdict: 'right', message: '', key };
-  const reply = replyTo(step, step.puzzle, parsed.answer);
+  const book = replyBooks.get(stepName);
+  const reply = book ? replyTo(book, key, parsed.answer) : null;
   return reply === null ? wrong(key) : { verdict: 'almost', message: reply, key };
 }
 

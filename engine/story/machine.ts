@@ -9,6 +9,7 @@ import { judge } from './judge.ts';
 import type { OrderState, Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
 import { maxClues, refusalOf, unhandled, waitsUntil } from './refusals.ts';
+import type { Story } from './story.ts';
 import { secondsUntil } from './timings.ts';
 
 type EventOf<Type extends TimedEvent['type']> = Extract<TimedEvent, { type: Type }>;
@@ -29,7 +30,8 @@ export interface OutcomeEvent {
  * A step handles an event only where the writer offers it; what no state handles, the root refuses.
  * MOVED is on the way to wherever staff put a player, one list for all steps: nobody stays there.
  */
-function createStoryMachine(scenario: Scenario) {
+export function createStoryMachine(story: Story) {
+  const { scenario } = story;
   const steps = Object.values(scenario.steps);
   const progressAt = (context: StoryContext, step: string): Progress => ({ ...context, state: stateAt(scenario, step), step });
   const refusalAt = (context: StoryContext, event: TimedEvent, here: string): Refusal | null => {
@@ -37,7 +39,7 @@ function createStoryMachine(scenario: Scenario) {
     return step ? refusalOf({ scenario, step, context }, event) : null;
   };
   const judgementOn = (event: TimedEvent, here: string): Judgement =>
-    event.judgement ?? judge(scenario, here, (event as EventOf<'ANSWER'>).code);
+    event.judgement ?? judge(story, here, (event as EventOf<'ANSWER'>).code);
   const isMistake = ({ verdict }: Judgement): boolean => verdict === 'wrong' || verdict === 'almost';
 
   return setup({
@@ -56,7 +58,7 @@ function createStoryMachine(scenario: Scenario) {
       countMistake: assign(({ context, event }, { step }: Here) => countMistake(context, judgementOn(event, step).key, event.now)),
       leaveMainRoute: assign((_, { step }: Here) => ({ alternativeFrom: step })),
       setStep: assign(({ context, event }, { step }: Here) =>
-        setStep(scenario, progressAt(context, step), (event as EventOf<'SET_STEP'>).step, event.now),
+        setStep(story, progressAt(context, step), (event as EventOf<'SET_STEP'>).step, event.now),
       ),
       removeStory: assign(({ context }) => removeStory(context)),
       refuse: emit(({ context, event }, { step }: Here) => refused(event, refusalAt(context, event, step) ?? unhandled[event.type])),
@@ -153,14 +155,3 @@ export function placeOf(value: string | object): Pick<Progress, 'state' | 'step'
 }
 
 export type StoryMachine = ReturnType<typeof createStoryMachine>;
-
-const machines = new WeakMap<Scenario, StoryMachine>();
-
-/** The machine of a scenario, built once. */
-export function storyMachine(scenario: Scenario): StoryMachine {
-  const known = machines.get(scenario);
-  if (known) return known;
-  const machine = createStoryMachine(scenario);
-  machines.set(scenario, machine);
-  return machine;
-}

@@ -4,8 +4,7 @@ import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { RecogniseAnswer } from '../view/types.ts';
 import { judge } from './judge.ts';
-import type { Progress } from './progress.ts';
-import { resolveStanding } from './standing.ts';
+import type { Standing } from './standing.ts';
 
 export interface RecogniseContext {
   readonly addresses: AddressBook;
@@ -17,9 +16,7 @@ export interface RecogniseContext {
  * Whether the instrument of the player's step recognises a value. Never advances; the server follows a recognised one
  * with the event RECOGNISED. The author's reply to a wrong value comes along in `reveal.reply`.
  */
-export function recognise(scenario: Scenario, stored: Progress, code: string, context: RecogniseContext): RecogniseAnswer {
-  const progress = resolveStanding(scenario, stored);
-  const step = currentStep(scenario, progress);
+export function recognise({ story, progress, step }: Standing, code: string, context: RecogniseContext): RecogniseAnswer {
   const puzzle = step?.puzzle;
   if (!step || !puzzle) return { recognised: false };
   const type = puzzleTypeOf(puzzle);
@@ -28,25 +25,21 @@ export function recognise(scenario: Scenario, stored: Progress, code: string, co
   if (!type.recognise || !parsed.ok || readFinalCode(code) !== null) return { recognised: false };
   const answer = type.recognise.ask(puzzle, parsed.answer, {
     ...context,
-    seed: seedOf(scenario, step),
+    seed: seedOf(story.scenario, step),
     recognised: progress.recognised,
     solved: false,
   });
-  const judgement = judge(scenario, step.name, code);
+  const judgement = judge(story, step.name, code);
   return judgement.verdict === 'almost' ? { ...answer, reveal: { ...answer.reveal, reply: judgement.message } } : answer;
 }
 
 /** The least time between two questions to the instrument of the player's step, milliseconds; null without one. */
-export function recogniseEveryMs(scenario: Scenario, stored: Progress): number | null {
-  const puzzle = currentStep(scenario, resolveStanding(scenario, stored))?.puzzle;
+export function recogniseEveryMs({ step }: Standing): number | null {
+  const puzzle = step?.puzzle;
   return (puzzle && puzzleTypeOf(puzzle).recognise?.everyMs) ?? null;
 }
 
 /** A constant of the step, for what must look random and stay the same between two calls. */
 export function seedOf(scenario: Scenario, step: Step): string {
   return `${scenario.slug}/${step.name}`;
-}
-
-function currentStep(scenario: Scenario, progress: Progress): Step | null {
-  return progress.step === null ? null : (scenario.steps[progress.step] ?? null);
 }

@@ -1,11 +1,11 @@
 import type { ReplyPattern } from '../puzzles/define.ts';
 import type { AnyPuzzleType } from '../puzzles/index.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import type { Step } from '../scenario/scenario.ts';
+import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { Puzzle } from '../types/puzzle.generated.ts';
 
 /** The author's replies to wrong answers of a step, read once. */
-interface ReplyBook {
+export interface ReplyBook {
   /** By the key of the very answer. */
   readonly exact: ReadonlyMap<string, string>;
   /** To answers of a kind, in the order of the file. */
@@ -28,19 +28,15 @@ function writeBook({ replies }: Step, puzzle: Puzzle, type: AnyPuzzleType): Repl
   return { exact: new Map(exact.toReversed()), patterns };
 }
 
-const books = new WeakMap<Step, ReplyBook>();
-
-function bookOf(step: Step, puzzle: Puzzle, type: AnyPuzzleType): ReplyBook {
-  const known = books.get(step);
-  if (known) return known;
-  const book = writeBook(step, puzzle, type);
-  books.set(step, book);
-  return book;
+/** The reply book of each step that has a puzzle, by the name of the step. */
+export function replyBooksOf({ steps }: Scenario): ReadonlyMap<string, ReplyBook> {
+  const entries = Object.values(steps).flatMap((step): [string, ReplyBook][] =>
+    step.puzzle ? [[step.name, writeBook(step, step.puzzle, puzzleTypeOf(step.puzzle))]] : [],
+  );
+  return new Map(entries);
 }
 
 /** The author's own reply to a wrong answer, if there is one: to the very answer, else to answers of its kind. */
-export function replyTo(step: Step, puzzle: Puzzle, answer: unknown): string | null {
-  const type = puzzleTypeOf(puzzle);
-  const { exact, patterns } = bookOf(step, puzzle, type);
-  return exact.get(type.key(puzzle, answer)) ?? patterns.find(({ meets }) => meets(answer))?.say ?? null;
+export function replyTo({ exact, patterns }: ReplyBook, key: string, answer: unknown): string | null {
+  return exact.get(key) ?? patterns.find(({ meets }) => meets(answer))?.say ?? null;
 }

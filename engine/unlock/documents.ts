@@ -1,7 +1,5 @@
-import type { DocumentEntry, Scenario } from '../scenario/scenario.ts';
-import type { Progress } from '../story/progress.ts';
-import { bySlug } from './by-slug.ts';
-import { oncePerWalk, type Reached, reachedBy } from './reached.ts';
+import type { DocumentEntry } from '../scenario/scenario.ts';
+import type { Standing } from '../story/standing.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedDocument {
@@ -12,19 +10,19 @@ export interface UnlockedDocument {
 }
 
 /** The documents the player may read now. What is there from the start comes with the letter, before activation too. */
-export const unlockedDocuments = oncePerWalk((scenario, reached): readonly UnlockedDocument[] =>
-  scenario.documents
-    .filter((document) => isThere(reached, document))
+export function unlockedDocuments(standing: Standing): readonly UnlockedDocument[] {
+  return standing.story.scenario.documents
+    .filter((document) => isThere(standing, document))
     .map((document) => {
-      const version = latestVersion(document.versions, reached.steps);
+      const version = latestVersion(document.versions, standing.reached);
       return { document, page: version?.page ?? document.slug, stamp: version?.stamp ?? document.stamp ?? null };
-    }),
-);
-
-/** Whether the player may read a document now. */
-export function isDocumentThere(scenario: Scenario, progress: Progress, slug: string): boolean {
-  const document = bySlug(scenario.documents, slug);
-  return document !== undefined && isThere(reachedBy(scenario, progress), document);
+    });
 }
 
-const isThere = (reached: Reached, { from }: DocumentEntry): boolean => from === undefined || reached.has(from);
+/** Whether the player may read a document now. */
+export function isDocumentThere(standing: Standing, slug: string): boolean {
+  const document = standing.story.documents.get(slug);
+  return document !== undefined && isThere(standing, document);
+}
+
+const isThere = ({ reached }: Standing, { from }: DocumentEntry): boolean => from === undefined || reached.has(from);

@@ -1,24 +1,23 @@
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import type { Scenario } from '../scenario/scenario.ts';
-import type { Progress } from '../story/progress.ts';
-import { resolveStanding } from '../story/standing.ts';
+import type { Step } from '../scenario/scenario.ts';
+import type { Standing } from '../story/standing.ts';
 import { unlockedPages } from './pages.ts';
 import { openTiles } from './tiles.ts';
 
 /** Names of the media the player may fetch now: of the unlocked pages, of the current puzzle, of the extra tiles. */
-export function unlockedMedia(scenario: Scenario, stored: Progress): ReadonlySet<string> {
-  const progress = resolveStanding(scenario, stored);
-  if (progress.step === null) return new Set();
+export function unlockedMedia(standing: Standing): ReadonlySet<string> {
+  const { step, progress } = standing;
+  if (!step) return new Set();
+  const { pages, steps } = standing.story.scenario;
   return new Set([
-    ...[...unlockedPages(scenario, progress)].flatMap((key) => scenario.pages[key]?.media ?? []),
-    ...puzzleMedia(scenario, progress.step, progress.recognised),
-    ...openTiles(scenario, progress).flatMap(({ puzzleOf }) => puzzleMedia(scenario, puzzleOf, true)),
+    ...[...unlockedPages(standing)].flatMap((key) => pages[key]?.media ?? []),
+    ...puzzleMedia(step, progress.recognised),
+    ...openTiles(standing).flatMap(({ puzzleOf }) => puzzleMedia(steps[puzzleOf ?? ''], true)),
   ]);
 }
 
-function puzzleMedia(scenario: Scenario, step: string | undefined, recognised: boolean): readonly string[] {
-  const puzzle = scenario.steps[step ?? '']?.puzzle;
-  if (!puzzle) return [];
-  const { always, onceRecognised } = puzzleTypeOf(puzzle).media(puzzle);
+function puzzleMedia(step: Step | undefined, recognised: boolean): readonly string[] {
+  if (!step?.puzzle) return [];
+  const { always, onceRecognised } = puzzleTypeOf(step.puzzle).media(step.puzzle);
   return recognised ? [...always, ...onceRecognised] : always;
 }

@@ -1,8 +1,6 @@
-import type { Message, Scenario } from '../scenario/scenario.ts';
-import type { Progress } from '../story/progress.ts';
-import { resolveStanding } from '../story/standing.ts';
-import { bySlug } from './by-slug.ts';
-import { beginningOf, dateReached, isWithin, oncePerWalk, type Reached, reachedBy } from './reached.ts';
+import type { Message } from '../scenario/scenario.ts';
+import type { Standing } from '../story/standing.ts';
+import { beginningOf, isWithin } from './span.ts';
 import { latestVersion } from './versions.ts';
 
 export interface UnlockedMessage {
@@ -14,36 +12,33 @@ export interface UnlockedMessage {
 }
 
 /** The messages the player may read now, in the order of the story. One that is replaced goes when its replacement comes. */
-export function unlockedMessages(scenario: Scenario, stored: Progress): readonly UnlockedMessage[] {
-  const reached = reachedBy(scenario, stored);
-  const progress = resolveStanding(scenario, stored);
-  return messagesThere(scenario, progress).map(({ message, page, beginning }) => ({
-    message,
-    page,
-    receivedAt: dateReached(reached, progress, beginning),
-  }));
-}
-
-/** The same without what is each player's own: when it came. */
-const messagesThere = oncePerWalk((scenario, reached) =>
-  scenario.messages
-    .filter((message) => isThere(scenario, reached, message))
+export function unlockedMessages(standing: Standing): readonly UnlockedMessage[] {
+  return standing.story.scenario.messages
+    .filter((message) => isThere(standing, message))
     .map((message) => ({
       message,
-      page: latestVersion(message.versions, reached.steps)?.page ?? message.slug,
-      beginning: beginningOf(reached, message) ?? '',
-    })),
-);
+      page: latestVersion(message.versions, standing.reached)?.page ?? message.slug,
+      receivedAt: dateReached(standing, beginningOf(standing.reached, message) ?? ''),
+    }));
+}
 
 /** Whether the player may read a message now. */
-export function isMessageThere(scenario: Scenario, progress: Progress, slug: string): boolean {
-  const message = bySlug(scenario.messages, slug);
-  return message !== undefined && isThere(scenario, reachedBy(scenario, progress), message);
+export function isMessageThere(standing: Standing, slug: string): boolean {
+  const message = standing.story.messages.get(slug);
+  return message !== undefined && isThere(standing, message);
 }
 
 /** It has come, and what replaces it has not. */
-function isThere(scenario: Scenario, reached: Reached, message: Message): boolean {
-  if (!isWithin(scenario, reached, message)) return false;
-  const replacement = message.replacedBy === undefined ? undefined : bySlug(scenario.messages, message.replacedBy);
-  return replacement === undefined || !isWithin(scenario, reached, replacement);
+function isThere(standing: Standing, message: Message): boolean {
+  if (!isWithin(standing, message)) return false;
+  const replacement = message.replacedBy === undefined ? undefined : standing.story.messages.get(message.replacedBy);
+  return replacement === undefined || !isWithin(standing, replacement);
+}
+
+/** When a step was reached; else when the next one known was. */
+function dateReached({ reached: { steps, positionOf }, progress }: Standing, step: string): number | null {
+  const position = positionOf(step);
+  const onwards = steps.slice(position === -1 ? -1 : position);
+  const dated = onwards.find((name) => progress.reached[name] !== undefined);
+  return progress.reached[dated ?? ''] ?? progress.lastStepDate;
 }

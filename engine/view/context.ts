@@ -1,7 +1,8 @@
 import type { AnotherCity } from '../promotions/promotion.ts';
 import type { AddressBook } from '../puzzles/define.ts';
-import type { Scenario, Step } from '../scenario/scenario.ts';
-import type { Progress } from '../story/progress.ts';
+import type { Step } from '../scenario/scenario.ts';
+import type { Standing } from '../story/standing.ts';
+import type { Unlocked } from '../unlock/unlock.ts';
 
 /** What the order tells beside its progress. */
 export interface OrderFacts {
@@ -30,9 +31,8 @@ export interface UnavailablePlace {
 
 /** All that a status is made from. `now` in milliseconds since 1970 UTC; `debug` is GAME_DEBUG. */
 export interface StatusInput {
-  readonly scenario: Scenario;
+  readonly standing: Standing;
   readonly order: OrderFacts;
-  readonly progress: Progress;
   readonly now: number;
   readonly addresses: AddressBook;
   readonly debug: boolean;
@@ -45,4 +45,5 @@ export interface StatusInput {
 /** The same, once the player stands at a step. */
 export interface ViewInput extends StatusInput {
   readonly step: Step;
+  readonly unlocked: Unlocked;
 }

@@ -1,4 +1,3 @@
-import { reachedBy } from '../unlock/reached.ts';
 import type { ViewInput } from './context.ts';
 import { presentAnotherCity } from './present-another-city.ts';
 import { presentFinal } from './present-final.ts';
@@ -13,13 +12,14 @@ import type { PlayerView } from './types.ts';
 
 /** All that the player's screens are drawn from, and nothing of the future. */
 export function playerView(input: ViewInput): PlayerView {
-  const { scenario, order, step, debug } = input;
+  const { standing, order, step, debug } = input;
+  const { scenario } = standing.story;
   const messages = presentMessages(input);
-  const documents = presentDocuments(input);
+  const documents = presentDocuments(input, input.unlocked.documents);
   const { onPaper, onNight } = scenario.accent;
   return {
     city: { slug: scenario.slug, name: scenario.name, accent: { onPaper, onNight } },
-    stepNumber: reachedBy(scenario, input.progress).steps.length,
+    stepNumber: standing.reached.steps.length,
     version: order.version,
     contentVersion: scenario.version,
     tiles: presentTiles(input, messages, documents),

@@ -1,5 +1,4 @@
 import { routesOf } from '../puzzles/shared/links.ts';
-import { openTiles } from '../unlock/tiles.ts';
 import type { ViewInput } from './context.ts';
 import type { PlayerView } from './types.ts';
 
@@ -7,8 +6,8 @@ import type { PlayerView } from './types.ts';
 const LOADING_FACTOR = { play: 0.4, debug: 0.04 };
 
 /** The final application; null where its page is out of reach, and nothing of it is told. */
-export function presentFinal({ scenario, progress, debug }: ViewInput): PlayerView['final'] {
-  const tile = openTiles(scenario, progress).find(({ app }) => app === 'final');
+export function presentFinal({ unlocked, debug }: ViewInput): PlayerView['final'] {
+  const tile = unlocked.openTiles.find(({ app }) => app === 'final');
   if (!tile?.final) return null;
   const { least = 1, most = 9, select = 'Sélectionner', open = 'Accéder', placeholder, patterns, links } = tile.final;
   return {

@@ -5,7 +5,7 @@ import { isoDate } from './iso.ts';
 import type { HintsView, PlayerView } from './types.ts';
 
 /** The hints asked so far, and when the next may be; null where a step has none. */
-export function presentHints({ step, progress, now }: ViewInput): HintsView | null {
+export function presentHints({ step, standing: { progress }, now }: ViewInput): HintsView | null {
   const max = maxClues(step);
   if (max === 0) return null;
   const asked = step.hints.slice(0, Math.min(progress.clueIndex, max));
@@ -21,11 +21,11 @@ export function presentHints({ step, progress, now }: ViewInput): HintsView | nu
 }
 
 /** The alternative route, where it is offered and was not taken. */
-export function presentAlternative({ scenario, step, progress, debug, now }: ViewInput): PlayerView['alternative'] {
+export function presentAlternative({ standing: { story, progress }, step, debug, now }: ViewInput): PlayerView['alternative'] {
   if (!offersAlternative(step, progress)) return null;
   return {
     availableAt: isoDate(alternativeAt(progress, debug, now)),
     waitMs: alternativeWaitMs(debug),
-    question: scenario.alternativeQuestion,
+    question: story.scenario.alternativeQuestion,
   };
 }

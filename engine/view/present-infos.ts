@@ -1,5 +1,5 @@
 import type { DocumentEntry } from '../scenario/scenario.ts';
-import { unlockedDocuments } from '../unlock/documents.ts';
+import type { UnlockedDocument } from '../unlock/documents.ts';
 import type { StatusInput } from './context.ts';
 import { dateFromStart } from './present-pages.ts';
 import type { Status } from './types.ts';
@@ -10,8 +10,7 @@ type Infos = NonNullable<DocumentEntry['infos']>;
 const DATES: readonly (keyof Infos)[] = ['date', 'callDate', 'transcriptDate'];
 
 /** What the status tells about each unlocked document, by slug: dates become ISO 8601, the rest is as written. */
-export function presentInfos(input: StatusInput): Status['infos'] {
-  const documents = unlockedDocuments(input.scenario, input.progress);
+export function presentInfos(input: StatusInput, documents: readonly UnlockedDocument[]): Status['infos'] {
   return Object.fromEntries(documents.map(({ document }) => [document.slug, infosOf(input, document.infos ?? {})]));
 }
 

@@ -1,4 +1,6 @@
 import { freshProgress } from '../story/progress.ts';
+import { standingOf } from '../story/standing.ts';
+import { unlockedDocuments } from '../unlock/documents.ts';
 import type { StatusInput } from './context.ts';
 import { presentInfos } from './present-infos.ts';
 import { presentDocuments, presentPage } from './present-pages.ts';
@@ -16,16 +18,18 @@ export interface LetterView {
 
 /** The papers of an order, wherever its player stands by now. */
 export function presentLetter(given: StatusInput): LetterView {
-  const { scenario, progress } = given;
-  const input: StatusInput = { ...given, progress: { ...freshProgress, startDate: progress.startDate } };
-  const infos = presentInfos(input);
+  const { story, progress } = given.standing;
+  const { scenario } = story;
+  const input: StatusInput = { ...given, standing: standingOf(story, { ...freshProgress, startDate: progress.startDate }) };
+  const unlocked = unlockedDocuments(input.standing);
+  const infos = presentInfos(input, unlocked);
   const enclosed = new Set(scenario.documents.flatMap((entry) => (entry.enclosed === false ? [] : [entry.slug])));
   const start = scenario.steps[scenario.start]?.places ?? [];
   return {
     reference: scenario.reference,
     startPlaces: scenario.places.filter(({ slug }) => start.includes(slug)).map(({ name }) => name),
     letter: presentPage(input, 'letter', scenario.letter),
-    documents: presentDocuments(input)
+    documents: presentDocuments(input, unlocked)
       .filter(({ slug }) => enclosed.has(slug))
       .map(({ slug, title, stamp, page }) => ({ slug, title, stamp, page, infos: infos[slug] ?? {} })),
   };

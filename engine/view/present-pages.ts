@@ -1,14 +1,12 @@
 import { shiftDays } from '../hours/zoned.ts';
 import type { Message, PageKind } from '../scenario/scenario.ts';
-import { unlockedDocuments } from '../unlock/documents.ts';
-import { unlockedMessages } from '../unlock/messages.ts';
+import type { UnlockedDocument } from '../unlock/documents.ts';
 import type { StatusInput, ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
-import { onceACity } from './once-a-city.ts';
 import type { DocumentView, MessageView, PageView } from './types.ts';
 
 export function presentMessages(input: ViewInput): readonly MessageView[] {
-  return unlockedMessages(input.scenario, input.progress).map(({ message, page, receivedAt }) => ({
+  return input.unlocked.messages.map(({ message, page, receivedAt }) => ({
     slug: message.slug,
     title: message.title,
     author: message.author,
@@ -18,8 +16,8 @@ export function presentMessages(input: ViewInput): readonly MessageView[] {
   }));
 }
 
-export function presentDocuments(input: StatusInput): readonly DocumentView[] {
-  return unlockedDocuments(input.scenario, input.progress).map(({ document, page, stamp }) => ({
+export function presentDocuments(input: StatusInput, documents: readonly UnlockedDocument[]): readonly DocumentView[] {
+  return documents.map(({ document, page, stamp }) => ({
     slug: document.slug,
     title: document.title,
     stamp,
@@ -34,20 +32,15 @@ export function presentStepPage(input: ViewInput): PageView | null {
 }
 
 /** A day counted from the letter's departure, ISO 8601; null while that is not fixed. */
-export function dateFromStart({ scenario, progress }: StatusInput, days: number): string | null {
-  return progress.startDate === null ? null : isoDate(shiftDays(progress.startDate, days, scenario.timeZone));
+export function dateFromStart({ standing: { story, progress } }: StatusInput, days: number): string | null {
+  return progress.startDate === null ? null : isoDate(shiftDays(progress.startDate, days, story.scenario.timeZone));
 }
 
 function messageDate(input: ViewInput, { date }: Message, receivedAt: number | null): string | null {
   return date === 'received' ? isoDate(receivedAt) : dateFromStart(input, date);
 }
 
-const pageOnce = onceACity<PageView>();
-
-export function presentPage(input: StatusInput, kind: PageKind, slug: string): PageView {
-  const { scenario, addresses } = input;
-  return pageOnce(input, `${kind}/${slug}`, () => {
-    const media = scenario.pages[`${kind}/${slug}`]?.media ?? [];
-    return { address: addresses.page(kind, slug), media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])) };
-  });
+export function presentPage({ standing, addresses }: StatusInput, kind: PageKind, slug: string): PageView {
+  const media = standing.story.scenario.pages[`${kind}/${slug}`]?.media ?? [];
+  return { address: addresses.page(kind, slug), media: Object.fromEntries(media.map((name) => [name, addresses.medium(name)])) };
 }

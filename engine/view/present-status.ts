@@ -1,7 +1,8 @@
 import type { Step } from '../scenario/scenario.ts';
 import { maxClues, offersAlternative } from '../story/refusals.ts';
 import type { OrderState, Progress } from '../story/progress.ts';
-import { resolveStanding } from '../story/standing.ts';
+import { type UnlockedDocument, unlockedDocuments } from '../unlock/documents.ts';
+import { unlock } from '../unlock/unlock.ts';
 import type { StatusInput } from './context.ts';
 import { isoDate } from './iso.ts';
 import { playerView } from './player-view.ts';
@@ -10,18 +11,22 @@ import type { Status } from './types.ts';
 
 const STATES: Readonly<Record<OrderState, Status['state']>> = { COMMAND: 1, SENT: 2, ACTIVATED: 3, DONE: 4 };
 
-/** The specification's status of an order, with the view once it is activated. The one door from a scenario outwards. */
-export function presentStatus(given: StatusInput): Status {
-  const input = { ...given, progress: resolveStanding(given.scenario, given.progress) };
-  const step = stepOf(input);
-  return { ...presentLine(input), view: step && playerView({ ...input, step }) };
+/** The specification's status of an order, with the view once it is activated. The one door from a story outwards. */
+export function presentStatus(input: StatusInput): Status {
+  const { step } = input.standing;
+  const unlocked = unlock(input.standing);
+  return { ...lineOf(input, unlocked.documents), view: step && playerView({ ...input, step, unlocked }) };
 }
 
 /** The same without the view, for lists of many orders. */
-export function presentLine(given: StatusInput): Status {
-  const input = { ...given, progress: resolveStanding(given.scenario, given.progress) };
-  const { scenario, order, progress, now } = input;
-  const step = stepOf(input);
+export function presentLine(input: StatusInput): Status {
+  return lineOf(input, unlockedDocuments(input.standing));
+}
+
+function lineOf(input: StatusInput, documents: readonly UnlockedDocument[]): Status {
+  const { standing, order, now } = input;
+  const { story, progress, step } = standing;
+  const { scenario } = story;
   return {
     code: order.code,
     identifier: order.identifier,
@@ -35,14 +40,11 @@ export function presentLine(given: StatusInput): Status {
     startDate: isoDate(progress.startDate),
     fullOnWin: order.fullOnWin,
     giftFrom: order.giftFrom,
-    infos: presentInfos(input),
+    infos: presentInfos(input, documents),
     serverTime: isoDate(now),
     view: null,
   };
 }
-
-const stepOf = ({ scenario, progress }: StatusInput): Step | null =>
-  progress.step === null ? null : (scenario.steps[progress.step] ?? null);
 
 function presentStep(step: Step, progress: Progress): Status['step'] {
   return {

@@ -5,7 +5,8 @@ import type { ViewInput } from './context.ts';
 import type { HoursView } from './types.ts';
 
 /** The city's hours, and whether the player's step needs a place that closes. */
-export function presentStepHours({ scenario, step, progress, now }: ViewInput): HoursView {
+export function presentStepHours({ standing: { story, progress }, step, now }: ViewInput): HoursView {
+  const { scenario } = story;
   const onMainRoute = isOnMainRoute(progress);
   return {
     ...presentHours(scenario.hours, scenario.timeZone, now, onMainRoute),

@@ -1,5 +1,4 @@
 import type { ExtraTile, Step } from '../scenario/scenario.ts';
-import { unlockedTiles } from '../unlock/tiles.ts';
 import type { ViewInput } from './context.ts';
 import type { DocumentView, MessageView, TileView } from './types.ts';
 
@@ -29,12 +28,12 @@ const APP_TILES: Readonly<Record<ExtraTile['app'], Pick<TileView, 'id' | 'to'>>>
 
 /** The hub: the step's tile, the extra ones, Messages (disabled when there are none), Documents. */
 export function presentTiles(input: ViewInput, messages: readonly MessageView[], documents: readonly DocumentView[]): readonly TileView[] {
-  const { scenario, progress, step } = input;
+  const { unlocked, step } = input;
   const calm = { disabled: false, isNew: false };
   const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean => entries.some((entry) => entry.isNew);
   return [
     { id: step.tile, ...FIRST_TILES[step.tile], ...calm },
-    ...unlockedTiles(scenario, progress).map(({ app, label }) => ({ ...APP_TILES[app], label, ...calm })),
+    ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...calm })),
     { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: messages.length === 0, isNew: isNew(messages) },
     { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },
   ];

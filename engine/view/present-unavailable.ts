@@ -1,4 +1,5 @@
-import type { Scenario, Step } from '../scenario/scenario.ts';
+import type { Step } from '../scenario/scenario.ts';
+import type { Standing } from '../story/standing.ts';
 import type { Remedy, UnavailablePlace, ViewInput } from './context.ts';
 import type { UnavailableView } from './types.ts';
 
@@ -8,9 +9,8 @@ export function presentUnavailable(input: ViewInput): readonly UnavailableView[]
 }
 
 /** The pictures that staff gave a player at this step: the gate lets them through as well. */
-export function remedyMedia(scenario: Scenario, step: string | null, unavailable: readonly UnavailablePlace[]): readonly string[] {
-  const here = scenario.steps[step ?? ''];
-  return here ? goneAt(here, unavailable).flatMap(({ remedy }) => (remedy.kind === 'photo' ? [remedy.photo] : [])) : [];
+export function remedyMedia({ step }: Standing, unavailable: readonly UnavailablePlace[]): readonly string[] {
+  return step ? goneAt(step, unavailable).flatMap(({ remedy }) => (remedy.kind === 'photo' ? [remedy.photo] : [])) : [];
 }
 
 /** In the order of the step's places, so that they keep their numbers whoever was told of first. */

@@ -27,9 +27,9 @@ function check(source: ScenarioSource): void {
 }
 
 function checkAndProve(source: ScenarioSource): void {
-  const { scenario } = compileScenario(source);
-  if (!scenario) throw new Error('the generated city has faults');
-  prove(source, scenario, 2026);
+  const { story } = compileScenario(source);
+  if (!story) throw new Error('the generated city has faults');
+  prove(source, story, 2026);
 }
 
 /** Each round has a city of its own, so that nothing of the round before helps. */

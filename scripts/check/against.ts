@@ -27,14 +27,14 @@ export interface ComparedCity {
 /** Compares a city with itself at the commit; one that has just been written has no players yet. */
 export function compareCity(scenarios: string, city: string, edition: GitEdition): ComparedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { scenario, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileScenario(source);
   const nothing = { city, source, comparison: null };
   const old = edition.read(city);
   if (!old) return { ...nothing, diagnostics: [], remark: `elle n’existait pas à ${edition.commit} : aucun joueur ne peut s’y trouver.` };
-  if (!scenario) return { ...nothing, diagnostics, remark: 'il y a d’abord ceci à corriger.' };
+  if (!story) return { ...nothing, diagnostics, remark: 'il y a d’abord ceci à corriger.' };
   const before = compileScenario(old);
-  if (!before.scenario) throw new NoEdition(unreadable(city, edition, before.diagnostics));
-  const comparison = compareEditions({ source: old, scenario: before.scenario }, { source, scenario });
+  if (!before.story) throw new NoEdition(unreadable(city, edition, before.diagnostics));
+  const comparison = compareEditions({ source: old, story: before.story }, { source, story });
   return { city, source, comparison, diagnostics: comparison.findings, remark: null };
 }
 

@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline';
 import type { Readable, Writable } from 'node:stream';
-import type { Scenario, ScenarioSource } from '../../engine/index.ts';
+import type { ScenarioSource, Story } from '../../engine/index.ts';
 import { type Paint, pagesOf, showLetter, showStep } from './screen.ts';
 import { beginSession } from './session.ts';
 import { helpLines, playLine, type Save } from './verbs.ts';
@@ -15,13 +15,13 @@ export interface Terminal {
 }
 
 /** Plays a city line by line, until its player leaves or nothing more comes. */
-export async function playInteractively(source: ScenarioSource, scenario: Scenario, now: number, terminal: Terminal): Promise<void> {
+export async function playInteractively(source: ScenarioSource, story: Story, now: number, terminal: Terminal): Promise<void> {
   const { input, output, isTyped, paint } = terminal;
   const print = (lines: readonly string[]): void => lines.forEach((line) => output.write(`${line}\n`));
-  let session = beginSession(source, scenario, now);
+  let session = beginSession(source, story, now);
   const sheets = pagesOf(session, 'documents').map(({ slug }) => `« :lire ${slug} »`);
   const joined = `Avec elle : ${sheets.join(', ')}.`;
-  print([paint.bold(scenario.name), ...helpLines(), ...showLetter(session, paint), '', joined, ...showStep(session, paint)]);
+  print([paint.bold(story.scenario.name), ...helpLines(), ...showLetter(session, paint), '', joined, ...showStep(session, paint)]);
   const lines = createInterface({ input, ...(isTyped && { output }), prompt: '\n> ', terminal: isTyped });
   if (isTyped) lines.prompt();
   for await (const line of lines) {

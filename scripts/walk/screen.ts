@@ -12,7 +12,8 @@ type Kind = 'messages' | 'documents';
 /** The step where the player stands: what it is, what is there, and what it asks. */
 export function showStep(session: Session, paint: Paint): readonly string[] {
   const { view, step } = statusOf(session);
-  const { scenario, now, source } = session;
+  const { now, source } = session;
+  const { scenario } = session.standing.story;
   if (!view || !step) return [];
   const here = scenario.steps[step.name];
   return [
@@ -82,6 +83,6 @@ export function showPage({ source }: Session, { kind, slug, page, title, author 
   return ['', paint.bold(heading) + paint.dim(`  ${slug}`), indented(plainPage(source, `${kind}/${page}.mdx`), '  ')];
 }
 
-export function showLetter({ source, scenario }: Session, paint: Paint): readonly string[] {
-  return ['', paint.bold('La lettre'), indented(plainPage(source, `${scenario.letter}.mdx`), '  ')];
+export function showLetter({ source, standing }: Session, paint: Paint): readonly string[] {
+  return ['', paint.bold('La lettre'), indented(plainPage(source, `${standing.story.scenario.letter}.mdx`), '  ')];
 }

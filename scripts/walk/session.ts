@@ -1,12 +1,12 @@
 import {
   advance,
-  freshProgress,
+  begin,
   type Outcome,
   presentStatus,
-  type Progress,
-  type Scenario,
   type ScenarioSource,
+  type Standing,
   type Status,
+  type Story,
   type StoryEvent,
   type WalkthroughFile,
 } from '../../engine/index.ts';
@@ -20,8 +20,7 @@ type Move = WalkthroughFile['moves'][number];
 /** A game in a terminal: where its player stands, what time it is there, and the gestures that brought them. */
 export interface Session {
   readonly source: ScenarioSource;
-  readonly scenario: Scenario;
-  readonly progress: Progress;
+  readonly standing: Standing;
   /** The city's time, which passes when one says so. */
   readonly now: number;
   readonly moves: readonly Move[];
@@ -30,48 +29,43 @@ export interface Session {
 }
 
 /** The letter has come, and its code is typed. */
-export function beginSession(source: ScenarioSource, scenario: Scenario, now: number): Session {
-  const sent = advance(scenario, freshProgress, { type: 'SEND' }, now).progress;
-  const { progress } = advance(scenario, sent, { type: 'ACTIVATE' }, now);
-  return { source, scenario, progress, now, moves: [], refusals: 0 };
+export function beginSession(source: ScenarioSource, story: Story, now: number): Session {
+  return { source, standing: begin(story, now), now, moves: [], refusals: 0 };
 }
 
 /** What the player's screens would show, with names for addresses. */
-export function statusOf({ scenario, progress, now }: Pick<Session, 'scenario' | 'progress' | 'now'>): Status {
+export function statusOf({ standing, now }: Pick<Session, 'standing' | 'now'>): Status {
   const order = { code: 'LETTRE', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-  return presentStatus({ scenario, order, progress, now, addresses: NAMES, debug: false, anotherCity: null });
+  return presentStatus({ standing, order, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 
 /** A gesture by the rules of the game; one that is accepted and leads on is kept for the walkthrough. */
 export function gesture(session: Session, event: StoryEvent, move: Omit<Move, 'at'> | null): { session: Session; outcome: Outcome } {
-  const { scenario, progress, now, moves } = session;
-  const { progress: next, outcome } = advance(scenario, progress, event, now);
-  const kept = outcome.accepted && move ? [...moves, { at: progress.step ?? '', ...move, ...whatFollows(scenario, next, now) }] : moves;
-  const refusals = next.step === progress.step ? session.refusals : 0;
-  return { session: { ...session, progress: next, moves: kept, refusals }, outcome };
+  const { standing, now, moves } = session;
+  const { standing: next, outcome } = advance(standing, event, now);
+  const kept = outcome.accepted && move ? [...moves, { at: standing.step?.name ?? '', ...move, ...whatFollows(next, now) }] : moves;
+  const refusals = next.step === standing.step ? session.refusals : 0;
+  return { session: { ...session, standing: next, moves: kept, refusals }, outcome };
 }
 
 /** What a written game says of the screens after a gesture. */
-function whatFollows(scenario: Scenario, progress: Progress, now: number): Omit<Move, 'at'> {
-  const step = scenario.steps[progress.step ?? ''];
+function whatFollows(standing: Standing, now: number): Omit<Move, 'at'> {
+  const { step } = standing;
   if (!step) return {};
-  const { view } = statusOf({ scenario, progress, now });
+  const { view } = statusOf({ standing, now });
   return {
     opens: step.reaction.message ?? step.reaction.screen,
     tile: firstTileLabel(step),
     messages: view?.messages.map(({ slug }) => slug) ?? [],
     documents: view?.documents.map(({ slug }) => slug) ?? [],
-    extraTiles: unlockedTiles(scenario, progress).map(({ label }) => label),
+    extraTiles: unlockedTiles(standing).map(({ label }) => label),
   };
 }
 
 /** The game so far as a walkthrough, and what would keep it from being played again. */
-export function asWalkthrough(
-  { scenario, progress, moves }: Session,
-  name: string,
-): { file: WalkthroughFile; problems: readonly string[] } {
-  const file = { name, ends: progress.step ?? '', moves: moves.map((move, index) => shortened(move, moves[index - 1])) };
-  return { file, problems: playWalkthrough(scenario, file).problems.map(({ message }) => message) };
+export function asWalkthrough({ standing, moves }: Session, name: string): { file: WalkthroughFile; problems: readonly string[] } {
+  const file = { name, ends: standing.step?.name ?? '', moves: moves.map((move, index) => shortened(move, moves[index - 1])) };
+  return { file, problems: playWalkthrough(standing.story, file).problems.map(({ message }) => message) };
 }
 
 /** Documents and extra tiles are written where they change. */

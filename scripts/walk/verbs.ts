@@ -132,7 +132,7 @@ function takeAlternative(session: Session, { paint }: Outside): Turn {
 }
 
 function tryInstrument(session: Session, value: string, { paint }: Outside): Turn {
-  const told = recognise(session.scenario, session.progress, value, { addresses: NAMES, debug: false });
+  const told = recognise(session.standing, value, { addresses: NAMES, debug: false });
   const heard = stringsIn(told.reveal)
     .filter((text) => !text.startsWith('medium:'))
     .map((text) => `  « ${text} »`);
@@ -166,7 +166,7 @@ function wait(session: Session, duration: string): Turn {
 }
 
 function setTime(session: Session, moment: string): Turn {
-  const now = readMoment(moment, session.now, session.scenario.timeZone);
+  const now = readMoment(moment, session.now, session.standing.story.scenario.timeZone);
   if (now === null) return say(session, 'Dites le jour et l’heure : « :heure 14/07 10:00 ».');
   if (now < session.now) return say(session, 'Le temps ne revient pas en arrière.');
   return tellTime({ ...session, now });
@@ -175,7 +175,11 @@ function setTime(session: Session, moment: string): Turn {
 function tellTime(session: Session): Turn {
   const hours = statusOf(session).view?.hours;
   const shut = hours?.state === 'closed' ? hours.notices.closed : hours?.state === 'closing' ? hours.notices.closing : null;
-  return say(session, `Il est ${tellMoment(session.now, session.scenario.timeZone)} : ${hours?.label ?? ''}.`, ...(shut ? [shut] : []));
+  return say(
+    session,
+    `Il est ${tellMoment(session.now, session.standing.story.scenario.timeZone)} : ${hours?.label ?? ''}.`,
+    ...(shut ? [shut] : []),
+  );
 }
 
 function saveGame(session: Session, name: string, { save, paint }: Outside): Turn {

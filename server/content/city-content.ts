@@ -1,14 +1,16 @@
 import type { AddressBook } from '../../engine/puzzles/define.ts';
-import type { Scenario } from '../../engine/scenario/scenario.ts';
+import type { Scenario, Story } from '../../engine/index.ts';
 import type { CityContent, GatedFile } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';
 import type { Medium } from './read-media.ts';
 import { readServedFile } from './served-file.ts';
 import type { ServedFile } from './served-file.ts';
 
-/** Puts a city's scenario, its media and its compiled pages together. Throws when a page was not built. */
-export function cityContent(scenario: Scenario, media: readonly Medium[], pages: PageManifest): CityContent {
+/** Puts a city's story, its media and its compiled pages together. Throws when a page was not built. */
+export function cityContent(story: Story, media: readonly Medium[], pages: PageManifest): CityContent {
+  const { scenario } = story;
   return {
+    story,
     scenario,
     addresses: addressBook(scenario, media, pages),
     pages: gatedPages(scenario, pages),

@@ -1,6 +1,6 @@
 import type { AddressBook } from '../../engine/puzzles/define.ts';
 import type { Promotions } from '../../engine/promotions/promotion.ts';
-import type { Scenario } from '../../engine/scenario/scenario.ts';
+import type { Scenario, Story } from '../../engine/index.ts';
 import type { ServedFile } from './served-file.ts';
 
 /** A file behind the step: whoever has unlocked one of `keys` may fetch it. */
@@ -11,6 +11,8 @@ export interface GatedFile {
 }
 
 export interface CityContent {
+  readonly story: Story;
+  /** The story's. */
   readonly scenario: Scenario;
   readonly addresses: AddressBook;
   /** By address; nothing else is ever served. */

@@ -72,12 +72,12 @@ export interface LoadedCity {
 export function loadCity(folder: string, pages: PageManifest, compile: Compiler = compileScenario): LoadedCity {
   const source = readCityFolder(folder);
   const compiled = compile(source);
-  if (!compiled.scenario) return { city: null, diagnostics: compiled.diagnostics };
+  if (!compiled.story) return { city: null, diagnostics: compiled.diagnostics };
   const { report, diagnostics } = createReport(compiled.diagnostics);
-  for (const key of missingPages(compiled.scenario, pages)) reportUnbuilt(key, report);
+  for (const key of missingPages(compiled.story.scenario, pages)) reportUnbuilt(key, report);
   if (hasErrors(diagnostics)) return { city: null, diagnostics };
   const media = readMedia(source.media, (name) => readFileSync(join(folder, 'media', name)));
-  return { city: cityContent(compiled.scenario, media, pages), diagnostics };
+  return { city: cityContent(compiled.story, media, pages), diagnostics };
 }
 
 function reportUnbuilt(key: string, report: Report): void {

@@ -1,5 +1,5 @@
-import { followMarks, presentName, resolveStanding } from '../../engine/index.ts';
-import type { UnavailablePlace } from '../../engine/index.ts';
+import { currentName, followMarks, resolveStanding } from '../../engine/index.ts';
+import type { Standing, UnavailablePlace } from '../../engine/index.ts';
 import { ERROR_SERVER, Refusal, notConnected, noStatus } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +12,9 @@ import { openedBy } from './opened-marks.ts';
 
 /** An order and the city it plays in. */
 export interface Game {
+  /** Its progress is the standing's. */
   readonly order: Order;
+  readonly standing: Standing;
   readonly city: CityContent;
   /** Marks of the papers opened on the requesting device. */
   readonly opened: readonly string[];
@@ -26,30 +28,33 @@ export function requireAccount(ctx: Context): Account {
 }
 
 /**
- * The account's order, activated or still waiting for its letter; moved where an edited content moves it. Who has looked
- * already spares looking again.
+ * The account's order, activated or still waiting for its letter; moved where an edited content moves it. Skips the query
+ * when the caller already loaded the row.
  */
 export async function findGame(services: Services, account: Account, seen: Seen | null = null): Promise<Game | null> {
   const order = seen ? seen.order : await services.orders.currentOf(account);
-  return order ? gameOf(services, await followContent(services, order), seen, account.device) : null;
+  if (!order) return null;
+  const game = await gameOf(services, order, seen, account.device);
+  if (game.standing.progress === order.progress) return game;
+  return gameOf(services, await followContent(services, order, game.standing), seen, account.device);
 }
 
 /** Content may have been edited under the player: the order stands where it stands in today's scenario. */
 export async function gameOf(services: Services, order: Order, seen: Seen | null = null, device?: string): Promise<Game> {
   const city = cityOf(services, order);
-  const { scenario } = city;
-  const progress = resolveStanding(scenario, order.progress);
+  const standing = resolveStanding(city.story, order.progress);
   return {
-    order: { ...order, progress },
+    order: { ...order, progress: standing.progress },
+    standing,
     city,
-    opened: followMarks(scenario, openedBy(order.openedOn, device)),
-    unavailable: await goneFor(services, city, order, seen),
+    opened: followMarks(city.story, openedBy(order.openedOn, device)),
+    unavailable: await goneFor(services, standing, seen),
   };
 }
 
-async function goneFor({ places }: Services, { scenario }: CityContent, { progress }: Order, seen: Seen | null) {
-  if (progress.step === null) return [];
-  return places.goneIn(scenario.city, (place) => presentName(scenario, 'place', place), seen?.placesVersion);
+async function goneFor({ places }: Services, { story, step }: Standing, seen: Seen | null) {
+  if (step === null) return [];
+  return places.goneIn(story.scenario.city, (place) => currentName(story, 'place', place), seen?.placesVersion);
 }
 
 /** The account's game in progress; `status` is what its absence means to the call. */

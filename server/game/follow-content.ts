@@ -1,17 +1,12 @@
-import { resolveStanding } from '../../engine/index.ts';
-import type { Scenario } from '../../engine/index.ts';
+import type { Scenario, Standing } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
 import type { Order } from '../store/orders.ts';
 
 /**
  * Content may have been edited since this player's last request: where that moves them, the order is moved for good, with
- * a row of the journal that says from where to where. Who comes second finds it done.
+ * a row of the journal that says from where to where. When two requests do it at once, the second finds it done.
  */
-export async function followContent(services: Services, order: Order): Promise<Order> {
-  const scenario = services.content.city(order.city)?.scenario;
-  if (!scenario) return order;
-  const progress = resolveStanding(scenario, order.progress);
-  if (progress === order.progress) return order;
+export async function followContent(services: Services, order: Order, { story: { scenario }, progress }: Standing): Promise<Order> {
   await services.commit({
     orderId: order.id,
     expectedVersion: order.version,

@@ -1,5 +1,5 @@
 import { advance, standsStill } from '../../engine/index.ts';
-import type { Outcome, Progress, StoryEvent } from '../../engine/index.ts';
+import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
 import { badRequest, Refusal, unavailable } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
@@ -84,7 +84,8 @@ const unlessAnswered =
 async function tryOnce(services: Services, move: Move, seen: Seen | null): Promise<Result | null> {
   const game = await move.find(seen);
   const now = services.clock();
-  const { progress, outcome } = advance(game.city.scenario, game.order.progress, move.event, now);
+  const { standing, outcome } = advance(game.standing, move.event, now);
+  const { progress } = standing;
   const result = describeOutcome(outcome);
   if (!outcome.accepted && result.verdict === null) return seen ? null : ((await replay(services, move)) ?? result);
   const mail = move.writeMail?.(game, now);
@@ -97,12 +98,13 @@ async function tryOnce(services: Services, move: Move, seen: Seen | null): Promi
   if (committed.outcome === 'conflict') return null;
   if (limit?.counts) services.metrics.failures.inc({ limit: ANSWERS });
   if (mail) services.post.dispatch(mail);
-  return { ...result, after: gameAfter(game, progress) };
+  return { ...result, after: gameAfter(game, standing) };
 }
 
 /** As the database has it now, without asking. */
-function gameAfter({ order, city, opened, unavailable }: Game, progress: Progress): Game {
-  return { city, opened, unavailable, order: { ...order, progress, version: order.version + 1 } };
+function gameAfter({ order, city, opened, unavailable }: Game, standing: Standing): Game {
+  const { progress } = standing;
+  return { city, standing, opened, unavailable, order: { ...order, progress, version: order.version + 1 } };
 }
 
 /** What is sent during a wait counts too: it is not judged, and each of them is a row of the journal. */

@@ -9,9 +9,9 @@ export function presentGame(services: Services, game: Game): Status {
 }
 
 /** All that the engine needs to present an order. */
-export function statusInput(services: Services, { order, city, opened, unavailable }: Game): StatusInput {
+export function statusInput(services: Services, { order, standing, city, opened, unavailable }: Game): StatusInput {
   return {
-    scenario: city.scenario,
+    standing,
     order: {
       code: order.code,
       identifier: order.identifier,
@@ -20,7 +20,6 @@ export function statusInput(services: Services, { order, city, opened, unavailab
       version: order.version,
       opened: [...opened],
     },
-    progress: order.progress,
     now: services.clock(),
     addresses: city.addresses,
     debug: services.settings.debug,

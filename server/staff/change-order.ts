@@ -65,8 +65,8 @@ export function note(services: Services, order: Order, staff: Account, text: str
   return actOn(services, order, { staff, reason: text, action: 'note' }, {});
 }
 
-function advanceOrRefuse(services: Services, { order, city }: Game, event: StoryEvent): Progress {
-  const { progress, outcome } = advance(city.scenario, order.progress, event, services.clock());
+function advanceOrRefuse(services: Services, game: Game, event: StoryEvent): Progress {
+  const { standing, outcome } = advance(game.standing, event, services.clock());
   if (!outcome.accepted) throw changedMeanwhile();
-  return progress;
+  return standing.progress;
 }

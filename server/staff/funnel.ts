@@ -1,5 +1,5 @@
-import { judge, presentName } from '../../engine/index.ts';
-import type { Scenario, Step } from '../../engine/index.ts';
+import { currentName, judge } from '../../engine/index.ts';
+import type { Scenario, Step, Story } from '../../engine/index.ts';
 import { stringify } from 'yaml';
 import type { CityContent } from '../content/content-store.ts';
 import type { Services } from '../services.ts';
@@ -8,10 +8,10 @@ import type { StepStatistics, StepTimes, WrongAnswer } from '../store/statistics
 const MOST_ANSWERS = 20;
 
 /** What players made of a city, step by step along its files. */
-export async function presentFunnel(services: Services, { scenario }: CityContent) {
+export async function presentFunnel(services: Services, { story, scenario }: CityContent) {
   const { statistics } = services.staff;
   await statistics.refresh(services.clock());
-  const counted = byStep(scenario, await statistics.ofCity(scenario.city));
+  const counted = byStep(story, await statistics.ofCity(scenario.city));
   const players = await statistics.players(scenario.city);
   const steps = Object.values(scenario.steps).sort((left, right) => left.index - right.index);
   return {
@@ -23,7 +23,7 @@ export async function presentFunnel(services: Services, { scenario }: CityConten
         ...presentStep(step, counted.get(step.name)),
         reached: reached(scenario, step, counted, players.playing + players.finished),
         wrongAnswers: (await statistics.wrongAnswers(scenario.city, step.name, MOST_ANSWERS)).map((answer) =>
-          presentAnswer(scenario, step, answer),
+          presentAnswer(story, step, answer),
         ),
       })),
     ),
@@ -31,10 +31,10 @@ export async function presentFunnel(services: Services, { scenario }: CityConten
 }
 
 /** By today's names: what was counted under a former one adds to it. */
-function byStep(scenario: Scenario, counted: readonly StepStatistics[]): ReadonlyMap<string, StepStatistics> {
+function byStep(story: Story, counted: readonly StepStatistics[]): ReadonlyMap<string, StepStatistics> {
   const steps = new Map<string, StepStatistics>();
   for (const one of counted) {
-    const step = presentName(scenario, 'step', one.step);
+    const step = currentName(story, 'step', one.step);
     const known = steps.get(step);
     steps.set(step, known ? sum(known, one) : one);
   }
@@ -74,8 +74,8 @@ function reached(scenario: Scenario, step: Step, counted: ReadonlyMap<string, St
 }
 
 /** What today's files make of it; where they say nothing, the lines for the step's file. */
-function presentAnswer(scenario: Scenario, step: Step, { reading, count, lastAt }: WrongAnswer) {
-  const judgement = judge(scenario, step.name, reading);
+function presentAnswer(story: Story, step: Step, { reading, count, lastAt }: WrongAnswer) {
+  const judgement = judge(story, step.name, reading);
   const isUnanswered = judgement.verdict === 'wrong' && judgement.key === reading;
   return {
     reading,

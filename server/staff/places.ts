@@ -1,5 +1,5 @@
-import { dayAt, isCheckDue, presentName } from '../../engine/index.ts';
-import type { Remedy, Scenario } from '../../engine/index.ts';
+import { currentName, dayAt, isCheckDue } from '../../engine/index.ts';
+import type { Remedy, Story } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
@@ -9,11 +9,11 @@ import { isAbsent, readLine, readReason, readText, readWhole } from './read-fiel
 import type { Fields } from './read-fields.ts';
 
 /** A place of a city, the steps that use it, and what staff say of it. */
-export async function presentPlaces(services: Services, { scenario }: CityContent) {
+export async function presentPlaces(services: Services, { story, scenario }: CityContent) {
   const journal = await services.places.journal(scenario.city);
   const today = dayAt(services.clock(), scenario.timeZone);
   return scenario.places.map(({ slug, name, ifGone, lastChecked }) => {
-    const history = journal.filter(isAbout(scenario, slug));
+    const history = journal.filter(isAbout(story, slug));
     const steps = Object.values(scenario.steps).filter(({ places }) => places.includes(slug));
     return {
       city: scenario.city,
@@ -32,8 +32,7 @@ export async function presentPlaces(services: Services, { scenario }: CityConten
 }
 
 /** Rows bear the name that the place had when somebody spoke of it. */
-const isAbout = (scenario: Scenario, slug: string) => (entry: Pick<PlaceEntry, 'place'>) =>
-  presentName(scenario, 'place', entry.place) === slug;
+const isAbout = (story: Story, slug: string) => (entry: Pick<PlaceEntry, 'place'>) => currentName(story, 'place', entry.place) === slug;
 
 function presentEntry({ id, gone, sentence, remedy, by, reason, madeAt }: PlaceEntry) {
   return { id, isGone: gone, sentence, remedy, by, reason, at: new Date(madeAt).toISOString() };
@@ -49,16 +48,16 @@ export async function markGone(services: Services, city: CityContent, staff: Acc
 /** The place can be seen again, or never was gone: players are told nothing any more. */
 export async function markBack(services: Services, city: CityContent, staff: Account, fields: Fields): Promise<void> {
   const place = readPlace(city, fields);
-  const gone = await services.places.goneIn(city.scenario.city, (name) => presentName(city.scenario, 'place', name));
+  const gone = await services.places.goneIn(city.scenario.city, (name) => currentName(city.story, 'place', name));
   if (!gone.some((one) => one.place === place)) throw notGone();
   await speak(services, city, staff, fields, { place, gone: false, sentence: null, remedy: null });
 }
 
 type Said = Pick<PlaceEntry, 'place' | 'gone' | 'sentence' | 'remedy'>;
 
-async function speak(services: Services, { scenario }: CityContent, staff: Account, fields: Fields, said: Said): Promise<void> {
+async function speak(services: Services, { story, scenario }: CityContent, staff: Account, fields: Fields, said: Said): Promise<void> {
   const journal = await services.places.journal(scenario.city);
-  const last = journal.find(isAbout(scenario, said.place))?.id ?? 0;
+  const last = journal.find(isAbout(story, said.place))?.id ?? 0;
   const seen = isAbsent(fields.version) ? last : readWhole(fields.version, 'version', 'INVALID_VERSION');
   if (seen !== last) throw placeChangedMeanwhile();
   const entry = { ...said, city: scenario.city, actorId: staff.id, follows: last, reason: readReason(fields), madeAt: services.clock() };

@@ -1,5 +1,5 @@
-import { maxClues, presentName } from '../../engine/index.ts';
-import type { Scenario } from '../../engine/index.ts';
+import { currentName, maxClues } from '../../engine/index.ts';
+import type { Story } from '../../engine/index.ts';
 import type { Game } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/journal.ts';
@@ -22,21 +22,20 @@ export async function presentFile(services: Services, game: Game) {
     standing: await presentStanding(services, game, usual),
     timelineTotal: total,
     timeline: rows.map((row) => ({
-      ...presentRow(city.scenario, row),
+      ...presentRow(city.story, row),
       isUndone: undone.has(row.id),
-      canUndo: !undone.has(row.id) && canUndo(order, row, city.scenario),
+      canUndo: !undone.has(row.id) && canUndo(order, row, city.story),
     })),
   };
 }
 
-async function presentStanding(services: Services, { order, city }: Game, usual: StepTimes | null) {
-  const { progress } = order;
-  const step = city.scenario.steps[progress.step ?? ''];
+async function presentStanding(services: Services, { order, standing }: Game, usual: StepTimes | null) {
+  const { story, progress, step } = standing;
   if (!step) return null;
   const now = services.clock();
   const waited = Math.max(0, now - (progress.lastStepDate ?? now));
   return {
-    step: presentStep(city.scenario, step.name),
+    step: presentStep(story, step.name),
     since: iso(progress.lastStepDate),
     seconds: Math.round(waited / 1000),
     usual,
@@ -50,14 +49,14 @@ async function presentStanding(services: Services, { order, city }: Game, usual:
 }
 
 /** One line of the timeline. */
-function presentRow(scenario: Scenario, row: JournalRow) {
+function presentRow(story: Story, row: JournalRow) {
   const { id, kind, action, verdict, reading, reply, seconds, by, reason, undoes } = row;
   return {
     id,
     at: iso(row.madeAt),
     kind,
     action,
-    step: presentStep(scenario, row.step),
+    step: presentStep(story, row.step),
     verdict,
     reading,
     reply,
@@ -69,8 +68,8 @@ function presentRow(scenario: Scenario, row: JournalRow) {
   };
 }
 
-function presentStep(scenario: Scenario, name: string | null) {
-  return name === null ? null : { name, index: scenario.steps[presentName(scenario, 'step', name)]?.index ?? null };
+function presentStep(story: Story, name: string | null) {
+  return name === null ? null : { name, index: story.scenario.steps[currentName(story, 'step', name)]?.index ?? null };
 }
 
 /** What changed, field by field: of a progress only the step and the state. */

@@ -1,4 +1,4 @@
-import { presentLine } from '../../engine/index.ts';
+import { presentLine, resolveStanding } from '../../engine/index.ts';
 import type { Status } from '../../engine/index.ts';
 import { statusInput } from '../game/present-game.ts';
 import type { Services } from '../services.ts';
@@ -29,7 +29,11 @@ export type StaffStatus = Status & { readonly staff: StaffFacts };
 /** A line of a staff list: the status without the player's view. Nothing of a solution is in it. */
 export function presentListed(services: Services, { order, email }: ListedOrder): StaffStatus {
   const city = services.content.city(order.city);
-  const status = city ? presentLine(statusInput(services, { order, city, opened: [], unavailable: [] })) : presentUnknown(services, order);
+  const status = city
+    ? presentLine(
+        statusInput(services, { order, city, standing: resolveStanding(city.story, order.progress), opened: [], unavailable: [] }),
+      )
+    : presentUnknown(services, order);
   return { ...status, staff: presentFacts(order, email) };
 }
 

@@ -1,5 +1,5 @@
 import { resolveStanding } from '../../engine/index.ts';
-import type { Scenario } from '../../engine/index.ts';
+import type { Story } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/journal.ts';
 import type { Order } from '../store/orders.ts';
@@ -13,7 +13,7 @@ export async function undo(services: Services, order: Order, actionId: number, w
   const row = await services.staff.journal.action(order.id, actionId);
   if (!row?.details) throw unknownAction();
   if (await services.staff.journal.isUndone(order.id, actionId)) throw alreadyUndone();
-  if (!canUndo(order, row, services.content.city(order.city)?.scenario ?? null)) throw cannotUndo();
+  if (!canUndo(order, row, services.content.city(order.city)?.story ?? null)) throw cannotUndo();
   const { before } = row.details;
   if (before.accountId && !(await services.staff.emailOf(before.accountId))) throw cannotUndo();
   return actOn(services, order, { ...who, action: 'undo', undoes: actionId }, before);
@@ -21,17 +21,17 @@ export async function undo(services: Services, order: Order, actionId: number, w
 
 /**
  * An action is taken back only while what it changed is as it left it: nobody's later work is lost. A step that was
- * renamed since is the same. `scenario`: today's; null when the city was taken away.
+ * renamed since is the same. `story`: today's; null when the city was taken away.
  */
-export function canUndo(order: OrderFields, { details }: Pick<JournalRow, 'details'>, scenario: Scenario | null): boolean {
+export function canUndo(order: OrderFields, { details }: Pick<JournalRow, 'details'>, story: Story | null): boolean {
   const after = Object.entries(details?.after ?? {});
   if (details?.before.cancelledAt && order.progress.state !== 'COMMAND') return false;
-  return after.length > 0 && after.every(([name, value]) => isStill(order, name as keyof OrderFields, value, scenario));
+  return after.length > 0 && after.every(([name, value]) => isStill(order, name as keyof OrderFields, value, story));
 }
 
-function isStill(order: OrderFields, name: keyof OrderFields, value: OrderChanges[keyof OrderFields], scenario: Scenario | null): boolean {
+function isStill(order: OrderFields, name: keyof OrderFields, value: OrderChanges[keyof OrderFields], story: Story | null): boolean {
   if (name !== 'progress') return order[name] === value;
-  const asToday = (progress: OrderFields['progress']) => (scenario ? resolveStanding(scenario, progress) : progress);
+  const asToday = (progress: OrderFields['progress']) => (story ? resolveStanding(story, progress).progress : progress);
   const left = asToday(value as OrderFields['progress']);
   const { state, step, alternativeFrom } = asToday(order.progress);
   return state === left.state && step === left.step && alternativeFrom === left.alternativeFrom;

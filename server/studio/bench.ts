@@ -53,7 +53,7 @@ export async function createBench({ city, walkthroughs, facts, clock }: BenchPar
   const content = createContentStore(only(city));
   const services = createServices(applicationParts(db, { content, facts, clock: () => clock() + ahead }));
   const code = freshCode();
-  const account = await seat(services, code, city, walkTo(city.scenario, walkthroughs, visit), visit.at);
+  const account = await seat(services, code, city, walkTo(city.story, walkthroughs, visit), visit.at);
   if (visit.gone) await takePlacesAway(services, city, visit, account);
   const token = createToken();
   await services.sessions.open({ id: account, passwordHash: '' }, hashToken(token), visit.at, FOR_EVER);

@@ -1,6 +1,6 @@
 import { answerBook, type AnswerBook } from '../../engine/prove/answers.ts';
-import { advance, freshProgress, maxClues } from '../../engine/index.ts';
-import type { Progress, Scenario, StoryEvent } from '../../engine/index.ts';
+import { advance, freshProgress, maxClues, standingOf } from '../../engine/index.ts';
+import type { Progress, Standing, Story, StoryEvent } from '../../engine/index.ts';
 import { routeOf, stepsUpTo } from '../../engine/story/route.ts';
 import type { WalkthroughFile } from '../../engine/index.ts';
 import { unlockedPages } from '../../engine/unlock/pages.ts';
@@ -35,19 +35,19 @@ const STEP_MS = 12 * MINUTE_MS;
 const AT_STEP_MS = 2 * MINUTE_MS;
 
 /** Walks to a step as a player does: a letter in the post, an answer at each step, one route. */
-export function walkTo(scenario: Scenario, walkthroughs: readonly WalkthroughFile[], visit: Visit): Walked {
-  const answers = answersOf(scenario, walkthroughs);
-  const behind = stepsUpTo(routeOf(scenario, visit.alternativeFrom), visit.step)?.slice(0, -1) ?? [];
+export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], visit: Visit): Walked {
+  const answers = answersOf(story, walkthroughs);
+  const behind = stepsUpTo(routeOf(story, visit.alternativeFrom), visit.step)?.slice(0, -1) ?? [];
   const started = visit.at - AT_STEP_MS - behind.length * STEP_MS;
-  const posted = advance(scenario, freshProgress, { type: 'SEND' }, started - POST_MS).progress;
-  let progress = advance(scenario, posted, { type: 'ACTIVATE' }, started).progress;
+  const posted = advance(standingOf(story, freshProgress), { type: 'SEND' }, started - POST_MS).standing;
+  let standing = advance(posted, { type: 'ACTIVATE' }, started).standing;
   let opened: readonly string[] = [];
   for (const [position, step] of behind.entries()) {
-    opened = [...unlockedPages(scenario, progress)];
+    opened = [...unlockedPages(standing)];
     const leave = leaving(step, visit.alternativeFrom, answers);
-    if (leave) progress = advance(scenario, progress, leave, started + (position + 1) * STEP_MS).progress;
+    if (leave) standing = advance(standing, leave, started + (position + 1) * STEP_MS).standing;
   }
-  return { progress: withHints(scenario, standAt(scenario, progress, visit), visit), opened };
+  return { progress: withHints(standAt(standing, visit), visit).progress, opened };
 }
 
 function leaving(step: string, alternativeFrom: string | null, answers: AnswerBook): StoryEvent | null {
@@ -57,25 +57,24 @@ function leaving(step: string, alternativeFrom: string | null, answers: AnswerBo
 }
 
 /** Where no answer leads, as to a step that no route has, the player is put. */
-function standAt(scenario: Scenario, progress: Progress, { step, at }: Visit): Progress {
-  return progress.step === step ? progress : advance(scenario, progress, { type: 'SET_STEP', step }, at - AT_STEP_MS).progress;
+function standAt(standing: Standing, { step, at }: Visit): Standing {
+  return standing.step?.name === step ? standing : advance(standing, { type: 'SET_STEP', step }, at - AT_STEP_MS).standing;
 }
 
-function withHints(scenario: Scenario, progress: Progress, { step, hints, at }: Visit): Progress {
-  const here = scenario.steps[step];
+function withHints(standing: Standing, { hints, at }: Visit): Standing {
+  const here = standing.step;
   const count = !here || hints === 'none' ? 0 : hints === 'all' ? maxClues(here) : Math.min(1, maxClues(here));
   const last = hints === 'waiting' ? at : at - MINUTE_MS;
-  let asked = progress;
-  for (let left = count; left > 0; left -= 1)
-    asked = advance(scenario, asked, { type: 'ASK_CLUE' }, last - (left - 1) * (MINUTE_MS / 4)).progress;
+  let asked = standing;
+  for (let left = count; left > 0; left -= 1) asked = advance(asked, { type: 'ASK_CLUE' }, last - (left - 1) * (MINUTE_MS / 4)).standing;
   return asked;
 }
 
-const books = new WeakMap<Scenario, AnswerBook>();
+const books = new WeakMap<Story, AnswerBook>();
 
-/** Trying answers takes a while: once for each scenario. */
-function answersOf(scenario: Scenario, walkthroughs: readonly WalkthroughFile[]): AnswerBook {
-  const book = books.get(scenario) ?? answerBook(scenario, walkthroughs);
-  books.set(scenario, book);
+/** Trying answers takes a while: once for each story. */
+function answersOf(story: Story, walkthroughs: readonly WalkthroughFile[]): AnswerBook {
+  const book = books.get(story) ?? answerBook(story, walkthroughs);
+  books.set(story, book);
   return book;
 }

@@ -21,8 +21,8 @@ function sheetIfPossible(source: ScenarioSource): CitySheet | null {
 }
 
 function findingsOf(source: ScenarioSource): readonly Finding[] {
-  const { scenario } = compile(source);
-  return scenario ? prove(source, scenario, new Date().getUTCFullYear()).findings : [];
+  const { story } = compile(source);
+  return story ? prove(source, story, new Date().getUTCFullYear()).findings : [];
 }
 
 /** A folder may be gone by the time its turn comes. */

@@ -41,8 +41,8 @@ function bringToLight(code: DiagnosticCode): Told {
   if (isOfFolder(code)) return { files: [], ...tellFolder(code), at: folderCases[code].at, besides: folderCases[code].besides ?? [] };
   const { city, at, besides = [] } = cases[code];
   const source = tinyCity(city);
-  const { diagnostics, scenario } = compileScenario(source);
-  return { files: source.files, diagnostics, refused: scenario === null, at, besides };
+  const { diagnostics, story } = compileScenario(source);
+  return { files: source.files, diagnostics, refused: story === null, at, besides };
 }
 
 describe('every problem of the catalogue', () => {

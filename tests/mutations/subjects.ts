@@ -33,8 +33,8 @@ const checkAlone: Check = (_source, { file, text }) => (text === null ? [] : rea
 const checkCompiled: Check = (source) => compile(source).diagnostics;
 
 const checkProved: Check = (source) => {
-  const { scenario } = compile(source);
-  return scenario ? prove(source, scenario, YEAR).findings : [];
+  const { story } = compile(source);
+  return story ? prove(source, story, YEAR).findings : [];
 };
 
 const city = (source: ScenarioSource): Subject => ({

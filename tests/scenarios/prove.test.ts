@@ -3,8 +3,8 @@ import { prove } from '../../engine/index.ts';
 import { cityNames, readCity } from '../support/cities.ts';
 
 describe.each(cityNames)('%s', (slug) => {
-  const { source, scenario, routes } = readCity(slug);
-  const proof = prove(source, scenario, 2026);
+  const { source, story, scenario, routes } = readCity(slug);
+  const proof = prove(source, story, 2026);
 
   it('is proved: nobody is stuck, and all that was made is seen', () => {
     expect(proof.findings).toEqual([]);

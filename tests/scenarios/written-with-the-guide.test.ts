@@ -8,7 +8,7 @@ import { root } from '../support/run.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 
 /** A city by somebody who had read scenarios/README.md and nothing else: what the guide lets people write stays possible. */
-const { source, scenario, routes } = compileCity(readCityFolder(join(root, 'tests/cities/valmer')));
+const { source, story, scenario, routes } = compileCity(readCityFolder(join(root, 'tests/cities/valmer')));
 
 describe('the city that was written with the guide alone', () => {
   let app: TestApp;
@@ -19,7 +19,7 @@ describe('the city that was written with the guide alone', () => {
 
   it('has no problem, and is proved everywhere', () => {
     expect(compileScenario(source).diagnostics).toEqual([]);
-    expect(prove(source, scenario, 2026).findings).toEqual([]);
+    expect(prove(source, story, 2026).findings).toEqual([]);
   });
 
   it('uses every puzzle type', () => {

@@ -10,7 +10,6 @@ import { toDot } from '../../scripts/graph/dot.ts';
 import { toMermaid } from '../../scripts/graph/mermaid.ts';
 import { toSvg } from '../../scripts/graph/svg.tsx';
 import { createMachine } from 'xstate';
-import { storyMachine } from '../../engine/story/machine.ts';
 import { cityNames, readCity } from '../support/cities.ts';
 import { runScript } from '../support/run.ts';
 import { tinyCity } from '../support/tiny-city.ts';
@@ -115,7 +114,7 @@ describe('npm run graph', () => {
     const { stdout } = await runScript('graph.ts', [city, '--format', 'xstate']);
     const machine = createMachine(JSON.parse(stdout) as Parameters<typeof createMachine>[0]);
     expect(Object.keys(machine.root.states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE', 'MOVED']);
-    expect([...machine.events].sort()).toEqual([...storyMachine(readCity(city).scenario).events].sort());
+    expect([...machine.events].sort()).toEqual([...readCity(city).story.machine.events].sort());
   });
 
   it('refuses a format that it does not know, and exits with 2', async () => {

@@ -40,7 +40,7 @@ describe('npm run new:city', () => {
 
   it('writes a city without a problem, proved everywhere', () => {
     expect(compileScenario(city.source).diagnostics).toEqual([]);
-    expect(prove(city.source, city.scenario, 2026).findings).toEqual([]);
+    expect(prove(city.source, city.story, 2026).findings).toEqual([]);
   });
 
   it('shows one of each thing', () => {

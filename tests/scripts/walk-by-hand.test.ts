@@ -13,7 +13,7 @@ import { walkthroughText } from '../../scripts/walk/save.ts';
 import { asWalkthrough, beginSession, type Session } from '../../scripts/walk/session.ts';
 import { playLine, type Turn } from '../../scripts/walk/verbs.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { compiled } from '../engine/story/playing.ts';
+import { compiled } from '../support/compiled.ts';
 import { cityNames, readCity } from '../support/cities.ts';
 import { root } from '../support/run.ts';
 import { writeCity } from '../support/city-folder.ts';
@@ -51,18 +51,18 @@ const typed = ({ answer, hint }: WalkthroughFile['moves'][number]): readonly str
 };
 
 describe.each(cityNames)('%s by hand', (slug) => {
-  const { source, scenario, routes } = readCity(slug);
+  const { source, story, routes } = readCity(slug);
 
   it.each(routes.map(({ written }) => written))('is played to the end of $name, and the gestures are that walkthrough again', (written) => {
-    const { session } = playLines(beginSession(source, scenario, NOON), written.moves.flatMap(typed));
-    expect(session.progress.step).toBe(written.ends);
+    const { session } = playLines(beginSession(source, story, NOON), written.moves.flatMap(typed));
+    expect(session.standing.progress.step).toBe(written.ends);
     const { file, problems } = asWalkthrough(session, written.name);
     expect(problems).toEqual([]);
     const path = 'walkthroughs/a-la-main.yaml';
     const files = [...source.files.filter(({ path: other }) => !other.startsWith('walkthroughs/')), { path, text: walkthroughText(file) }];
     const again = compileScenario({ ...source, files });
     expect(again.diagnostics.filter(({ at }) => at.file === path)).toEqual([]);
-    expect(playWalkthrough(scenario, file).moves).toHaveLength(written.moves.length);
+    expect(playWalkthrough(story, file).moves).toHaveLength(written.moves.length);
   });
 
   it('is read without a tag, a brace or an address', () => {
@@ -132,7 +132,7 @@ describe('a game by hand', () => {
     expect(said[8]).toContain('La mer garde une anémone.');
     expect(said[9]).toContain('« :attendre 20s » laisse passer ce temps.');
     expect(said[11]).toContain('Trajet de secours pris.');
-    expect(session.progress).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE' });
+    expect(session.standing.progress).toMatchObject({ step: 'DETOUR', alternativeFrom: 'PHARE' });
   });
 
   it('keeps the city’s time: only forward, by its own clocks, and says when it is closed', () => {

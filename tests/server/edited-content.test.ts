@@ -13,9 +13,9 @@ const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
 
 /** The writer publishes: from now on the server plays another edition. */
 function publish(app: TestApp, source: ScenarioSource): void {
-  const { scenario } = compileScenario(source);
-  if (!scenario) throw new Error('the new edition does not compile');
-  app.content.replace({ cities: new Map([['VILLE', testContent(scenario, app.dataDir)]]), promotions: NO_PROMOTIONS });
+  const { story } = compileScenario(source);
+  if (!story) throw new Error('the new edition does not compile');
+  app.content.replace({ cities: new Map([['VILLE', testContent(story, app.dataDir)]]), promotions: NO_PROMOTIONS });
 }
 
 async function playerAt(app: TestApp, step: string): Promise<Player> {

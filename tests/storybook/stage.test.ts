@@ -22,10 +22,11 @@ const addresses = {
   medium: (name: string) => `/media/${'0'.repeat(20)}.${name.split('.').pop() ?? ''}`,
   page: (kind: string, slug: string) => `/pages/${kind}-${slug}.js`,
 };
-const scenarios = cityNames.map((city) => readCity(city).scenario);
-const scenario = scenarios.find(({ steps }) => Object.values(steps).some(({ alternative }) => alternative !== undefined));
-if (!scenario) throw new Error('No city offers another way');
-const setting = { scenario, addresses };
+const stories = cityNames.map((city) => readCity(city).story);
+const story = stories.find(({ routes }) => routes.length > 1);
+if (!story) throw new Error('No city offers another way');
+const { scenario } = story;
+const setting = { story, addresses };
 const solution = Object.values(scenario.steps).find(({ name }) => name === scenario.start)?.examples.accept[0] ?? '';
 
 /** Described, and asked for by no screen: files that the browser fetches itself, and the looks of other tools. */

@@ -4,6 +4,7 @@ import {
   playWalkthrough,
   type Scenario,
   type ScenarioSource,
+  type Story,
   type WalkRoute,
   type WalkthroughFile,
 } from '../../engine/index.ts';
@@ -26,6 +27,8 @@ export interface CityRoute extends WalkRoute {
 
 export interface City {
   readonly source: ScenarioSource;
+  readonly story: Story;
+  /** The story's. */
   readonly scenario: Scenario;
   /** The written walkthroughs as calls, `main` first. */
   readonly routes: readonly CityRoute[];
@@ -41,9 +44,9 @@ export function readCity(slug: string): City {
 }
 
 export function compileCity(source: ScenarioSource): City {
-  const scenario = compiled(source);
-  const routes = parseWalkthroughs(source).map((written) => ({ ...playWalkthrough(scenario, written), ends: written.ends, written }));
-  return { source, scenario, routes };
+  const story = compiled(source);
+  const routes = parseWalkthroughs(source).map((written) => ({ ...playWalkthrough(story, written), ends: written.ends, written }));
+  return { source, story, scenario: story.scenario, routes };
 }
 
 /** The longest route that keeps to the main one, and the shortest that leaves it: together they pass everywhere. */

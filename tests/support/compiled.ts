@@ -1,18 +1,18 @@
-import { compileScenario, type Scenario, type ScenarioSource } from '../../engine/index.ts';
+import { compileScenario, type ScenarioSource, type Story } from '../../engine/index.ts';
 
-/** Scenarios are frozen: all tests of a worker can have the same. */
-const known = new Map<string, Scenario>();
+/** Stories are frozen: all tests of a worker can have the same. */
+const known = new Map<string, Story>();
 
-/** The scenario of a city without a fault. The same files are compiled once. */
-export function compiled(source: ScenarioSource): Scenario {
+/** The story of a city without a fault. The same files are compiled once. */
+export function compiled(source: ScenarioSource): Story {
   const key = JSON.stringify(source);
-  const scenario = known.get(key) ?? compile(source);
-  known.set(key, scenario);
-  return scenario;
+  const story = known.get(key) ?? compile(source);
+  known.set(key, story);
+  return story;
 }
 
-function compile(source: ScenarioSource): Scenario {
-  const { scenario, diagnostics } = compileScenario(source);
-  if (!scenario) throw new Error(JSON.stringify(diagnostics, null, 1));
-  return scenario;
+function compile(source: ScenarioSource): Story {
+  const { story, diagnostics } = compileScenario(source);
+  if (!story) throw new Error(JSON.stringify(diagnostics, null, 1));
+  return story;
 }

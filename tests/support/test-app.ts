@@ -5,7 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NO_PROMOTIONS } from '../../engine/index.ts';
-import type { Promotions, Scenario, ScenarioSource, SiteFile } from '../../engine/index.ts';
+import { createStory } from '../../engine/index.ts';
+import type { Promotions, ScenarioSource, SiteFile, Story } from '../../engine/index.ts';
 import { forgetIdleAccounts } from '../../server/accounts/forget-idle.ts';
 import { createApp } from '../../server/app.ts';
 import type { AppParts } from '../../server/app.ts';
@@ -170,8 +171,8 @@ function people(address: string, { db, content, clock }: Pick<TestApp, 'db' | 'c
     const code = `C${String((count += 1)).padStart(5, '0')}`;
     const found = content.city(city);
     if (!found) throw new Error(`no city ${city}`);
-    const scenario: Scenario = { ...found.scenario, demonstration: code };
-    await seedDemonstration(db, onlyCity({ ...found, scenario }), () => clock.now);
+    const story = createStory({ ...found.scenario, demonstration: code });
+    await seedDemonstration(db, onlyCity({ ...found, story }), () => clock.now);
     return code;
   };
   const player = async (email = `joueur${(count += 1)}@poste.test`): Promise<Player> => {
@@ -194,19 +195,20 @@ function onlyCity(city: CityContent): ContentStore {
 }
 
 function cityEntry(source: ScenarioSource, dataDir: string): [string, CityContent] {
-  const scenario = compiled(source);
-  return [scenario.city, testContent(scenario, dataDir)];
+  const story = compiled(source);
+  return [story.scenario.city, testContent(story, dataDir)];
 }
 
 /** Media and pages that bear their own name as content: what leaks can be read. */
-export function testContent(scenario: Scenario, dataDir: string): CityContent {
+export function testContent(story: Story, dataDir: string): CityContent {
+  const { scenario } = story;
   const media = readMedia(scenario.media, (name) => Buffer.from(name.endsWith('.yaml') ? `of: ${name}` : `bytes of ${name} `.repeat(200)));
   const pages = Object.keys(scenario.pages).map((key) => {
     const file = join(dataDir, `${contentHash(Buffer.from(`${scenario.slug}/${key}`))}.js`);
     writeFileSync(file, `export default 'page ${scenario.slug}/${key}';`);
     return [`${scenario.slug}/${key}`, { address: `/pages/${contentHash(Buffer.from(file))}.js`, file }] as const;
   });
-  return cityContent(scenario, media, new Map(pages));
+  return cityContent(story, media, new Map(pages));
 }
 
 function listen(server: Server): Promise<Server> {

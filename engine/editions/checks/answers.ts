@@ -1,26 +1,27 @@
-import type { Scenario } from '../../scenario/scenario.ts';
+import type { Step } from '../../scenario/scenario.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import { maxClues } from '../../story/refusals.ts';
-import { type Crossing, type Effect, stepOf } from '../crossing.ts';
+import type { Story } from '../../story/story.ts';
+import type { Crossing, Effect } from '../crossing.ts';
 import { readsAlike } from '../what-is-read.ts';
 
 /** Every way to answer that the writer showed, and that was right. */
-function rightAnswers(scenario: Scenario, step: Scenario['steps'][string]): readonly string[] {
+function rightAnswers(story: Story, step: Step): readonly string[] {
   if (!step.puzzle) return [];
   const typed = [puzzleTypeOf(step.puzzle).solve(step.puzzle), ...step.examples.accept];
-  return typed.filter((code) => isRight(scenario, step.name, code));
+  return typed.filter((code) => isRight(story, step.name, code));
 }
 
-const isRight = (scenario: Scenario, step: string, code: string): boolean => judge(scenario, step, code).verdict === 'right';
+const isRight = (story: Story, step: string, code: string): boolean => judge(story, step, code).verdict === 'right';
 
 /** What the player has found, on paper or in the street, opens the step as it did. */
 export function checkAnswer(crossing: Crossing): readonly Effect[] {
-  const { before, after, stood, stands } = crossing;
-  const [was, is] = [stepOf(before, stood), stepOf(after, stands)];
+  const { before, after } = crossing;
+  const [was, is] = [crossing.stood.step, crossing.stands.step];
   if (!was?.puzzle || !is?.puzzle) return [];
-  const right = rightAnswers(before.scenario, was);
-  const lost = right.filter((code) => !isRight(after.scenario, is.name, code));
+  const right = rightAnswers(before.story, was);
+  const lost = right.filter((code) => !isRight(after.story, is.name, code));
   const about = { step: is.name, path: ['puzzle', 'solution'] };
   if (lost[0] === undefined) return was.puzzle.type === is.puzzle.type ? [] : [instrumentChanged(is.name)];
   if (lost[0] !== right[0]) {
@@ -51,8 +52,7 @@ function instrumentChanged(step: string): Effect {
 }
 
 /** Hints that were given stay given. */
-export function checkHints({ before, after, stood, stands }: Crossing): readonly Effect[] {
-  const [was, is] = [stepOf(before, stood), stepOf(after, stands)];
+export function checkHints({ stood: { step: was }, stands: { step: is } }: Crossing): readonly Effect[] {
   if (!was || !is || maxClues(is) >= maxClues(was) || maxClues(is) === 0) return [];
   const message = `L’étape ${is.name} avait ${maxClues(was)} indices, elle en a ${maxClues(is)}.`;
   const wayOut = 'Gardez-en autant : le joueur relit ceux qu’il a demandés.';

@@ -1,24 +1,25 @@
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { About } from '../../prove/context.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
+import { currentName, type NamedKind } from '../../story/former-names.ts';
 import type { Edition, Effect } from '../crossing.ts';
-import { type NamedKind, presentName } from '../former-names.ts';
+
 import { textOf } from '../what-is-read.ts';
 
 type CityCheck = (before: Edition, after: Edition) => readonly Effect[];
 
 /** Letters that are in the post lead to the first step. */
 export const checkStart: CityCheck = (before, after) => {
-  const was = presentName(after.scenario, 'step', before.scenario.start);
-  if (was === after.scenario.start) return [];
-  const message = `L’histoire commençait à ${before.scenario.start}, elle commence à ${after.scenario.start} : les lettres en route disent l’autre.`;
-  const wayOut = `Remettez « start: ${before.scenario.start} », ou écrivez formerly dans la première étape si c’est la même.`;
+  const was = currentName(after.story, 'step', before.story.scenario.start);
+  if (was === after.story.scenario.start) return [];
+  const message = `L’histoire commençait à ${before.story.scenario.start}, elle commence à ${after.story.scenario.start} : les lettres en route disent l’autre.`;
+  const wayOut = `Remettez « start: ${before.story.scenario.start} », ou écrivez formerly dans la première étape si c’est la même.`;
   return [{ code: 'start-changed', what: '', about: { file: 'scenario.yaml', path: ['start'] }, message, wayOut }];
 };
 
 /** Paper cannot be edited. */
 export const checkLetter: CityCheck = (before, after) => {
-  const file = ({ scenario }: Edition): string => `${scenario.letter}.mdx`;
+  const file = ({ story }: Edition): string => `${story.scenario.letter}.mdx`;
   if (textOf(before, file(before)) === textOf(after, file(after))) return [];
   const message = 'La lettre a changé : celles qui sont imprimées gardent l’ancien texte.';
   const wayOut = 'Vérifiez que l’ancienne lettre se joue encore jusqu’au bout, ou imprimez-la de nouveau pour qui attend.';
@@ -26,9 +27,9 @@ export const checkLetter: CityCheck = (before, after) => {
 };
 
 export const checkPlaces: CityCheck = (before, after) => {
-  const today = new Set(after.scenario.places.map(({ slug }) => slug));
-  return before.scenario.places
-    .filter(({ slug }) => !today.has(presentName(after.scenario, 'place', slug)))
+  const today = new Set(after.story.scenario.places.map(({ slug }) => slug));
+  return before.story.scenario.places
+    .filter(({ slug }) => !today.has(currentName(after.story, 'place', slug)))
     .map(({ slug }) => ({
       code: 'place-removed',
       what: slug,
@@ -46,8 +47,8 @@ interface Claim {
 
 /** A former name that nothing bore is a slip: nobody will be moved by it. */
 export const checkFormerNames: CityCheck = (before, after) =>
-  claimsOf(after.scenario).flatMap(({ kind, former, about }) => {
-    const known = namesOf(before.scenario, kind);
+  claimsOf(after.story.scenario).flatMap(({ kind, former, about }) => {
+    const known = namesOf(before.story.scenario, kind);
     if (known.has(former)) return [];
     const message = `Rien ne s’appelait « ${former} » dans la version d’avant.`;
     return [

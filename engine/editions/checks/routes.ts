@@ -1,24 +1,30 @@
-import { reachedSteps, routeOf } from '../../story/route.ts';
-import { type Crossing, type Effect, stepOf } from '../crossing.ts';
-import { presentName } from '../former-names.ts';
+import { currentName } from '../../story/former-names.ts';
+import { routeOf } from '../../story/route.ts';
+import type { Crossing, Effect } from '../crossing.ts';
 
 /** The alternative was taken where there is none any more: it cannot be taken back. */
 export function checkAlternative({ after, stood, stands }: Crossing): readonly Effect[] {
-  if (stood.alternativeFrom === null || stands.alternativeFrom !== null) return [];
-  const from = presentName(after.scenario, 'step', stood.alternativeFrom);
-  const isThere = after.scenario.steps[from] !== undefined;
-  const message = `Le trajet de secours pris à ${stood.alternativeFrom} n’existe plus, et des joueurs y sont.`;
+  if (stood.progress.alternativeFrom === null || stands.progress.alternativeFrom !== null) return [];
+  const from = currentName(after.story, 'step', stood.progress.alternativeFrom);
+  const isThere = after.story.scenario.steps[from] !== undefined;
+  const message = `Le trajet de secours pris à ${stood.progress.alternativeFrom} n’existe plus, et des joueurs y sont.`;
   const wayOut = 'Gardez le champ alternative de cette étape, et les étapes où il mène.';
   return [
-    { code: 'alternative-removed', what: stood.alternativeFrom, about: { step: isThere ? from : (stands.step ?? '') }, message, wayOut },
+    {
+      code: 'alternative-removed',
+      what: stood.progress.alternativeFrom,
+      about: { step: isThere ? from : (stands.step?.name ?? '') },
+      message,
+      wayOut,
+    },
   ];
 }
 
 /** It was offered at the step where the player is. */
-export function checkOffered({ before, after, stood, stands }: Crossing): readonly Effect[] {
-  const offered = stood.alternativeFrom === null && stepOf(before, stood)?.alternative !== undefined;
-  if (!offered || stepOf(after, stands)?.alternative !== undefined) return [];
-  const step = stands.step ?? '';
+export function checkOffered({ stood, stands }: Crossing): readonly Effect[] {
+  const offered = stood.progress.alternativeFrom === null && stood.step?.alternative !== undefined;
+  if (!offered || stands.step?.alternative !== undefined) return [];
+  const step = stands.step?.name ?? '';
   const message = `Le trajet de secours n’est plus proposé à ${step}.`;
   const wayOut = 'Vérifiez que personne n’y attend devant un lieu fermé, ou rendez-le.';
   return [{ code: 'alternative-withdrawn', what: step, about: { step }, message, wayOut }];
@@ -26,8 +32,8 @@ export function checkOffered({ before, after, stood, stands }: Crossing): readon
 
 /** Finished is finished. */
 export function checkEnd({ stood, stands }: Crossing): readonly Effect[] {
-  if (stood.state !== 'DONE' || stands.state === 'DONE') return [];
-  const step = stands.step ?? '';
+  if (stood.progress.state !== 'DONE' || stands.progress.state === 'DONE') return [];
+  const step = stands.step?.name ?? '';
   const message = `À ${step}, l’histoire n’est plus finie : elle l’était pour qui s’y trouve.`;
   const wayOut = 'Laissez « kind: end » à cette étape, ou à une étape d’avant.';
   return [{ code: 'end-undone', what: step, about: { step }, message, wayOut }];
@@ -35,11 +41,10 @@ export function checkEnd({ stood, stands }: Crossing): readonly Effect[] {
 
 /** Steps left behind that the route now puts ahead. */
 export function checkAgain({ after, stood, stands }: Crossing): readonly Effect[] {
-  const { scenario } = after;
-  const behind = new Set(reachedSteps(scenario, stands));
-  const ahead = new Set(routeOf(scenario, stands.alternativeFrom).filter((name) => !behind.has(name)));
-  return Object.keys(stood.reached)
-    .map((name) => presentName(scenario, 'step', name))
+  const { steps } = routeOf(after.story, stands.progress.alternativeFrom);
+  const ahead = new Set(steps.filter((name) => !stands.reached.has(name)));
+  return Object.keys(stood.progress.reached)
+    .map((name) => currentName(after.story, 'step', name))
     .filter((name) => ahead.has(name))
     .map((step) => ({
       code: 'step-again',
@@ -52,14 +57,15 @@ export function checkAgain({ after, stood, stands }: Crossing): readonly Effect[
 
 /** The player is in a step by which their way no longer goes. */
 export function checkOnRoute({ after, stands }: Crossing): readonly Effect[] {
-  const step = stands.step ?? '';
-  if (routeOf(after.scenario, stands.alternativeFrom).includes(step)) return [];
-  const way = stands.alternativeFrom === null ? 'Le trajet principal' : `Le trajet de secours pris à ${stands.alternativeFrom}`;
+  const step = stands.step?.name ?? '';
+  if (routeOf(after.story, stands.progress.alternativeFrom).positionOf(step) !== -1) return [];
+  const way =
+    stands.progress.alternativeFrom === null ? 'Le trajet principal' : `Le trajet de secours pris à ${stands.progress.alternativeFrom}`;
   const message = `${way} ne passe plus par ${step}.`;
   return [
     {
       code: 'step-off-route',
-      what: `${step} ${stands.alternativeFrom}`,
+      what: `${step} ${stands.progress.alternativeFrom}`,
       about: { step },
       message,
       wayOut: 'Vérifiez où mène cette étape (next).',

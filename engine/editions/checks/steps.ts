@@ -1,20 +1,21 @@
 import { parseYaml } from '../../scenario/parse-yaml.ts';
 import { createReport } from '../../diagnostics/report.ts';
 import { isObject } from '../../scenario/schema-words.ts';
-import { type Crossing, type Edition, type Effect } from '../crossing.ts';
-import { presentName } from '../former-names.ts';
+import { currentName } from '../../story/former-names.ts';
+import type { Crossing, Edition, Effect } from '../crossing.ts';
 
 /** A step that is no more, and that no other step says it was. */
 export function checkRemoved({ before, after, stood, stands }: Crossing): readonly Effect[] {
-  const step = stood.step ?? '';
-  if (after.scenario.steps[presentName(after.scenario, 'step', step)]) return [];
+  const step = stood.step?.name ?? '';
+  const to = stands.step?.name ?? '';
+  if (after.story.scenario.steps[currentName(after.story, 'step', step)]) return [];
   const inItsPlace = stepInSameFile(before, after, step);
-  const message = `L’étape ${step} n’existe plus : qui s’y trouve reviendrait à ${stands.step}.`;
+  const message = `L’étape ${step} n’existe plus : qui s’y trouve reviendrait à ${to}.`;
   const wayOut =
     inItsPlace === null
       ? `Gardez-la, ou écrivez « formerly: [${step}] » dans l’étape qui la remplace.`
       : `Si c’est elle qui s’appelle maintenant ${inItsPlace}, écrivez-y « formerly: [${step}] ».`;
-  return [{ code: 'step-removed', what: step, about: { step: inItsPlace ?? stands.step ?? '' }, message, wayOut }];
+  return [{ code: 'step-removed', what: step, about: { step: inItsPlace ?? to }, message, wayOut }];
 }
 
 /** A name changed within its file is the likeliest slip. */

@@ -1,12 +1,11 @@
 import { frenchDate } from '../../hours/french.ts';
 import { CLOSING_MS } from '../../hours/status.ts';
-import { advance } from '../../story/advance.ts';
-import { freshProgress } from '../../story/progress.ts';
+import { begin } from '../../story/begin.ts';
 import { isOnMainRoute } from '../../story/route.ts';
 import type { HoursView } from '../../view/types.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
-import { standingOf } from '../context.ts';
+import { tellPosition } from '../context.ts';
 import { statusOf, type Sight } from '../sights.ts';
 import { hasWayAround } from '../way-around.ts';
 
@@ -50,10 +49,8 @@ function tooShort({ calendar }: ProofContext): readonly Fault[] {
 }
 
 /** What the first screen tells who begins on that day at noon, before a step is walked. */
-function toldAtNoon({ scenario }: ProofContext, { noon }: CalendarDay): HoursView | null {
-  const sent = advance(scenario, freshProgress, { type: 'SEND' }, noon).progress;
-  const { progress } = advance(scenario, sent, { type: 'ACTIVATE' }, noon);
-  return statusOf(scenario, progress, noon).view?.hours ?? null;
+function toldAtNoon({ story }: ProofContext, { noon }: CalendarDay): HoursView | null {
+  return statusOf(begin(story, noon), noon).view?.hours ?? null;
 }
 
 function closedDays(context: ProofContext): readonly Fault[] {
@@ -88,7 +85,7 @@ function closedWithoutWord(dates: string): Fault {
 function isToldRight({ hours, view, state }: Sight): boolean {
   const isClosed = hours === 'closed';
   const { hours: told } = view;
-  return (told.state === 'closed') === isClosed && told.mainRouteImpossible === (isClosed && isOnMainRoute(state.standing));
+  return (told.state === 'closed') === isClosed && told.mainRouteImpossible === (isClosed && isOnMainRoute(state.position));
 }
 
 /** In every state, the screen says it is closed when it is, and only then. */
@@ -99,7 +96,7 @@ function untold({ sights }: ProofContext): readonly Fault[] {
     {
       code: 'hours-untold',
       about: { scenario: ['hours'] },
-      message: `L’écran se trompe sur l’ouverture, ${standingOf(sight.state)}.`,
+      message: `L’écran se trompe sur l’ouverture, ${tellPosition(sight.state)}.`,
       wayOut: 'Vérifiez les horaires de la ville.',
       state: sight.state,
     },

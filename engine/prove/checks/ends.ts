@@ -1,5 +1,5 @@
 import type { Checker, Fault } from '../context.ts';
-import { standingOf } from '../context.ts';
+import { tellPosition } from '../context.ts';
 import type { FindingCode } from '../findings.ts';
 import type { Goal, Stranded } from '../stranded.ts';
 import { hasSecret, stranded } from '../stranded.ts';
@@ -12,8 +12,8 @@ const CODES: Readonly<Record<Goal, FindingCode>> = { end: 'end-out-of-reach', se
 export const checkEnds: Checker = (context) => [...stranded(context).map(strandedFault), ...(hasSecret(context) ? [] : [noSecret()])];
 
 function strandedFault({ state, goal }: Stranded): Fault {
-  const { step, alternativeFrom } = state.standing;
-  const message = `${standingOf(state)}, ${GOALS[goal]} est hors de portée.`;
+  const { step, alternativeFrom } = state.position;
+  const message = `${tellPosition(state)}, ${GOALS[goal]} est hors de portée.`;
   return {
     code: alternativeFrom === null ? CODES[goal] : 'alternative-strands',
     about: step === null ? { scenario: ['start'] } : { step },

@@ -3,11 +3,11 @@ import { nearest } from '../graph.ts';
 import { answerRead } from '../answer-read.ts';
 
 /** Who has only the last hint can read an accepted answer in it, and copy it. */
-export const checkLastHint: Checker = ({ scenario, graph }) =>
-  Object.values(scenario.steps).flatMap(({ name, kind, puzzle, hints }): readonly Fault[] => {
+export const checkLastHint: Checker = ({ story, graph }) =>
+  Object.values(story.scenario.steps).flatMap(({ name, kind, puzzle, hints }): readonly Fault[] => {
     if (kind !== 'puzzle' || !puzzle) return [];
-    if (answerRead(scenario, name, hints.at(-1) ?? '') !== null) return [];
-    const state = nearest(graph, ({ standing }) => standing.step === name && standing.clueIndex === hints.length);
+    if (answerRead(story, name, hints.at(-1) ?? '') !== null) return [];
+    const state = nearest(graph, ({ position }) => position.step === name && position.clueIndex === hints.length);
     return [
       {
         code: 'last-hint-not-enough',

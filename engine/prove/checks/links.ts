@@ -1,6 +1,6 @@
 import type { PlayerView } from '../../view/types.ts';
 import type { Checker, Fault } from '../context.ts';
-import { standingOf } from '../context.ts';
+import { tellPosition } from '../context.ts';
 import type { Sight } from '../sights.ts';
 
 /** Wherever a screen leads, something is there: message, document, instrument, application. */
@@ -8,7 +8,7 @@ export const checkLinks: Checker = ({ sights }) => {
   const faults = new Map<string, Fault>();
   for (const sight of sights.screens) {
     for (const route of routesIn(sight.view)) {
-      const name = `${sight.state.standing.step} ${route}`;
+      const name = `${sight.state.position.step} ${route}`;
       if (!faults.has(name) && !isThere(sight.view, route)) faults.set(name, dangling(sight, route));
     }
   }
@@ -41,8 +41,8 @@ function isThere(view: PlayerView, route: string): boolean {
 }
 
 function dangling({ state }: Sight, route: string): Fault {
-  const step = state.standing.step ?? '';
-  const where = standingOf(state);
+  const step = state.position.step ?? '';
+  const where = tellPosition(state);
   return {
     code: 'link-leads-nowhere',
     about: { step },

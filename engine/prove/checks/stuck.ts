@@ -1,48 +1,44 @@
-import type { Scenario } from '../../scenario/scenario.ts';
 import { advance } from '../../story/advance.ts';
 import type { StoryEvent } from '../../story/events.ts';
 import { maxClues } from '../../story/refusals.ts';
-import type { Progress } from '../../story/progress.ts';
+import type { Standing } from '../../story/standing.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { PATIENCE_MS, type StoryState } from '../explore.ts';
-import { oncePerStanding } from '../graph.ts';
+import { oncePerPosition } from '../graph.ts';
 
 /** Every step that asks something takes an answer, and still gives its hints and takes it from who was wrong many times. */
 export const checkStuck: Checker = (context) => {
   const { graph, scenario, answers } = context;
-  const asking = [...graph.states.values()].filter(({ standing }) => scenario.steps[standing.step ?? '']?.puzzle);
-  return oncePerStanding(asking).flatMap((state): readonly Fault[] => {
-    const { right = null, wrong = [] } = answers[state.standing.step ?? ''] ?? {};
+  const asking = [...graph.states.values()].filter(({ position }) => scenario.steps[position.step ?? '']?.puzzle);
+  return oncePerPosition(asking).flatMap((state): readonly Fault[] => {
+    const { right = null, wrong = [] } = answers[state.position.step ?? ''] ?? {};
     if (right === null) return [noAnswer(state)];
     return isFreed(context, state, wrong, right) ? [] : [stuck(state)];
   });
 };
 
 /** Mistakes without a pause, then every hint that is left, then the right answer; a pause before each of these. */
-function isFreed({ scenario, graph }: ProofContext, state: StoryState, wrong: readonly string[], right: string): boolean {
-  const before = graph.progressAt(state);
-  const mistaken = wrong.reduce(
-    (progress, code, index) => advance(scenario, progress, { type: 'ANSWER', code }, state.now + index).progress,
-    before,
-  );
-  const step = scenario.steps[state.standing.step ?? ''];
-  const left = Array.from({ length: step ? maxClues(step) - before.clueIndex : 0 }, () => ({ type: 'ASK_CLUE' }) as const);
-  return areTaken(scenario, mistaken, [...left, { type: 'ANSWER', code: right }], state.now + wrong.length);
+function isFreed({ graph }: ProofContext, state: StoryState, wrong: readonly string[], right: string): boolean {
+  const before = graph.standingAt(state);
+  const mistaken = wrong.reduce((standing, code, index) => advance(standing, { type: 'ANSWER', code }, state.now + index).standing, before);
+  const { step, progress } = before;
+  const left = Array.from({ length: step ? maxClues(step) - progress.clueIndex : 0 }, () => ({ type: 'ASK_CLUE' }) as const);
+  return areTaken(mistaken, [...left, { type: 'ANSWER', code: right }], state.now + wrong.length);
 }
 
 /** Whether every one of the gestures is accepted, in their order. */
-function areTaken(scenario: Scenario, from: Progress, events: readonly StoryEvent[], since: number): boolean {
-  let [progress, now] = [from, since];
+function areTaken(from: Standing, events: readonly StoryEvent[], since: number): boolean {
+  let [standing, now] = [from, since];
   return events.every((event) => {
     now += PATIENCE_MS;
-    const after = advance(scenario, progress, event, now);
-    progress = after.progress;
+    const after = advance(standing, event, now);
+    standing = after.standing;
     return after.outcome.accepted;
   });
 }
 
 function noAnswer(state: StoryState): Fault {
-  const step = state.standing.step ?? '';
+  const step = state.position.step ?? '';
   return {
     code: 'no-answer',
     about: { step, path: ['puzzle', 'solution'] },
@@ -53,7 +49,7 @@ function noAnswer(state: StoryState): Fault {
 }
 
 function stuck(state: StoryState): Fault {
-  const step = state.standing.step ?? '';
+  const step = state.position.step ?? '';
   return {
     code: 'stuck-after-mistakes',
     about: { step },

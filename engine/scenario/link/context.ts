@@ -1,7 +1,8 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
-import { routeOf } from '../../story/route.ts';
+import { createStory, type Story } from '../../story/story.ts';
 import type { Draft, Located } from '../draft.ts';
+import type { Route } from '../routes.ts';
 import type { Scenario } from '../scenario.ts';
 
 export interface LinkSource {
@@ -13,14 +14,10 @@ export interface LinkSource {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** A way through the story: the main one, or the one left by the alternative of a step. */
-export interface Route {
-  readonly steps: readonly string[];
-  readonly alternativeFrom: string | null;
-}
-
 /** What the passes share. */
 export interface LinkContext extends LinkSource {
+  /** The scenario, to be played. */
+  readonly story: Story;
   /** Names of all steps, those of damaged files included. */
   readonly stepNames: ReadonlySet<string>;
   /** Null when scenario.yaml cannot be read: then nothing is said about its names. */
@@ -36,12 +33,6 @@ export interface LinkContext extends LinkSource {
   readonly stepCalled: (name: string) => Located<'step'> | null;
 }
 
-function routesOf(scenario: Scenario): Route[] {
-  const withAlternative = scenario.mainRoute.filter((name) => scenario.steps[name]?.alternative !== undefined);
-  const alternatives = withAlternative.map((name) => ({ steps: routeOf(scenario, name), alternativeFrom: name }));
-  return [{ steps: scenario.mainRoute, alternativeFrom: null }, ...alternatives];
-}
-
 function areRoutesKnown({ damaged, steps, scenario }: Draft): boolean {
   if (!scenario || damaged.has('step')) return false;
   const names = new Set(steps.map(({ value }) => value.name));
@@ -54,9 +45,11 @@ export function linkContext(source: LinkSource): LinkContext {
   const { draft, scenario } = source;
   const names = draft.steps.map(({ value }) => value.name);
   const called = new Map(draft.steps.toReversed().map((step) => [step.value.name, step]));
-  const routes = routesOf(scenario);
+  const story = createStory(scenario);
+  const { routes } = story;
   return {
     ...source,
+    story,
     stepNames: new Set([...names, ...draft.damagedSteps]),
     messages: draft.scenario && new Set(scenario.messages.map(({ slug }) => slug)),
     documents: draft.scenario && new Set(scenario.documents.map(({ slug }) => slug)),

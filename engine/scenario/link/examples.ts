@@ -36,10 +36,10 @@ const WAYS_OUT: Readonly<Record<Column, string>> = {
 const TYPED = { accept: 8, almost: 3, refuse: 8 };
 const SET_BY_HAND = { accept: 1, almost: 0, refuse: 1 };
 
-function checkColumn({ scenario, report }: LinkContext, { file, value }: Located<'step'>, column: Column): void {
+function checkColumn({ story, report }: LinkContext, { file, value }: Located<'step'>, column: Column): void {
   const { verdicts, code, should } = EXPECTED[column];
   value.examples?.[column].forEach((text, index) => {
-    const { verdict } = judge(scenario, value.name, text);
+    const { verdict } = judge(story, value.name, text);
     if (verdicts.includes(verdict)) return;
     const message = `La saisie « ${text} » devrait être ${should} ; or ${WORDS[verdict] ?? verdict}.`;
     report(code, file.valueAt(['examples', column, index]), message, WAYS_OUT[column]);

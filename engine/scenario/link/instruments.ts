@@ -6,11 +6,11 @@ import type { LinkContext } from './context.ts';
 const arrivalOf = ({ puzzle }: StepFile) => (puzzle && 'arrival' in puzzle ? puzzle.arrival : undefined);
 
 /** What a button sends is right at its own step alone. Of two steps with one code, the later one is told. */
-function checkArrival({ draft, scenario, report }: LinkContext, { file, value }: Located<'step'>): void {
+function checkArrival({ draft, story, report }: LinkContext, { file, value }: Located<'step'>): void {
   const code = arrivalOf(value)?.code;
   if (code === undefined) return;
   const accepting = draft.steps.filter(
-    (other) => other.value.name !== value.name && judge(scenario, other.value.name, code).verdict === 'right',
+    (other) => other.value.name !== value.name && judge(story, other.value.name, code).verdict === 'right',
   );
   const twin = accepting.find((other) => arrivalOf(other.value)?.code !== code || other.value.index < value.index);
   if (!twin) return;

@@ -6,12 +6,12 @@ import { solutionFaults } from './solution-faults.ts';
 import { whyUnsolvable } from './solvable.ts';
 
 /** An author's reply that would never be read: to a right answer, to what cannot be sent, or to what has one already. */
-function checkEachReply({ scenario, report }: LinkContext, { file, value }: Located<'step'>): void {
+function checkEachReply({ story, report }: LinkContext, { file, value }: Located<'step'>): void {
   const answered = new Map<string, number>();
   value.replies?.forEach(({ to }, index) => {
     to.forEach((text, position) => {
       const at = file.valueAt(['replies', index, 'to', position]);
-      const { verdict, key: reading, message } = judge(scenario, value.name, text);
+      const { verdict, key: reading, message } = judge(story, value.name, text);
       const pattern = value.puzzle && puzzleTypeOf(value.puzzle).replyPattern?.(value.puzzle, text);
       const key = pattern?.key ?? reading;
       const earlier = answered.get(key);

@@ -1,6 +1,7 @@
 import type { Located } from '../draft.ts';
 import { startOf } from '../source-text.ts';
-import type { LinkContext, Route } from './context.ts';
+import type { Route } from '../routes.ts';
+import type { LinkContext } from './context.ts';
 
 /** What a step alone shows: whether something leads on from it, and by what answer. */
 function goesOn({ report }: LinkContext, { file, value }: Located<'step'>): boolean {

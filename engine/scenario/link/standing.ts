@@ -1,12 +1,10 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
-import { freshProgress, type Progress } from '../../story/progress.ts';
-import { positionOn } from '../../story/route.ts';
+import { type Standing, standingAt } from '../../story/standing.ts';
 import { isDocumentThere } from '../../unlock/documents.ts';
 import { isMessageThere } from '../../unlock/messages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
 import type { Located } from '../draft.ts';
-import type { Scenario } from '../scenario.ts';
 import { startOf } from '../source-text.ts';
 import type { LinkContext } from './context.ts';
 
@@ -15,25 +13,18 @@ type Opened = (kind: Kind, name: string) => boolean;
 
 type Kind = 'message' | 'document' | 'app';
 
-const isThere: { readonly [Each in Kind]: (scenario: Scenario, progress: Progress, name: string) => boolean } = {
+const isThere: { readonly [Each in Kind]: (standing: Standing, name: string) => boolean } = {
   message: isMessageThere,
   document: isDocumentThere,
-  app: (scenario, progress, name) => openTiles(scenario, progress).some(({ app }) => app === name),
+  app: (standing, name) => openTiles(standing).some(({ app }) => app === name),
 };
 
-/** Every way a player can stand at a step: a step may lie on several routes. When each was reached makes no difference here. */
-function standingsAt({ routes, scenario }: LinkContext, step: string): Progress[] {
-  const state = scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
-  return routes.flatMap(({ steps, alternativeFrom }) => {
-    const position = positionOn(steps, step);
-    if (position === -1) return [];
-    const isRoundIt = alternativeFrom !== null && positionOn(steps, alternativeFrom) < position;
-    return [{ ...freshProgress, state, step, alternativeFrom: isRoundIt ? alternativeFrom : null }];
-  });
-}
-
-function openedAt({ scenario }: LinkContext, progress: Progress): Opened {
-  return (kind, name) => isThere[kind](scenario, progress, name);
+/** What is opened at a step by each way a player can stand there: a step may lie on several routes. */
+function openedAt({ story, routes }: LinkContext, step: string): Opened[] {
+  return routes
+    .filter(({ steps }) => steps.includes(step))
+    .map((route) => standingAt(story, route, step))
+    .map((standing) => (kind, name) => isThere[kind](standing, name));
 }
 
 const WORDS: Readonly<Record<Kind, string>> = { message: 'Le message', document: 'Le document', app: 'L’application' };
@@ -53,7 +44,7 @@ function checkAt({ messages, documents, scenario, report }: LinkContext, standin
 }
 
 function checkStep(context: LinkContext, { file, value }: Located<'step'>): void {
-  const standings = standingsAt(context, value.name).map((progress) => openedAt(context, progress));
+  const standings = openedAt(context, value.name);
   const check = checkAt(context, standings, `à l’étape ${value.name}`);
   check('message', value.reaction.message, file.valueAt(['reaction', 'message']));
   const links = value.puzzle ? (puzzleTypeOf(value.puzzle).links?.(value.puzzle) ?? []) : [];
@@ -69,9 +60,7 @@ function checkStep(context: LinkContext, { file, value }: Located<'step'>): void
 function checkFinalLinks(context: LinkContext): void {
   const { draft, scenario } = context;
   if (!scenario.tiles.some(({ final }) => final?.links)) return;
-  const standings = Object.keys(scenario.steps).flatMap((name) =>
-    standingsAt(context, name).map((progress) => openedAt(context, progress)),
-  );
+  const standings = Object.keys(scenario.steps).flatMap((name) => openedAt(context, name));
   const check = checkAt(
     context,
     standings.filter((opened) => opened('app', 'final')),

@@ -1,6 +1,6 @@
-import { positionOn } from '../../story/route.ts';
 import type { ValuePath } from '../parse-yaml.ts';
-import type { LinkContext, Route } from './context.ts';
+import type { Route } from '../routes.ts';
+import type { LinkContext } from './context.ts';
 
 interface Span {
   readonly from?: string;
@@ -12,9 +12,9 @@ const WAY_OUT = 'Vérifiez l’ordre des étapes sur le trajet, et les champs fr
 
 /** Whether some step of the route lies within the span. */
 function isMet({ steps }: Route, { from, after, until }: Span): boolean {
-  const begins = from !== undefined ? positionOn(steps, from) : after !== undefined ? positionOn(steps, after) + 1 : 0;
-  if (begins === -1 || (after !== undefined && positionOn(steps, after) === -1) || begins >= steps.length) return false;
-  const ends = until === undefined ? steps.length - 1 : positionOn(steps, until);
+  const begins = from !== undefined ? steps.indexOf(from) : after !== undefined ? steps.indexOf(after) + 1 : 0;
+  if (begins === -1 || (after !== undefined && steps.indexOf(after) === -1) || begins >= steps.length) return false;
+  const ends = until === undefined ? steps.length - 1 : steps.indexOf(until);
   return ends >= begins;
 }
 

@@ -1,11 +1,11 @@
-import type { Scenario, ScenarioSource } from '../../../engine/index.ts';
+import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { middle, ROUNDS } from '../rounds.ts';
 import type { Ratio } from '../row.ts';
 import { serve, type Contender, type Server } from './contenders.ts';
 import { postgresGround, sqliteGround } from './grounds.ts';
 import { answerOf, fillWithPlayers } from './orders.ts';
 import { preparePgBench } from './pgbench.ts';
-import { standingsOf, type Standing } from './standings.ts';
+import { standingsOf, type BenchStanding } from './standings.ts';
 import { volley, type Volley } from './volley.ts';
 
 const ORDERS = 20_000;
@@ -18,8 +18,9 @@ type Medians<Name extends string> = Readonly<Record<Name, Pick<Volley, 'perSecon
 type Attack = (part: readonly Buffer[]) => Promise<Pick<Volley, 'perSecond' | 'p99'> & { readonly told?: string }>;
 
 /** The answer route beside the same without storing, with one knex transaction an answer, and beside a bare echo: SQLite. */
-export async function answerRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
-  const standings = standingsOf(scenario, source);
+export async function answerRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
+  const { scenario } = story;
+  const standings = standingsOf(story, source);
   const ground = await sqliteGround((db) => fillWithPlayers(db, scenario, standings, WARM_UP + ORDERS));
   const servers: Server[] = [];
   try {
@@ -38,8 +39,9 @@ export async function answerRows(source: ScenarioSource, scenario: Scenario): Pr
 }
 
 /** The answer route beside PostgreSQL's own client, which sends the same statements: each waits for the disk. */
-export async function postgresRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
-  const standings = standingsOf(scenario, source);
+export async function postgresRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
+  const { scenario } = story;
+  const standings = standingsOf(story, source);
   const ground = await postgresGround((db) => fillWithPlayers(db, scenario, standings, WARM_UP + ORDERS));
   const servers: Server[] = [];
   try {
@@ -73,7 +75,7 @@ function attackOn(servers: Server[], server: Server): Attack {
   };
 }
 
-const requestsOf = (standings: readonly Standing[]): readonly Buffer[] =>
+const requestsOf = (standings: readonly BenchStanding[]): readonly Buffer[] =>
   Array.from({ length: WARM_UP + ORDERS }, (_, index) => answerOf(standings, index + 1));
 
 /**

@@ -2,13 +2,18 @@ import type { Scenario } from '../../../engine/index.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
 import type { Database } from '../../../server/store/open-database.ts';
 import { describeOrder } from '../../../server/store/orders.ts';
-import type { Standing } from './standings.ts';
+import type { BenchStanding } from './standings.ts';
 
 const CHUNK = 500;
 const FOR_EVER = Date.UTC(3000, 0, 1);
 
 /** The account, the session and the order of one player each, all by the same number. */
-export async function fillWithPlayers(db: Database, scenario: Scenario, standings: readonly Standing[], players: number): Promise<void> {
+export async function fillWithPlayers(
+  db: Database,
+  scenario: Scenario,
+  standings: readonly BenchStanding[],
+  players: number,
+): Promise<void> {
   const now = Date.now();
   const blank = {
     city: scenario.city,
@@ -44,7 +49,7 @@ export async function fillWithPlayers(db: Database, scenario: Scenario, standing
 const codeOf = (player: number): string => player.toString(36).toUpperCase().padStart(6, '0');
 export const tokenOf = (player: number): string => `jeton-du-joueur-${player}`;
 
-function standingOf(standings: readonly Standing[], player: number): Standing {
+function standingOf(standings: readonly BenchStanding[], player: number): BenchStanding {
   const standing = standings[player % standings.length];
   if (!standing) throw new Error('no step of the main route can be answered');
   return standing;
@@ -54,7 +59,7 @@ function standingOf(standings: readonly Standing[], player: number): Standing {
  * What a player sends, byte for byte as a browser behind a proxy would: with its session, a key, the step it was typed
  * for, and an address of its own. Every second one is right, at every step.
  */
-export function answerOf(standings: readonly Standing[], player: number): Buffer {
+export function answerOf(standings: readonly BenchStanding[], player: number): Buffer {
   const { step, right, wrong } = standingOf(standings, player);
   const code = Math.floor(player / standings.length) % 2 === 0 ? right : wrong;
   const body = Buffer.from(JSON.stringify({ code, step, order: codeOf(player) }));

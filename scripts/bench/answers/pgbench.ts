@@ -12,7 +12,7 @@ import { POSTGRES_CONNECTIONS } from '../../../server/store/open-postgres.ts';
 import type { Values } from '../../../server/store/prepared.ts';
 import { LOOK } from '../../../server/store/seen.ts';
 import { tokenOf } from './orders.ts';
-import type { Standing } from './standings.ts';
+import type { BenchStanding } from './standings.ts';
 
 const run = promisify(execFile);
 
@@ -36,7 +36,7 @@ export async function preparePgBench(
   program: string,
   databaseUrl: string,
   scenario: Scenario,
-  [standing]: readonly Standing[],
+  [standing]: readonly BenchStanding[],
 ): Promise<PgBench> {
   if (!standing) throw new Error('no step of the main route can be answered');
   const db = openDatabase({ dataDir: '', databaseUrl });
@@ -83,7 +83,7 @@ async function throughputOf(program: string, databaseUrl: string, script: string
 }
 
 /** A wrong answer as the route stores it. */
-function typicalValues({ version }: Scenario, { step, progress }: Standing): Values {
+function typicalValues({ version }: Scenario, { step, progress }: BenchStanding): Values {
   const now = Date.now();
   const limit = { key: '', most: 120, counts: true, until: now + 60_000 };
   const told = { httpStatus: 404, reply: 'Code Erroné', seconds: null, verdict: 'wrong', reading: 'place', reason: null } as const;

@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import type { Scenario, ScenarioSource } from '../../../engine/index.ts';
+import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { withBrowser } from '../../../server/printing/with-browser.ts';
 import { middle, ROUNDS } from '../rounds.ts';
 import type { Ratio } from '../row.ts';
@@ -86,7 +86,7 @@ async function rowsOf(browser: Browser, product: Product, subject: Subject, redu
   ];
 }
 
-type Cities = readonly (readonly [ScenarioSource, Scenario])[];
+type Cities = readonly (readonly [ScenarioSource, Story])[];
 
 /** Works with the built product and a browser; nothing where no Chromium is installed. */
 async function withProduct(work: (product: Product, browser: Browser) => Promise<Ratio[]>): Promise<Ratio[]> {

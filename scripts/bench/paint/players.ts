@@ -1,4 +1,11 @@
-import { parseWalkthroughs, playWalkthrough, type Scenario, type ScenarioSource, type WalkMove } from '../../../engine/index.ts';
+import {
+  parseWalkthroughs,
+  playWalkthrough,
+  type Scenario,
+  type ScenarioSource,
+  type Story,
+  type WalkMove,
+} from '../../../engine/index.ts';
 import { call } from '../http.ts';
 
 /** Somebody who plays a city along its first written game, by calls. */
@@ -24,9 +31,9 @@ async function newToken(url: string, name: string): Promise<string> {
 const stepOf = (answer: string): string => (JSON.parse(answer) as { step: { name: string } }).step.name;
 
 /** The longest written game that only answers lead through: hints change nothing, and the other route has to be waited for. */
-function answersOf(source: ScenarioSource, scenario: Scenario): readonly WalkMove[] {
+function answersOf(source: ScenarioSource, story: Story): readonly WalkMove[] {
   const games = parseWalkthroughs(source).map((written) => {
-    const moves = playWalkthrough(scenario, written).moves.filter(({ call }) => call !== 'user/status/newClue');
+    const moves = playWalkthrough(story, written).moves.filter(({ call }) => call !== 'user/status/newClue');
     const end = moves.findIndex(({ call }) => call !== 'code/check');
     return end < 0 ? moves : moves.slice(0, end);
   });
@@ -34,9 +41,10 @@ function answersOf(source: ScenarioSource, scenario: Scenario): readonly WalkMov
 }
 
 /** Opens the demonstration letter of a city. */
-export async function setOut(url: string, source: ScenarioSource, scenario: Scenario): Promise<Traveller> {
+export async function setOut(url: string, source: ScenarioSource, story: Story): Promise<Traveller> {
+  const { scenario } = story;
   const token = await newToken(url, `mesure-${scenario.slug}`);
-  const moves = answersOf(source, scenario);
+  const moves = answersOf(source, story);
   let at = stepOf(await post(`${url}/api/a/${scenario.demonstration}`, token, { waiver: { version: 'mesure' } }));
   let made = 0;
   return {

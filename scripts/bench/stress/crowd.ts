@@ -5,7 +5,7 @@ import { changeAccount } from '../../../server/store/change-account.ts';
 import { isPostgres, type Database } from '../../../server/store/open-database.ts';
 import { transact } from '../../../server/store/transact.ts';
 import { fillWithPlayers, tokenOf } from '../answers/orders.ts';
-import type { Standing } from '../answers/standings.ts';
+import type { BenchStanding } from '../answers/standings.ts';
 
 export const PLAYERS = 20_000;
 export const ORDERS = 100_000;
@@ -23,7 +23,7 @@ export const emailOf = (player: number): string => `joueur${player}@exemple.fr`;
 export const stockCode = (order: number): string => `Z${String(order).padStart(5, '0')}`;
 
 /** A firm after some years: players who play now, all the letters before them, and their journal. */
-export async function fillWithYears(db: Database, scenario: Scenario, standings: readonly Standing[]): Promise<void> {
+export async function fillWithYears(db: Database, scenario: Scenario, standings: readonly BenchStanding[]): Promise<void> {
   await fillWithPlayers(db, scenario, standings, PLAYERS);
   const now = Date.now();
   const hash = await createPasswords().hash(PASSWORD);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Scenario, ScenarioSource } from '../../../engine/index.ts';
+import type { Scenario, ScenarioSource, Story } from '../../../engine/index.ts';
 import { validParts, writeRequest } from '../../../tests/fuzz/parts.ts';
 import { describedOperations } from '../../../tests/support/openapi.ts';
 import { postgresMissing } from '../../../tests/support/postgres.ts';
@@ -24,8 +24,9 @@ interface Job {
 }
 
 /** Every call of the description and every job of housekeeping, on both databases, with the longest that each holds the loop. */
-export async function loopRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
-  const standings = standingsOf(scenario, source);
+export async function loopRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
+  const { scenario } = story;
+  const standings = standingsOf(story, source);
   const fill = (db: Parameters<typeof fillWithYears>[0]) => fillWithYears(db, scenario, standings);
   const rows = await rowsOn('SQLite', await sqliteGround(fill), scenario);
   return postgresMissing() === null ? [...rows, ...(await rowsOn('PostgreSQL', await postgresGround(fill), scenario))] : rows;

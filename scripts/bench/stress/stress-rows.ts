@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Scenario, ScenarioSource } from '../../../engine/index.ts';
+import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { sqliteGround } from '../answers/grounds.ts';
 import { answerOf, tokenOf } from '../answers/orders.ts';
 import { standingsOf } from '../answers/standings.ts';
@@ -68,8 +68,9 @@ const STRESSES: readonly Stress[] = [
 ];
 
 /** p99 of ten players who answer, beside the same players with nobody else there, phase by phase in turns. */
-export async function stressRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
-  const standings = standingsOf(scenario, source);
+export async function stressRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
+  const { scenario } = story;
+  const standings = standingsOf(story, source);
   const ground = await sqliteGround((db) => fillWithYears(db, scenario, standings));
   const product = await startProduct(await ground.copy('stress'));
   const sockets = await openSockets(product.port, PLAYING);

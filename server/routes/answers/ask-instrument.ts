@@ -10,10 +10,10 @@ import { stale } from './check-answer.ts';
 /** Whether the instrument in the player's hand recognises a value. Never advances; its pace, ever slower for who tries all values, keeps it from being an oracle. */
 export async function askInstrument(services: Services, account: Account, code: string): Promise<RecogniseAnswer> {
   const game = await requirePlay(services, account, 403);
-  const { order, city } = game;
-  const everyMs = recogniseEveryMs(city.scenario, order.progress);
+  const { order, city, standing } = game;
+  const everyMs = recogniseEveryMs(standing);
   if (everyMs !== null) await services.limits.instruments.ask(order.id, order.progress.step ?? '', everyMs);
-  const answer = recognise(city.scenario, order.progress, code, { addresses: city.addresses, debug: services.settings.debug });
+  const answer = recognise(standing, code, { addresses: city.addresses, debug: services.settings.debug });
   if (answer.recognised && !order.progress.recognised) await remember(services, account, game);
   return answer;
 }

@@ -1,4 +1,4 @@
-import { presentName } from '../../../engine/index.ts';
+import { currentName } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
 import { Refusal, badRequest, tooManyTries } from '../../errors.ts';
 import { findGame, requirePlay } from '../../game/current-order.ts';
@@ -66,7 +66,7 @@ function otherLetter(services: Services, { code, game }: OtherLetter): Refusal {
 /** An answer is never judged against another step than the one it was typed for; an old page may call it by a former name. */
 async function findUnlessStale(services: Services, account: Account, { step, order }: Answer, seen: Seen | null): Promise<Game> {
   const game = await requirePlay(services, account, 403, seen);
-  const typedFor = step === null ? null : presentName(game.city.scenario, 'step', step);
+  const typedFor = step === null ? null : currentName(game.city.story, 'step', step);
   const isStale = (typedFor !== null && typedFor !== game.order.progress.step) || (order !== null && order !== game.order.code);
   if (isStale) throw stale(services, game);
   return game;

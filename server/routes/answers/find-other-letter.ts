@@ -32,7 +32,7 @@ export async function findOtherLetter(services: Services, ctx: Context, account:
 }
 
 function isUnderstood({ order, city }: Game, typed: string): boolean {
-  const { verdict } = judge(city.scenario, order.progress.step ?? '', typed);
+  const { verdict } = judge(city.story, order.progress.step ?? '', typed);
   return verdict === 'right' || verdict === 'almost';
 }
 

@@ -14,12 +14,12 @@ interface Shelf {
 }
 
 const SHELVES: readonly Shelf[] = [
-  { prefix: '/pages/', files: (city) => city.pages, unlocked: ({ city, order }) => unlockedPages(city.scenario, order.progress) },
+  { prefix: '/pages/', files: (city) => city.pages, unlocked: ({ standing }) => unlockedPages(standing) },
   { prefix: '/media/', files: (city) => city.media, unlocked: mediaOf },
 ];
 
-function mediaOf({ city: { scenario }, order: { progress }, unavailable }: Game): ReadonlySet<string> {
-  return new Set([...unlockedMedia(scenario, progress), ...remedyMedia(scenario, progress.step, unavailable)]);
+function mediaOf({ standing, unavailable }: Game): ReadonlySet<string> {
+  return new Set([...unlockedMedia(standing), ...remedyMedia(standing, unavailable)]);
 }
 
 const KEEP = 'private, max-age=31536000, immutable';

@@ -23,8 +23,8 @@ const ROUNDS = 8;
 export async function markOpened(services: Services, account: Account, opening: Opening): Promise<Game> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const game = await requirePlay(services, account, 404);
-    const { order, city, opened } = game;
-    const mark = openedMark(city.scenario, order.progress, opening.kind, opening.slug);
+    const { order, standing, opened } = game;
+    const mark = openedMark(standing, opening.kind, opening.slug);
     if (mark === null) throw new Refusal(404, 'Cette page n’est pas dans votre dossier');
     if (opened.includes(mark)) return game;
     await services.orders.setOpened(order, withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]), services.clock());

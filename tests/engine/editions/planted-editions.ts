@@ -1,6 +1,7 @@
 import type { EditionCode } from '../../../engine/editions/findings.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
+import { createStory } from '../../../engine/story/story.ts';
 import { compiled } from '../story/playing.ts';
 
 type Files = NonNullable<TinyCityOverrides['files']>;
@@ -9,7 +10,7 @@ type Files = NonNullable<TinyCityOverrides['files']>;
 const WITHOUT_GAMES = { 'walkthroughs/main.yaml': null, 'walkthroughs/alternative.yaml': null };
 
 export const edition = (files: Files = {}) => of(tinyCity({ files: { ...WITHOUT_GAMES, ...files } }));
-export const of = (source: ScenarioSource) => ({ source, scenario: compiled(source) });
+export const of = (source: ScenarioSource) => ({ source, story: createStory(compiled(source)) });
 
 export const PORT = 'steps/02-port-vieux.yaml';
 const CAFE = 'steps/03-cafe.yaml';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { answerRead } from '../../../engine/prove/answer-read.ts';
-import { ville } from '../story/playing.ts';
+import { villeStory } from '../story/playing.ts';
 
 describe('an answer copied out of a text', () => {
   it.each([
@@ -12,7 +12,7 @@ describe('an answer copied out of a text', () => {
     ['REGISTRE', 'Page 8317, ligne 456, année 1793.', '8317-456-1793'],
     ['CLOCHER', 'Taille 3, ÉCUME. Suivez les flèches.', '3_ÉCUME'],
   ])('%s: %s', (step, text, copied) => {
-    const found = answerRead(ville, step, text);
+    const found = answerRead(villeStory, step, text);
     expect(found?.endsWith(copied.split(' ').at(-1) ?? '')).toBe(true);
   });
 
@@ -26,6 +26,6 @@ describe('an answer copied out of a text', () => {
     ['CLOCHER', 'ÉCUME. Suivez les flèches.'],
     ['TRESOR', 'Rien.'],
   ])('there is none at %s in « %s »', (step, text) => {
-    expect(answerRead(ville, step, text)).toBeNull();
+    expect(answerRead(villeStory, step, text)).toBeNull();
   });
 });

@@ -7,14 +7,15 @@ import type { ProofContext } from '../../../engine/prove/context.ts';
 import { explore, PATIENCE_MS, type StoryState } from '../../../engine/prove/explore.ts';
 import { lookEverywhere } from '../../../engine/prove/sights.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
-import { ville } from '../story/playing.ts';
+import { standing, ville, villeStory } from '../story/playing.ts';
 import { YEAR } from './planted.ts';
 
-const answers = answerBook(ville, []);
+const answers = answerBook(villeStory, []);
 const calendar = calendarOf(ville, YEAR);
-const graph = explore(ville, answers);
+const graph = explore(villeStory, answers);
 const context: ProofContext = {
   source: tinyCity(),
+  story: villeStory,
   scenario: ville,
   answers,
   calendar,
@@ -33,11 +34,14 @@ describe('faults of the game itself', () => {
   });
 
   it('hints that no longer come after mistakes are told where they are missed', () => {
-    const [state] = [...graph.states.values()].filter(({ standing }) => standing.step === 'CAFE');
+    const [state] = [...graph.states.values()].filter(({ position }) => position.step === 'CAFE');
     // As if another had come at the very moment when this one is asked for.
     const spent = {
       ...graph,
-      progressAt: (at: StoryState) => ({ ...graph.progressAt(at), ...(at === state && { lastClueDate: at.now + PATIENCE_MS }) }),
+      standingAt: (at: StoryState) => {
+        const there = graph.standingAt(at);
+        return at === state ? standing({ ...there.progress, lastClueDate: at.now + PATIENCE_MS }) : there;
+      },
     };
     expect(checkStuck({ ...context, graph: spent })).toMatchObject([{ code: 'stuck-after-mistakes', about: { step: 'CAFE' } }]);
   });

@@ -2,20 +2,21 @@ import type { Finding, Proof, Scenario, ScenarioSource } from '../../../engine/i
 import { compileScenario, prove } from '../../../engine/index.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
 import { ville } from '../story/playing.ts';
+import { createStory } from '../../../engine/story/story.ts';
 
 export const YEAR = 2026;
 
 /** A city with a fault that its files may have and still compile. */
 export function proofOfFiles(overrides: TinyCityOverrides): Proof {
   const source = tinyCity(overrides);
-  const { scenario, diagnostics } = compileScenario(source);
-  if (!scenario) throw new Error(JSON.stringify(diagnostics));
-  return prove(source, scenario, YEAR);
+  const { story, diagnostics } = compileScenario(source);
+  if (!story) throw new Error(JSON.stringify(diagnostics));
+  return prove(source, story, YEAR);
 }
 
 /** A city with a fault that the compiler would have refused: the prover finds it all the same. */
 export function proofOfScenario(change: Partial<Scenario>, source: ScenarioSource = tinyCity()): Proof {
-  return prove(source, { ...ville, ...change }, YEAR);
+  return prove(source, createStory({ ...ville, ...change }), YEAR);
 }
 
 /** The steps of the city, some of them changed. */

@@ -3,9 +3,9 @@ import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
 import { inFull, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
 import type { WalkthroughFile } from '../../../engine/types/walkthrough.generated.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
-import { ville } from '../story/playing.ts';
+import { villeStory } from '../story/playing.ts';
 
-const walk = (moves: WalkthroughFile['moves'], ends = 'PORT_VIEUX') => playWalkthrough(ville, { name: 'essai', ends, moves });
+const walk = (moves: WalkthroughFile['moves'], ends = 'PORT_VIEUX') => playWalkthrough(villeStory, { name: 'essai', ends, moves });
 const messages = (...given: Parameters<typeof walk>): readonly string[] => walk(...given).problems.map(({ message }) => message);
 
 describe('walkthroughs of a city', () => {
@@ -14,7 +14,7 @@ describe('walkthroughs of a city', () => {
   });
 
   it('arrive where they say, and find what they expect', () => {
-    expect(parseWalkthroughs(tinyCity()).map((walkthrough) => playWalkthrough(ville, walkthrough).problems)).toEqual([[], []]);
+    expect(parseWalkthroughs(tinyCity()).map((walkthrough) => playWalkthrough(villeStory, walkthrough).problems)).toEqual([[], []]);
   });
 
   it('become the calls a phone would make', () => {
@@ -26,7 +26,7 @@ describe('walkthroughs of a city', () => {
       { step: 'GARE', index: 1, call: 'user/status/newClue', body: {} },
       { step: 'GARE', index: 1, call: 'code/check', body: { code: 'vieux puits' } },
     ]);
-    const detour = playWalkthrough(ville, parseWalkthroughs(tinyCity())[1] ?? { name: '', ends: '', moves: [] }).moves;
+    const detour = playWalkthrough(villeStory, parseWalkthroughs(tinyCity())[1] ?? { name: '', ends: '', moves: [] }).moves;
     expect(detour).toContainEqual({ step: 'PHARE', index: 5, call: 'user/status/goAlternativePath', body: {} });
     expect(detour.at(-1)).toMatchObject({ step: 'DETOUR', index: 100 });
   });

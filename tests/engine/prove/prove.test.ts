@@ -3,7 +3,7 @@ import type { Finding, Proof } from '../../../engine/index.ts';
 import { advance, freshProgress } from '../../../engine/index.ts';
 import { findings as catalogue, type FindingCode } from '../../../engine/prove/findings.ts';
 import { PATIENCE_MS } from '../../../engine/prove/explore.ts';
-import { ville } from '../story/playing.ts';
+import { standing } from '../story/playing.ts';
 import { closed, files, ofTheGame, planted, withoutAlternative } from './planted-findings.ts';
 import { placed, proofOfFiles, proofOfScenario, withSteps } from './planted.ts';
 
@@ -16,7 +16,7 @@ function follow({ path }: Finding): string | null {
   for (const { step, event } of path) {
     expect(progress.step).toBe(step);
     now += PATIENCE_MS;
-    progress = advance(ville, progress, event, now).progress;
+    progress = advance(standing(progress), event, now).standing.progress;
   }
   return progress.step;
 }

@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { advance, parseWalkthroughs, type Progress, type Scenario, type ScenarioSource, type StoryEvent } from '../../../engine/index.ts';
+import {
+  advance,
+  parseWalkthroughs,
+  type Progress,
+  resolveStanding,
+  type ScenarioSource,
+  type Story,
+  type StoryEvent,
+} from '../../../engine/index.ts';
 import { type AnswerBook, answerBook } from '../../../engine/prove/answers.ts';
 import { type Edge, explore, keyOf, PATIENCE_MS } from '../../../engine/prove/explore.ts';
 import { edgesBy } from '../../../engine/prove/graph.ts';
@@ -7,7 +15,7 @@ import { alternativeFromAt } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { cityNames, readCity } from '../../support/cities.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
-import { ville } from '../story/playing.ts';
+import { villeStory } from '../story/playing.ts';
 
 /** Over all cities together. */
 const WALKS = 20_000;
@@ -15,18 +23,18 @@ const WALKS = 20_000;
 type Edges = ReadonlyMap<string, readonly Edge[]>;
 
 interface Ground {
-  readonly scenario: Scenario;
+  readonly story: Story;
   readonly answers: AnswerBook;
   /** Every explored state, as a player who came there stands in it. */
   readonly starts: readonly { readonly progress: Progress; readonly now: number }[];
   readonly edges: Edges;
 }
 
-function groundOf(scenario: Scenario, source: ScenarioSource): Ground {
-  const answers = answerBook(scenario, parseWalkthroughs(source));
-  const graph = explore(scenario, answers);
-  const starts = [...graph.states.values()].map((state) => ({ progress: graph.progressAt(state), now: state.now }));
-  return { scenario, answers, starts, edges: edgesBy('from', graph) };
+function groundOf(story: Story, source: ScenarioSource): Ground {
+  const answers = answerBook(story, parseWalkthroughs(source));
+  const graph = explore(story, answers);
+  const starts = [...graph.states.values()].map((state) => ({ progress: graph.standingAt(state).progress, now: state.now }));
+  return { story, answers, starts, edges: edgesBy('from', graph) };
 }
 
 /** A gesture, how long the player waited before it, and the only states where the explored graph lets it end. */
@@ -39,7 +47,7 @@ interface Stride {
 type Pick = <Entry>(list: readonly Entry[]) => Entry | undefined;
 
 /** One of the graph's gestures; a player in a hurry may still be refused. */
-function explored({ scenario }: Ground, edges: Edges, key: string, step: string | null, pick: Pick, isHasty: boolean): Stride {
+function explored({ story: { scenario } }: Ground, edges: Edges, key: string, step: string | null, pick: Pick, isHasty: boolean): Stride {
   const edge = pick(edges.get(key) ?? []);
   if (!edge) throw new Error(`the graph has no ${key}`);
   const isRight = edge.event.type === 'ANSWER' && edge.accepted;
@@ -49,9 +57,9 @@ function explored({ scenario }: Ground, edges: Edges, key: string, step: string 
 }
 
 /** Staff put the player somewhere. */
-function moved({ scenario }: Ground, progress: Progress, step: string): Stride {
-  const alternativeFrom = alternativeFromAt(scenario, progress, step);
-  const state = scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
+function moved({ story }: Ground, progress: Progress, step: string): Stride {
+  const alternativeFrom = alternativeFromAt(story, progress, step);
+  const state = story.scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
   const ends = [keyOf({ state, step, alternativeFrom, clueIndex: 0, recognised: false })];
   return { event: { type: 'SET_STEP', step }, wait: 1, ends };
 }
@@ -62,7 +70,7 @@ function strideFrom(ground: Ground, edges: Edges, progress: Progress, random: ()
   const key = keyOf(progress);
   const mistake = random() < 0.2 ? pick(ground.answers[progress.step ?? '']?.wrong ?? []) : undefined;
   if (mistake !== undefined) return { event: { type: 'ANSWER', code: mistake }, wait: Math.floor(random() * 20_000), ends: [key] };
-  if (progress.step !== null && random() < 0.1) return moved(ground, progress, pick(Object.keys(ground.scenario.steps)) ?? '');
+  if (progress.step !== null && random() < 0.1) return moved(ground, progress, pick(Object.keys(ground.story.scenario.steps)) ?? '');
   return explored(ground, edges, key, progress.step, pick, random() < 0.3);
 }
 
@@ -76,17 +84,17 @@ function walk(ground: Ground, edges: Edges, seed: string): void {
   for (let left = 1 + Math.floor(random() * 4); left > 0; left -= 1) {
     const { event, wait, ends } = strideFrom(ground, edges, progress, random);
     now += wait;
-    ({ progress } = advance(ground.scenario, progress, event, now));
+    ({ progress } = advance(resolveStanding(ground.story, progress), event, now).standing);
     const to = keyOf(progress);
     path.push(JSON.stringify(event), to);
     if (!ends.includes(to)) throw new Error(`walk « ${seed} »: ${path.join(' → ')}; the graph says ${ends.join(' or ')}`);
   }
 }
 
-const cities = [{ slug: 'ville', source: tinyCity(), scenario: ville }, ...cityNames.map((slug) => ({ slug, ...readCity(slug) }))];
+const cities = [{ slug: 'ville', source: tinyCity(), story: villeStory }, ...cityNames.map((slug) => ({ slug, ...readCity(slug) }))];
 
-describe.each(cities)('the explored graph of $slug', ({ slug, scenario, source }) => {
-  const ground = groundOf(scenario, source);
+describe.each(cities)('the explored graph of $slug', ({ slug, story, source }) => {
+  const ground = groundOf(story, source);
 
   it('agrees with random games from anywhere, with mistakes, haste and moves by staff', () => {
     const walks = Math.ceil(WALKS / cities.length);
@@ -104,7 +112,7 @@ describe.each(cities)('the explored graph of $slug', ({ slug, scenario, source }
 });
 
 describe('a graph with one wrong edge', () => {
-  const ground = groundOf(ville, tinyCity());
+  const ground = groundOf(villeStory, tinyCity());
   const everything = [...ground.edges.values()].flat();
   const walks = (edges: Edges) => () => {
     for (let number = 0; number < 3000; number += 1) walk(ground, edges, `wrong edge ${number}`);

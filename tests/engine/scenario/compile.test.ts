@@ -5,10 +5,10 @@ import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
 const codesOf = (city: TinyCityOverrides) => compileScenario(tinyCity(city)).diagnostics.map(({ code }) => code);
 
 function compiled() {
-  const { scenario, diagnostics } = compileScenario(tinyCity());
+  const { story, diagnostics } = compileScenario(tinyCity());
   expect(diagnostics).toEqual([]);
-  if (!scenario) throw new Error('The tiny city does not compile');
-  return scenario;
+  if (!story) throw new Error('The tiny city does not compile');
+  return story.scenario;
 }
 
 describe('a city without faults', () => {
@@ -74,7 +74,7 @@ describe('a city without faults', () => {
 
 describe('a city with faults', () => {
   test('tells all problems at once, file after file, from top to bottom', () => {
-    const { scenario, diagnostics } = compileScenario(
+    const { story, diagnostics } = compileScenario(
       tinyCity({
         files: {
           'steps/06-musee.yaml': (text) => text.replace('minLength: 3', 'minLength: trois').replace('tile: code', 'tile: clef'),
@@ -84,7 +84,7 @@ describe('a city with faults', () => {
         },
       }),
     );
-    expect(scenario).toBeNull();
+    expect(story).toBeNull();
     expect(diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`)).toEqual([
       'messages/laFin.mdx:1 unknown-component',
       'scenario.yaml:5 bad-form',
@@ -95,14 +95,14 @@ describe('a city with faults', () => {
   });
 
   test('can be played when it only has warnings', () => {
-    const { scenario, diagnostics } = compileScenario(tinyCity({ media: ['oubli.svg'] }));
+    const { story, diagnostics } = compileScenario(tinyCity({ media: ['oubli.svg'] }));
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
-    expect(scenario).not.toBeNull();
+    expect(story).not.toBeNull();
   });
 
   test('is no scenario when it has no file at all', () => {
-    const { scenario, diagnostics } = compileScenario({ slug: 'vide', files: [], media: [] });
-    expect(scenario).toBeNull();
+    const { story, diagnostics } = compileScenario({ slug: 'vide', files: [], media: [] });
+    expect(story).toBeNull();
     expect(diagnostics.map(({ code }) => code)).toEqual(['missing-scenario']);
   });
 });

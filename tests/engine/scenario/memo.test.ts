@@ -6,7 +6,7 @@ import { readFile } from '../../../engine/scenario/read-file.ts';
 import { cityNames, readCity } from '../../support/cities.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
 
-const told = ({ scenario, diagnostics }: Compilation): string => JSON.stringify({ scenario, diagnostics });
+const told = ({ story, diagnostics }: Compilation): string => JSON.stringify({ scenario: story?.scenario, diagnostics });
 
 /** What a hand may do to a line of a file. */
 const SLIPS: readonly ((line: string, at: number) => string)[] = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { routeOf } from '../../../engine/story/route.ts';
-import { NOON, SECOND, after, detouredTo, outcome, playedTo, ville } from './playing.ts';
+import { NOON, SECOND, after, detouredTo, outcome, playedTo, ville, villeStory } from './playing.ts';
 
 const take = { type: 'TAKE_ALTERNATIVE', debug: false } as const;
 
@@ -36,8 +36,8 @@ describe('alternative route', () => {
   });
 
   it('changes the route from the step on where it was taken', () => {
-    expect(routeOf(ville, 'PHARE')).toEqual(['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE', 'DETOUR', 'FIN', 'TRESOR']);
-    expect(routeOf(ville, null)).toEqual(ville.mainRoute);
+    expect(routeOf(villeStory, 'PHARE').steps).toEqual(['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE', 'DETOUR', 'FIN', 'TRESOR']);
+    expect(routeOf(villeStory, null).steps).toEqual(ville.mainRoute);
   });
 
   it('leaves no way back but staff’s', () => {

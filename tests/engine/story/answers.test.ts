@@ -1,54 +1,58 @@
 import { describe, expect, it } from 'vitest';
 import { judge } from '../../../engine/story/judge.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
-import { NOON, SECOND, activated, after, answered, outcome, playedTo, ville } from './playing.ts';
+import { activated, after, answered, NOON, outcome, playedTo, SECOND, ville, villeStory } from './playing.ts';
+import { createStory } from '../../../engine/story/story.ts';
 
 const answer = (code: string) => ({ type: 'ANSWER', code }) as const;
 
 describe('judge', () => {
   it('finds a right answer right, however it is typed', () => {
-    expect(judge(ville, 'GARE', 'LE VIEUX PUITS')).toEqual({ verdict: 'right', message: '', key: 'vieuxpuits' });
+    expect(judge(villeStory, 'GARE', 'LE VIEUX PUITS')).toEqual({ verdict: 'right', message: '', key: 'vieuxpuits' });
   });
 
   it('gives the author’s reply to an almost right answer', () => {
-    expect(judge(ville, 'GARE', 'La Gare')).toMatchObject({ verdict: 'almost', message: 'Vous y êtes presque, c’est la place d’à côté.' });
-    expect(judge(ville, 'PORT_VIEUX', '12 04')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
+    expect(judge(villeStory, 'GARE', 'La Gare')).toMatchObject({
+      verdict: 'almost',
+      message: 'Vous y êtes presque, c’est la place d’à côté.',
+    });
+    expect(judge(villeStory, 'PORT_VIEUX', '12 04')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
   });
 
   it('says « Code Erroné » to any other', () => {
-    expect(judge(ville, 'GARE', 'le phare')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: 'phare' });
+    expect(judge(villeStory, 'GARE', 'le phare')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: 'phare' });
   });
 
   it('does not read what is no answer', () => {
-    expect(judge(ville, 'PORT_VIEUX', 'douze')).toEqual({ verdict: 'unreadable', message: 'Il faut 4 chiffres', key: 'douze' });
+    expect(judge(villeStory, 'PORT_VIEUX', 'douze')).toEqual({ verdict: 'unreadable', message: 'Il faut 4 chiffres', key: 'douze' });
   });
 
   it('has nothing to read where there is no puzzle, or no step', () => {
-    expect(judge(ville, 'TRESOR', 'or').verdict).toBe('unreadable');
-    expect(judge(ville, 'NULLE_PART', 'or').verdict).toBe('unreadable');
+    expect(judge(villeStory, 'TRESOR', 'or').verdict).toBe('unreadable');
+    expect(judge(villeStory, 'NULLE_PART', 'or').verdict).toBe('unreadable');
   });
 });
 
 describe('a code of the final application', () => {
   it('is right at the step that waits for it, however its word is typed', () => {
-    expect(judge(ville, 'CLOCHER', ' 3_Écume ')).toEqual({ verdict: 'right', message: '', key: '3_ecume' });
-    expect(judge(ville, 'RIVAGE', '2_sel').verdict).toBe('right');
+    expect(judge(villeStory, 'CLOCHER', ' 3_Écume ')).toEqual({ verdict: 'right', message: '', key: '3_ecume' });
+    expect(judge(villeStory, 'RIVAGE', '2_sel').verdict).toBe('right');
   });
 
   it('gets the author’s reply, as a frequency does', () => {
-    expect(judge(ville, 'CLOCHER', '4_ÉCUME')).toMatchObject({ verdict: 'almost', message: 'Plus petit.' });
-    expect(judge(ville, 'CLOCHER', '130425')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
+    expect(judge(villeStory, 'CLOCHER', '4_ÉCUME')).toMatchObject({ verdict: 'almost', message: 'Plus petit.' });
+    expect(judge(villeStory, 'CLOCHER', '130425')).toMatchObject({ verdict: 'almost', message: 'Dans l’autre sens.' });
   });
 
   it('is a wrong answer at any other step, even where its digits or its word would be right', () => {
     const elsewhere = { BALCON: '3_écume', PHARE: '1_0612', PORT_VIEUX: '1_0412', GARE: '2_vieux puits', FIN: '1_marée basse' };
-    const verdicts = Object.entries(elsewhere).map(([step, code]) => judge(ville, step, code).verdict);
+    const verdicts = Object.entries(elsewhere).map(([step, code]) => judge(villeStory, step, code).verdict);
     expect(verdicts).toEqual(verdicts.map(() => 'wrong'));
-    expect(judge(ville, 'BALCON', '3_écume')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: '3_ecume' });
+    expect(judge(villeStory, 'BALCON', '3_écume')).toEqual({ verdict: 'wrong', message: 'Code Erroné', key: '3_ecume' });
   });
 
   it('means nothing in a city without the application', () => {
-    expect(judge({ ...ville, tiles: [] }, 'PHARE', '3_écume').verdict).toBe('unreadable');
+    expect(judge(createStory({ ...ville, tiles: [] }), 'PHARE', '3_écume').verdict).toBe('unreadable');
   });
 
   it('leads on', () => {
@@ -59,22 +63,22 @@ describe('a code of the final application', () => {
 
 describe('a reply to answers of a kind', () => {
   it('stands for every order in which one picture comes before another', () => {
-    expect(judge(ville, 'FRISE', 'goeland-locomotive-margelle')).toMatchObject({ verdict: 'almost', message: 'On part de la gare.' });
-    expect(judge(ville, 'FRISE', 'locomotive-goeland-margelle').verdict).toBe('wrong');
+    expect(judge(villeStory, 'FRISE', 'goeland-locomotive-margelle')).toMatchObject({ verdict: 'almost', message: 'On part de la gare.' });
+    expect(judge(villeStory, 'FRISE', 'locomotive-goeland-margelle').verdict).toBe('wrong');
   });
 
   it('leaves the word to a reply to the very answer', () => {
-    expect(judge(ville, 'FRISE', '1-3-2')).toMatchObject({ verdict: 'almost', message: 'Vous marchez à reculons.' });
+    expect(judge(villeStory, 'FRISE', '1-3-2')).toMatchObject({ verdict: 'almost', message: 'Vous marchez à reculons.' });
   });
 
   it('stands for a number in its field, whatever the others', () => {
-    expect(judge(ville, 'REGISTRE', '4-5-1794')).toMatchObject({ verdict: 'almost', message: 'Un an trop tard.' });
-    expect(judge(ville, 'REGISTRE', '1794-4-5').verdict).toBe('wrong');
+    expect(judge(villeStory, 'REGISTRE', '4-5-1794')).toMatchObject({ verdict: 'almost', message: 'Un an trop tard.' });
+    expect(judge(villeStory, 'REGISTRE', '1794-4-5').verdict).toBe('wrong');
   });
 
   it('stands for words anywhere in a text', () => {
-    expect(judge(ville, 'BALCON', 'Là vivait le Dernier Passeur, dit-on')).toMatchObject({ verdict: 'almost', message: 'Où donc ?' });
-    expect(judge(ville, 'BALCON', 'le dernier passeurs').verdict).toBe('wrong');
+    expect(judge(villeStory, 'BALCON', 'Là vivait le Dernier Passeur, dit-on')).toMatchObject({ verdict: 'almost', message: 'Où donc ?' });
+    expect(judge(villeStory, 'BALCON', 'le dernier passeurs').verdict).toBe('wrong');
   });
 });
 

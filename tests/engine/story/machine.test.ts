@@ -4,15 +4,15 @@ import { puzzleTypeOf } from '../../../engine/puzzles/index.ts';
 import type { Scenario } from '../../../engine/scenario/scenario.ts';
 import { advance } from '../../../engine/story/advance.ts';
 import type { TimedEvent } from '../../../engine/story/events.ts';
-import { storyMachine } from '../../../engine/story/machine.ts';
-import { NOON, playedTo, ville } from './playing.ts';
+import { createStory } from '../../../engine/story/story.ts';
+import { NOON, playedTo, standing, ville, villeStory } from './playing.ts';
 
-const machine = storyMachine(ville);
+const { machine } = villeStory;
 
 describe('story machine', () => {
-  it('is made once for a scenario', () => {
-    expect(storyMachine(ville)).toBe(machine);
-    expect(storyMachine({ ...ville })).not.toBe(machine);
+  it('is made once for a story', () => {
+    expect(villeStory.machine).toBe(machine);
+    expect(createStory(ville).machine).not.toBe(machine);
   });
 
   it('has COMMAND and SENT, its steps below ACTIVATED and DONE, and the way that staff send players by', () => {
@@ -25,8 +25,8 @@ describe('story machine', () => {
   it('is made for a city without an end, too', () => {
     const steps = Object.fromEntries(Object.entries(ville.steps).map(([name, step]) => [name, { ...step, afterEnd: false }]));
     const endless: Scenario = { ...ville, steps };
-    const { progress } = advance(endless, playedTo('CLOCHER'), { type: 'ANSWER', code: '3_écume' }, NOON);
-    expect(progress).toMatchObject({ state: 'ACTIVATED', step: 'FIN' });
+    const after = advance(standing(playedTo('CLOCHER'), endless), { type: 'ANSWER', code: '3_écume' }, NOON);
+    expect(after.standing.progress).toMatchObject({ state: 'ACTIVATED', step: 'FIN' });
   });
 
   it('changes no progress it is given', () => {
@@ -35,7 +35,7 @@ describe('story machine', () => {
       reached: Object.freeze({ ...playedTo('PHARE').reached }),
       wrongAnswers: Object.freeze([]),
     });
-    for (const code of ['0612', '0700', 'x']) expect(() => advance(ville, given, { type: 'ANSWER', code }, NOON)).not.toThrow();
+    for (const code of ['0612', '0700', 'x']) expect(() => advance(standing(given), { type: 'ANSWER', code }, NOON)).not.toThrow();
   });
 
   it('leads from the order to every step by what a player can do', () => {

@@ -5,15 +5,22 @@ import type { Scenario, ScenarioSource } from '../../../engine/scenario/scenario
 import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';
 import type { Progress } from '../../../engine/story/progress.ts';
 import { freshProgress } from '../../../engine/story/progress.ts';
+import { resolveStanding, type Standing } from '../../../engine/story/standing.ts';
+import { createStory } from '../../../engine/story/story.ts';
 import { TINY_ANSWERS, tinyCity } from '../../support/tiny-city.ts';
 
 export function compiled(source: ScenarioSource): Scenario {
-  const { scenario, diagnostics } = compileScenario(source);
-  if (!scenario) throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line} ${code} ${message}`).join('\n'));
-  return scenario;
+  const { story, diagnostics } = compileScenario(source);
+  if (!story) throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line} ${code} ${message}`).join('\n'));
+  return story.scenario;
 }
 
 export const ville = compiled(tinyCity());
+export const villeStory = createStory(ville);
+
+/** Where a progress stands in the city, or in another edition of it. */
+export const standing = (progress: Progress, scenario = ville): Standing =>
+  resolveStanding(scenario === ville ? villeStory : createStory(scenario), progress);
 
 /** Noon in Paris, Tuesday 2 June 2026. */
 export const NOON = Date.UTC(2026, 5, 2, 10);
@@ -21,19 +28,19 @@ export const NOON = Date.UTC(2026, 5, 2, 10);
 export const SECOND = 1000;
 
 export function sent(now = NOON): Progress {
-  return advance(ville, freshProgress, { type: 'SEND' }, now).progress;
+  return advance(standing(freshProgress), { type: 'SEND' }, now).standing.progress;
 }
 
 export function activated(now = NOON): Progress {
-  return advance(ville, sent(now), { type: 'ACTIVATE' }, now).progress;
+  return advance(standing(sent(now)), { type: 'ACTIVATE' }, now).standing.progress;
 }
 
 export function after(progress: Progress, event: StoryEvent, now = NOON): Progress {
-  return advance(ville, progress, event, now).progress;
+  return advance(standing(progress), event, now).standing.progress;
 }
 
 export function outcome(progress: Progress, event: StoryEvent, now = NOON): Outcome {
-  return advance(ville, progress, event, now).outcome;
+  return advance(standing(progress), event, now).outcome;
 }
 
 export function answered(progress: Progress, code: string, now = NOON): Progress {

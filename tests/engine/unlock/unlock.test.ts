@@ -8,11 +8,11 @@ import { openedMark } from '../../../engine/unlock/opened-mark.ts';
 import { unlockedPages } from '../../../engine/unlock/pages.ts';
 import { openTiles, unlockedTiles } from '../../../engine/unlock/tiles.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
-import { activated, after, compiled, detouredTo, playedTo, sent, ville } from '../story/playing.ts';
+import { activated, after, compiled, detouredTo, playedTo, sent, standing, ville } from '../story/playing.ts';
 
-const messages = (progress: Progress): readonly string[] => unlockedMessages(ville, progress).map(({ message }) => message.slug);
-const tiles = (progress: Progress): readonly string[] => unlockedTiles(ville, progress).map(({ label }) => label);
-const media = (progress: Progress): readonly string[] => [...unlockedMedia(ville, progress)].sort();
+const messages = (progress: Progress): readonly string[] => unlockedMessages(standing(progress)).map(({ message }) => message.slug);
+const tiles = (progress: Progress): readonly string[] => unlockedTiles(standing(progress)).map(({ label }) => label);
+const media = (progress: Progress): readonly string[] => [...unlockedMedia(standing(progress))].sort();
 
 describe('messages', () => {
   it.each([
@@ -46,7 +46,7 @@ describe('messages', () => {
 
   it('bear the date when their step was reached; after a step, that of the next', () => {
     const progress = playedTo('MUSEE');
-    const dates = Object.fromEntries(unlockedMessages(ville, progress).map(({ message, receivedAt }) => [message.slug, receivedAt]));
+    const dates = Object.fromEntries(unlockedMessages(standing(progress)).map(({ message, receivedAt }) => [message.slug, receivedAt]));
     expect(dates).toMatchObject({ lePhare: progress.reached.PHARE, apresLePhare: progress.reached.MUSEE });
   });
 
@@ -59,23 +59,23 @@ describe('versions of a message', () => {
   const change = (text: string) =>
     text.replace('    from: FIN\n', '    from: FIN\n    versions:\n      - page: laFin_detour\n        from: DETOUR\n');
   const city = compiled(tinyCity({ files: { 'scenario.yaml': change, 'messages/laFin_detour.mdx': 'Par l’auberge.\n' } }));
-  const page = (progress: Progress) => unlockedMessages(city, progress).find(({ message }) => message.slug === 'laFin')?.page;
+  const page = (progress: Progress) => unlockedMessages(standing(progress, city)).find(({ message }) => message.slug === 'laFin')?.page;
 
   it('follow the route the player took', () => {
     expect([page(playedTo('FIN')), page(detouredTo('FIN')), page(detouredTo('DETOUR'))]).toEqual(['laFin', 'laFin_detour', undefined]);
   });
 
   it('open one page alone, and are marked by it', () => {
-    expect([...unlockedPages(city, detouredTo('FIN'))].filter((key) => key.startsWith('messages/laFin'))).toEqual([
+    expect([...unlockedPages(standing(detouredTo('FIN'), city))].filter((key) => key.startsWith('messages/laFin'))).toEqual([
       'messages/laFin_detour',
     ]);
-    expect(openedMark(city, detouredTo('FIN'), 'messages', 'laFin')).toBe('messages/laFin_detour');
+    expect(openedMark(standing(detouredTo('FIN'), city), 'messages', 'laFin')).toBe('messages/laFin_detour');
   });
 });
 
 describe('documents', () => {
   const documents = (progress: Progress) =>
-    unlockedDocuments(ville, progress).map(({ document, page, stamp }) => [document.slug, page, stamp]);
+    unlockedDocuments(standing(progress)).map(({ document, page, stamp }) => [document.slug, page, stamp]);
   const order = ['mission_order', 'mission_order', 'Confidentiel'];
 
   it('are there from the start when nothing is said, from their step otherwise', () => {
@@ -96,16 +96,16 @@ describe('extra tiles', () => {
   it('are there at the steps named beside their span', () => {
     const tile = { app: 'frequencies', label: 'Récepteur', puzzleOf: 'PORT_VIEUX', from: 'CAFE', until: 'CAFE', also: ['FIN'] } as const;
     const city: Scenario = { ...ville, tiles: [{ ...tile, also: [...tile.also] }] };
-    expect(['CAFE', 'MARCHE', 'FIN', 'TRESOR'].map((step) => unlockedTiles(city, playedTo(step)).length)).toEqual([1, 0, 1, 0]);
+    expect(['CAFE', 'MARCHE', 'FIN', 'TRESOR'].map((step) => unlockedTiles(standing(playedTo(step), city)).length)).toEqual([1, 0, 1, 0]);
   });
 
   it('may keep their page when they are gone', () => {
     const [analyser] = ville.tiles;
     const city: Scenario = { ...ville, tiles: analyser ? [{ ...analyser, pageStays: true }] : [] };
-    const open = (scenario: Scenario, step: string) => openTiles(scenario, playedTo(step)).map(({ label }) => label);
+    const open = (scenario: Scenario, step: string) => openTiles(standing(playedTo(step), scenario)).map(({ label }) => label);
     expect(['PHARE', 'MUSEE', 'FIN'].map((step) => open(city, step))).toEqual([[], ['Récepteur'], ['Récepteur']]);
     expect(open(ville, 'FIN')).toEqual(['final.exe']);
-    expect([...unlockedMedia(city, playedTo('FIN'))]).toContain('emission.ogg');
+    expect([...unlockedMedia(standing(playedTo('FIN'), city))]).toContain('emission.ogg');
   });
 
   it('do not show the instrument of a step that was left unsolved', () => {
@@ -115,25 +115,25 @@ describe('extra tiles', () => {
   it('end for who went around their last step, once past where it would have been', () => {
     const tile = { app: 'frequencies', label: 'Récepteur', puzzleOf: 'PORT_VIEUX', from: 'CAFE', until: 'MUSEE' } as const;
     const city: Scenario = { ...ville, tiles: [tile] };
-    expect(unlockedTiles(city, detouredTo('DETOUR'))).toEqual([tile]);
-    expect(unlockedTiles(city, detouredTo('FIN'))).toEqual([]);
+    expect(unlockedTiles(standing(detouredTo('DETOUR'), city))).toEqual([tile]);
+    expect(unlockedTiles(standing(detouredTo('FIN'), city))).toEqual([]);
   });
 });
 
 describe('pages', () => {
   it('are exactly those of messages, documents in their version, and the step’s own', () => {
-    expect([...unlockedPages(ville, playedTo('PORT_VIEUX'))]).toEqual([
+    expect([...unlockedPages(standing(playedTo('PORT_VIEUX')))]).toEqual([
       'messages/bienvenue',
       'documents/mission_order',
       'documents/carnet',
     ]);
-    expect([...unlockedPages(ville, playedTo('MARCHE'))]).not.toContain('documents/carnet');
-    expect([...unlockedPages(ville, playedTo('FIN'))]).toContain('pages/merci');
-    expect([...unlockedPages(ville, playedTo('MUSEE'))]).not.toContain('pages/merci');
+    expect([...unlockedPages(standing(playedTo('MARCHE')))]).not.toContain('documents/carnet');
+    expect([...unlockedPages(standing(playedTo('FIN')))]).toContain('pages/merci');
+    expect([...unlockedPages(standing(playedTo('MUSEE')))]).not.toContain('pages/merci');
   });
 
   it('are none before activation', () => {
-    expect(unlockedPages(ville, sent()).size).toBe(0);
+    expect(unlockedPages(standing(sent())).size).toBe(0);
   });
 });
 
@@ -158,15 +158,15 @@ describe('media', () => {
 
 describe('openedMark', () => {
   it('marks a message by its slug, a document by its version', () => {
-    expect(openedMark(ville, playedTo('PORT_VIEUX'), 'messages', 'bienvenue')).toBe('messages/bienvenue');
-    expect(openedMark(ville, playedTo('PORT_VIEUX'), 'documents', 'carnet')).toBe('documents/carnet');
-    expect(openedMark(ville, playedTo('MARCHE'), 'documents', 'carnet')).toBe('documents/carnet_ouvert');
+    expect(openedMark(standing(playedTo('PORT_VIEUX')), 'messages', 'bienvenue')).toBe('messages/bienvenue');
+    expect(openedMark(standing(playedTo('PORT_VIEUX')), 'documents', 'carnet')).toBe('documents/carnet');
+    expect(openedMark(standing(playedTo('MARCHE')), 'documents', 'carnet')).toBe('documents/carnet_ouvert');
   });
 
   it('is null for what is locked or does not exist', () => {
-    expect(openedMark(ville, activated(), 'messages', 'bienvenue')).toBeNull();
-    expect(openedMark(ville, activated(), 'documents', 'carnet')).toBeNull();
-    expect(openedMark(ville, sent(), 'documents', 'mission_order')).toBeNull();
-    expect(openedMark(ville, playedTo('TRESOR'), 'messages', 'rien')).toBeNull();
+    expect(openedMark(standing(activated()), 'messages', 'bienvenue')).toBeNull();
+    expect(openedMark(standing(activated()), 'documents', 'carnet')).toBeNull();
+    expect(openedMark(standing(sent()), 'documents', 'mission_order')).toBeNull();
+    expect(openedMark(standing(playedTo('TRESOR')), 'messages', 'rien')).toBeNull();
   });
 });

@@ -2,15 +2,14 @@ import { describe, expect, it } from 'vitest';
 import type { Scenario } from '../../../engine/scenario/scenario.ts';
 import { freshProgress } from '../../../engine/story/progress.ts';
 import { presentLetter } from '../../../engine/view/present-letter.ts';
-import { NOON, addresses, ville } from '../story/playing.ts';
+import { NOON, addresses, standing, ville } from '../story/playing.ts';
 
 const order = { code: 'VILLE1', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
 
 const slugsIn = (scenario: Scenario): readonly string[] =>
   presentLetter({
-    scenario,
+    standing: standing(freshProgress, scenario),
     order,
-    progress: freshProgress,
     now: NOON,
     addresses,
     debug: false,

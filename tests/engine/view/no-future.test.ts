@@ -5,7 +5,7 @@ import { unlockedMedia } from '../../../engine/unlock/media.ts';
 import { unlockedPages } from '../../../engine/unlock/pages.ts';
 import type { PageKey } from '../../../engine/unlock/pages.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
-import { NOON, SECOND, after, detouredTo, playedTo, sent, ville } from '../story/playing.ts';
+import { after, detouredTo, NOON, playedTo, SECOND, sent, standing, ville } from '../story/playing.ts';
 
 /** Everything that was asked for while a status was made. */
 function presented(progress: Progress) {
@@ -16,7 +16,9 @@ function presented(progress: Progress) {
     page: (kind: 'messages' | 'documents' | 'pages', slug: string) => `/pages/${pages.add(`${kind}/${slug}`).size}`,
   };
   const order = { code: 'VILLE1', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
-  const text = JSON.stringify(presentStatus({ scenario: ville, order, progress, now: NOON, addresses, debug: false, anotherCity: null }));
+  const text = JSON.stringify(
+    presentStatus({ standing: standing(progress), order, now: NOON, addresses, debug: false, anotherCity: null }),
+  );
   return { pages, media, text };
 }
 
@@ -37,11 +39,11 @@ describe.each(states)('what leaves the server at %s', (_name, progress) => {
   const locked = Object.values(ville.steps).filter(({ name }) => !reached.has(name));
 
   it('names the pages that the gate opens, and no other', () => {
-    expect([...pages].sort()).toEqual([...unlockedPages(ville, progress)].sort());
+    expect([...pages].sort()).toEqual([...unlockedPages(standing(progress))].sort());
   });
 
   it('names no medium that the gate keeps shut', () => {
-    const open = unlockedMedia(ville, progress);
+    const open = unlockedMedia(standing(progress));
     expect([...media].filter((name) => !open.has(name))).toEqual([]);
   });
 

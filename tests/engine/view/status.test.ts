@@ -4,7 +4,7 @@ import { freshProgress } from '../../../engine/story/progress.ts';
 import type { OrderFacts } from '../../../engine/view/context.ts';
 import { presentStatus } from '../../../engine/view/present-status.ts';
 import type { PlayerView, Status } from '../../../engine/view/types.ts';
-import { NOON, SECOND, activated, addresses, after, detouredTo, playedTo, sent, ville } from '../story/playing.ts';
+import { NOON, SECOND, activated, addresses, after, detouredTo, playedTo, sent, standing, ville } from '../story/playing.ts';
 
 const order: OrderFacts = { code: 'VILLE1', identifier: 'C-12', fullOnWin: true, giftFrom: 'Aimé', version: 7, opened: [] };
 
@@ -14,7 +14,7 @@ const iso = (instant: number | undefined | null): string => new Date(instant ?? 
 
 function status(progress: Progress, changes: { now?: number; debug?: boolean; opened?: readonly string[] } = {}): Status {
   const { now = NOON, debug = false, opened = [] } = changes;
-  return presentStatus({ scenario: ville, order: { ...order, opened }, progress, now, addresses, debug, anotherCity: CODES });
+  return presentStatus({ standing: standing(progress), order: { ...order, opened }, now, addresses, debug, anotherCity: CODES });
 }
 
 function view(...given: Parameters<typeof status>): PlayerView {
@@ -286,14 +286,21 @@ describe('hints and alternative', () => {
 
   it('bring the city’s own words for the question', () => {
     const scenario = { ...ville, alternativeQuestion: 'Passer par l’auberge ?' };
-    const shown = presentStatus({ scenario, order, progress: playedTo('PHARE'), now: NOON, addresses, debug: false, anotherCity: null });
+    const shown = presentStatus({
+      standing: standing(playedTo('PHARE'), scenario),
+      order,
+      now: NOON,
+      addresses,
+      debug: false,
+      anotherCity: null,
+    });
     expect(shown.view?.alternative?.question).toBe('Passer par l’auberge ?');
   });
 });
 
 describe('the offer of another city', () => {
   const offerAt = (progress: Progress, fullOnWin = false, anotherCity: { reduced: string; regular: string } | null = CODES) =>
-    presentStatus({ scenario: ville, order: { ...order, fullOnWin }, progress, now: NOON, addresses, debug: false, anotherCity }).view
+    presentStatus({ standing: standing(progress), order: { ...order, fullOnWin }, now: NOON, addresses, debug: false, anotherCity }).view
       ?.anotherCity;
 
   it('stands where the credits are, and nowhere before', () => {
@@ -340,7 +347,8 @@ describe('city', () => {
 describe('the hours at a step', () => {
   const closing = { ...ville, places: ville.places.map((place) => ({ ...place, closes: place.slug === 'jetee' })) };
   const neededIn = (scenario: typeof ville, progress: Progress) =>
-    presentStatus({ scenario, order, progress, now: NOON, addresses, debug: false, anotherCity: CODES }).view?.hours.neededHere;
+    presentStatus({ standing: standing(progress, scenario), order, now: NOON, addresses, debug: false, anotherCity: CODES }).view?.hours
+      .neededHere;
 
   it('matter at every step of a city that says of no place that it closes, up to its end', () => {
     expect(['GARE', 'PHARE'].map((step) => neededIn(ville, playedTo(step)))).toEqual([true, true]);

@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
-import { advance, freshProgress, type WalkMove } from '../../../engine/index.ts';
+import { advance, freshProgress, type WalkMove, standingOf } from '../../../engine/index.ts';
 import { openDatabase, type Database } from '../../../server/store/open-database.ts';
 import { orderStore } from '../../../server/store/orders.ts';
 import { newAccount, type NewAccount } from '../api-session.ts';
@@ -38,10 +38,10 @@ const newCode = (): string => Array.from({ length: 6 }, () => ALPHABET[Math.floo
 export async function postLetter(
   server: ServerLocation,
   { giftFrom, tiedEmail, unsent }: LetterOptions = {},
-  { scenario }: City = lyon,
+  { story, scenario }: City = lyon,
 ): Promise<string> {
   const [code, now] = [newCode(), Date.now()];
-  const progress = unsent ? freshProgress : advance(scenario, freshProgress, { type: 'SEND' }, now).progress;
+  const progress = unsent ? freshProgress : advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing.progress;
   const order = {
     code,
     city: scenario.city,

@@ -1,4 +1,4 @@
-import { advance, freshProgress } from '../../../engine/index.ts';
+import { advance, freshProgress, standingOf } from '../../../engine/index.ts';
 import { migrate } from '../../../server/store/migrate.ts';
 import { openDatabase } from '../../../server/store/open-database.ts';
 import type { DatabaseSettings } from '../../../server/store/open-database.ts';
@@ -31,9 +31,9 @@ export async function postLetters(where: DatabaseSettings, count: number): Promi
   return { codes, route: routeOf(city) };
 }
 
-function ordersOf({ scenario }: City, codes: readonly string[]) {
+function ordersOf({ story, scenario }: City, codes: readonly string[]) {
   const now = Date.now();
-  const { progress } = advance(scenario, freshProgress, { type: 'SEND' }, now);
+  const { progress } = advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing;
   const facts = { city: scenario.city, identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false };
   return codes.map((code) => describeOrder({ ...facts, code, contentVersion: scenario.version, progress }, now));
 }

@@ -1,11 +1,11 @@
-import type { Scenario } from '../scenario/scenario.ts';
-import type { Progress } from '../story/progress.ts';
-import { isRenamed, presentName } from './former-names.ts';
+import { currentName } from './former-names.ts';
+import type { Progress } from './progress.ts';
+import type { Story } from './story.ts';
 
 /** A progress under today's names of its steps; the very same where none was renamed. */
-export function followRenames(scenario: Scenario, progress: Progress): Progress {
-  if (!isRenamed(scenario, 'step')) return progress;
-  const rename = (name: string): string => presentName(scenario, 'step', name);
+export function followRenames(story: Story, progress: Progress): Progress {
+  if (story.formerNames.step.size === 0) return progress;
+  const rename = (name: string): string => currentName(story, 'step', name);
   const renameOrNone = (name: string | null): string | null => (name === null ? null : rename(name));
   const step = renameOrNone(progress.step);
   const alternativeFrom = renameOrNone(progress.alternativeFrom);
@@ -17,9 +17,9 @@ export function followRenames(scenario: Scenario, progress: Progress): Progress 
 }
 
 /** The marks of what was opened, `messages/<slug>` and `documents/<slug>`, under today's names. */
-export function followMarks(scenario: Scenario, marks: readonly string[]): readonly string[] {
+export function followMarks(story: Story, marks: readonly string[]): readonly string[] {
   return marks.map((mark) => {
     const [folder = '', slug = ''] = mark.split('/');
-    return `${folder}/${presentName(scenario, folder === 'messages' ? 'message' : 'document', slug)}`;
+    return `${folder}/${currentName(story, folder === 'messages' ? 'message' : 'document', slug)}`;
   });
 }

@@ -1,0 +1,23 @@
+import type { ExtraTile } from '../scenario/scenario.ts';
+import type { Standing } from '../story/standing.ts';
+import { type UnlockedDocument, unlockedDocuments } from './documents.ts';
+import { type UnlockedMessage, unlockedMessages } from './messages.ts';
+import { openTiles, unlockedTiles } from './tiles.ts';
+
+/** All that a player may read and open now. */
+export interface Unlocked {
+  readonly messages: readonly UnlockedMessage[];
+  readonly documents: readonly UnlockedDocument[];
+  readonly tiles: readonly ExtraTile[];
+  /** Those whose page opens: the tiles above, and those whose page stays when they are gone. */
+  readonly openTiles: readonly ExtraTile[];
+}
+
+export function unlock(standing: Standing): Unlocked {
+  return {
+    messages: unlockedMessages(standing),
+    documents: unlockedDocuments(standing),
+    tiles: unlockedTiles(standing),
+    openTiles: openTiles(standing),
+  };
+}

@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest';
+import { detouredTo, playedTo, standing, ville } from './playing.ts';
+
+describe('the steps that a player has reached', () => {
+  it('are those of the route up to the current one', () => {
+    expect(standing(playedTo('CAFE')).reached.steps).toEqual(ville.mainRoute.slice(0, 3));
+    expect(standing(detouredTo('DETOUR')).reached.steps.at(-1)).toBe('DETOUR');
+  });
+
+  it('are solved, but for the one that the alternative route left', () => {
+    const { has, passed, solved } = standing(detouredTo('DETOUR')).reached;
+    expect([has('PHARE'), passed('PHARE'), solved('PHARE'), solved('MARCHE'), has('MUSEE')]).toEqual([true, true, false, true, false]);
+  });
+
+  it('are each player’s own where no route leads to the current one', () => {
+    const [step = '', other = ''] = ville.mainRoute;
+    const stray = { ...playedTo(other), step: 'MUSEE', alternativeFrom: 'PHARE', reached: { [step]: 1 } };
+    expect(standing(stray).reached.steps).toEqual([step, 'MUSEE']);
+    expect(standing({ ...stray, reached: { [other]: 1 } }).reached.steps).toEqual([other, 'MUSEE']);
+  });
+});
