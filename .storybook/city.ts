@@ -10,6 +10,7 @@ import {
   type ScenarioSource,
   type WalkthroughFile,
 } from '../engine/index.ts';
+import { finalCodesOf } from '../engine/puzzles/index.ts';
 import { seedOf } from '../engine/story/recognise.ts';
 import { presentFinal } from '../engine/view/present-final.ts';
 import type { FinalView } from '../engine/public.ts';
@@ -94,7 +95,7 @@ export function writtenAnswer({ walkthroughs }: City, stepName: string): string 
 /** The final application as it stands at a step; null where it is not there. */
 export function finalOfStep({ scenario, addresses }: City, stepName: string): FinalView | null {
   const step = scenario.steps[stepName];
-  if (!step?.puzzle || !('finalCode' in step.puzzle)) return null;
+  if (!step || !finalCodesOf(step.puzzle)) return null;
   const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
   const progress = { ...freshProgress, state: 'ACTIVATED' as const, step: stepName };
   return presentFinal({ scenario, step, order, progress, addresses, now: 0, debug: true, anotherCity: null });

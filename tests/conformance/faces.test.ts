@@ -39,7 +39,7 @@ describe.each(slugs)('the puzzle type %s', (slug) => {
     expect(existsSync(join(root, path)), `Il manque ${path} : « npm run new:puzzle » montre la forme des quatre fichiers.`).toBe(true);
   });
 
-  it.each(['schemas/puzzle.schema.json', 'engine/puzzles/index.ts', 'engine/public.ts', 'web/puzzles/index.ts'])(
+  it.each(['schemas/puzzle.schema.json', 'engine/puzzles/index.ts', 'web/puzzles/index.ts'])(
     'is in the list %s',
     (list) => {
       expect(listedIn(list, slug), `« ${slug} » ne figure pas dans ${list} : ajoutez-le à côté des autres.`).toBe(true);
