@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
 import { misuse, readCommandLine } from './command-line.ts';
 import { typeLists } from './new-puzzle/lists.ts';
+import { findMentions } from './new-puzzle/mentions.ts';
 import { namesOf, type TypeNames } from './new-puzzle/names.ts';
 import { newFiles, type NewFile } from './new-puzzle/templates.ts';
 
@@ -66,6 +67,8 @@ async function main(argv: readonly string[], root: string): Promise<void> {
     );
   if ([`web/puzzles/${slug}`, ...newFiles(names).map(({ path }) => path)].some((path) => existsSync(join(root, path))))
     return void misuse(`Le type « ${slug} » existe déjà.`);
+  const [known] = findMentions(root, [slug]);
+  if (known !== undefined) return void misuse(`« ${slug} » nomme déjà autre chose : ${known}.`);
   const created = await createType(root, names);
   const { picture, json } = program.opts<{ picture: boolean; json?: boolean }>();
   generate(root, picture ? ['--pictures', slug] : []);

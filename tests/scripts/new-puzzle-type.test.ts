@@ -3,6 +3,7 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, wri
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMentions } from '../../scripts/new-puzzle/mentions.ts';
 import { namesOf } from '../../scripts/new-puzzle/names.ts';
 import { run } from '../support/run.ts';
 
@@ -73,6 +74,7 @@ describe('npm run new:puzzle', () => {
       changed: ['engine/puzzles/index.ts', 'web/puzzles/index.ts'],
     });
     expect(FACES.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
+    expect(findMentions(copy, ['six-wheels'])).toEqual([]);
     expect(readFileSync(join(copy, 'engine/types/puzzle.generated.ts'), 'utf8')).toContain('export interface SixWheels');
     expect(readFileSync(join(copy, 'schemas/puzzle.schema.json'), 'utf8')).toContain('"label":"Mot à compléter (six-wheels)"');
     expect(readFileSync(join(copy, 'scenarios/GUIDE-epreuves.md'), 'utf8')).toContain('`type: six-wheels` — Un mot à trouver');
@@ -123,6 +125,8 @@ describe('npm run new:puzzle', () => {
   it('refuses a name that is none, and a type that exists', () => {
     const ran = script('Six Wheels');
     expect([ran.status, ran.stderr]).toEqual([2, expect.stringContaining('« Six Wheels » ne peut pas nommer un type')]);
+    const word = script('code');
+    expect([word.status, word.stderr]).toEqual([2, expect.stringContaining('« code » nomme déjà autre chose')]);
     const again = script('tuner');
     expect([again.status, again.stderr]).toEqual([2, 'Le type « tuner » existe déjà. « --help » montre l’emploi.\n']);
   });
