@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
 import { format, getFileInfo, resolveConfig } from 'prettier';
-import { misuse, readCommandLine } from './command-line.ts';
+import { EXIT, misuse, readCommandLine } from './command-line.ts';
 import { typeLists } from './new-puzzle/lists.ts';
 import { findMentions } from './new-puzzle/mentions.ts';
 import { namesOf, type TypeNames } from './new-puzzle/names.ts';
@@ -71,7 +71,15 @@ async function main(argv: readonly string[], root: string): Promise<void> {
   if (known !== undefined) return void misuse(`« ${slug} » nomme déjà autre chose : ${known}.`);
   const created = await createType(root, names);
   const { picture, json } = program.opts<{ picture: boolean; json?: boolean }>();
-  generate(root, picture ? ['--pictures', slug] : []);
+  try {
+    generate(root, picture ? ['--pictures', slug] : []);
+  } catch {
+    // The reason was written by the command that failed.
+    process.stderr.write(
+      `Le type « ${slug} » est écrit, mais pas tout ce qui en découle. Une fois la cause levée : npm run build:puzzles -- ${slug}\n`,
+    );
+    process.exitCode = EXIT.problems;
+  }
   process.stdout.write(`${json ? JSON.stringify(created) : tell(created)}\n`);
 }
 

@@ -122,6 +122,13 @@ describe('npm run new:puzzle', () => {
     undo.forEach((put) => put());
   });
 
+  it('says how to go on where something could not be generated', () => {
+    const undo = edit('schemas/links.schema.json', (text) => text.slice(1));
+    const { status, stderr } = script('five-wheels');
+    undo();
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Une fois la cause levée : npm run build:puzzles -- five-wheels')]);
+  });
+
   it('refuses a name that is none, and a type that exists', () => {
     const ran = script('Six Wheels');
     expect([ran.status, ran.stderr]).toEqual([2, expect.stringContaining('« Six Wheels » ne peut pas nommer un type')]);
