@@ -6,7 +6,7 @@ import { PageContent } from '../web/player/pages/PageContent.tsx';
 import room from '../web/player/Room.module.css';
 import { Bench } from './Bench.tsx';
 import { finalOfStep, puzzleOfStep, writtenAnswer, type City } from './city.ts';
-import { expectSolved, finalApplication, give, handsOf, screenOf } from './drivers.ts';
+import { expectSolved, give, screenOf } from './drivers.ts';
 import { StepEnd } from './StepEnd.tsx';
 import { STEP_SHEET } from './step-sheet-shape.ts';
 import { stepSheet } from './step-sheet.ts';
@@ -55,7 +55,7 @@ export function stepStory(city: City, stepName: string): StepStories {
         if (!puzzle || !step.puzzle) return;
         const canvas = screenOf(canvasElement);
         await expect(puzzle.judge(written).verdict).toBe('right');
-        await give(final ? finalApplication : handsOf(step.puzzle.type), canvas, byHand(step, written, puzzle.solution));
+        await give(canvas, byHand(step, written, puzzle.solution));
         await expectSolved(canvas);
       },
     },

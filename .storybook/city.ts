@@ -12,6 +12,7 @@ import {
   type Story,
   type WalkthroughFile,
 } from '../engine/index.ts';
+import { finalCodesOf } from '../engine/puzzles/index.ts';
 import { seedOf } from '../engine/story/recognise.ts';
 import { unlock } from '../engine/unlock/unlock.ts';
 import { presentFinal } from '../engine/view/present-final.ts';
@@ -100,7 +101,7 @@ export function writtenAnswer({ walkthroughs }: City, stepName: string): string 
 export function finalOfStep({ story, addresses }: City, stepName: string): FinalView | null {
   const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName });
   const { step } = standing;
-  if (!step?.puzzle || !('finalCode' in step.puzzle)) return null;
+  if (!step || !finalCodesOf(step.puzzle)) return null;
   const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
   return presentFinal({ standing, step, unlocked: unlock(standing), order, addresses, now: 0, debug: true, anotherCity: null });
 }

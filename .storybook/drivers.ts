@@ -1,6 +1,5 @@
 import type { BoundFunctions, queries } from '@testing-library/dom';
 import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
-import type { PuzzleSlug } from '../engine/public.ts';
 
 export type Canvas = BoundFunctions<typeof queries>;
 
@@ -9,6 +8,8 @@ export type Driver = (canvas: Canvas, code: string) => Promise<void>;
 
 /** A player's gestures on one instrument: enter an answer, send it, see what stands there. */
 export interface Hands {
+  /** Whether the instrument on the screen is theirs. */
+  readonly isThere: (canvas: Canvas) => boolean;
   readonly enter: Driver;
   readonly send: (canvas: Canvas) => Promise<void>;
   readonly read: (canvas: Canvas) => string;
@@ -37,7 +38,11 @@ const valuesOf = (canvas: Canvas): string =>
     .map(({ value }) => value)
     .join('-');
 
+const isShown = (role: string, name?: string) => (canvas: Canvas) =>
+  canvas.queryAllByRole(role, name === undefined ? {} : { name }).length > 0;
+
 const oneLine: Hands = {
+  isThere: isShown('textbox'),
   async enter(canvas, code) {
     const field = await canvas.findByRole('textbox');
     await userEvent.clear(field);
@@ -49,6 +54,7 @@ const oneLine: Hands = {
 };
 
 const numbers: Hands = {
+  isThere: (canvas) => canvas.queryAllByRole('textbox').length > 1,
   async enter(canvas, code) {
     const parts = code.split('-');
     for (const [index, field] of (await canvas.findAllByRole('textbox')).entries()) await userEvent.type(field, parts[index] ?? '');
@@ -67,6 +73,7 @@ export const turnDials: Driver = async (canvas, code) => {
 
 /** The digits or letters on the dials, then the key that leads on. */
 const dials: Hands = {
+  isThere: isShown('spinbutton'),
   enter: turnDials,
   send: (canvas) => press(canvas, /étape suivante/i),
   read: (canvas) =>
@@ -78,6 +85,7 @@ const dials: Hands = {
 
 /** Initials where it is shut, which leave by themselves; else the messages to their end, and « Oui ». */
 const conversation: Hands = {
+  isThere: (canvas) => isShown('log')(canvas) || isShown('textbox', 'Initiales')(canvas),
   async enter(canvas, code) {
     const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'), PATIENCE);
     if (field.getAttribute('role') !== 'log') await userEvent.type(field, code);
@@ -102,6 +110,7 @@ export const pressPictures: Driver = async (canvas, code) => {
 };
 
 const pictures: Hands = {
+  isThere: isShown('list', 'Images'),
   enter: pressPictures,
   send: (canvas) => press(canvas, SENDS),
   read: (canvas) =>
@@ -125,13 +134,15 @@ export const tuneTo: Driver = async (canvas, code) => {
 
 /** Tuned, and listened to: the frequency leaves at the recording's end. */
 const receiver: Hands = {
+  isThere: isShown('region', 'Récepteur'),
   enter: tuneTo,
   send: (canvas) => press(canvas, /^Écouter$/),
   read: (canvas) => canvas.queryByRole('slider')?.getAttribute('aria-valuenow') ?? dials.read(canvas),
 };
 
 /** In the final application: « 3_ANCRE ». */
-export const finalApplication: Hands = {
+const finalApplication: Hands = {
+  isThere: isShown('group', 'Taille du carré'),
   async enter(canvas, code) {
     const [size = '', word = ''] = code.split('_');
     const shown = async () => Number(/\d+/.exec((await canvas.findByRole('group', { name: 'Taille du carré' })).textContent)?.[0]);
@@ -144,31 +155,25 @@ export const finalApplication: Hands = {
   read: valuesOf,
 };
 
-/** By type; a type that is not here has one field and a button. */
-const hands: Partial<Record<PuzzleSlug, Hands>> = {
-  conversation,
-  'digit-dials': dials,
-  'last-sms': finalApplication,
-  'letter-dials': dials,
-  'number-fields': numbers,
-  'picture-order': pictures,
-  'picture-toggles': pictures,
-  tuner: receiver,
-};
+/** The first that fits; whatever has a single field comes last. */
+const all: readonly Hands[] = [finalApplication, receiver, dials, pictures, conversation, numbers, oneLine];
 
-export const handsOf = (type: PuzzleSlug): Hands => hands[type] ?? oneLine;
+/** The gestures for the instrument on the screen, told by its controls as a player tells it: a type made of known controls needs none of its own. */
+export async function handsOn(canvas: Canvas): Promise<Hands> {
+  await instrumentOf(canvas);
+  return waitFor(() => {
+    const hands = all.find(({ isThere }) => isThere(canvas));
+    if (!hands) throw new Error('No gestures for this instrument: add them to .storybook/drivers.ts');
+    return hands;
+  }, PATIENCE);
+}
 
-/** Enters a code and sends it. */
-export async function give({ enter, send }: Hands, canvas: Canvas, code: string): Promise<void> {
+/** Enters a code on the instrument that is shown, and sends it. */
+export async function give(canvas: Canvas, code: string): Promise<void> {
+  const { enter, send } = await handsOn(canvas);
   await enter(canvas, code);
   await send(canvas);
 }
-
-/** Enters a code on the instrument of a type, as a player would. */
-export const drive =
-  (type: PuzzleSlug): Driver =>
-  (canvas, code) =>
-    give(handsOf(type), canvas, code);
 
 /** Waits until the bench announces that the step was passed. */
 export const expectSolved = async (canvas: Canvas): Promise<void> => {

@@ -3,7 +3,7 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { puzzleTypes, type AnyPuzzleType } from '../engine/puzzles/index.ts';
 import type { PuzzleSlug } from '../engine/public.ts';
 import { expectFitsWidth, expectNothingCut, expectStill } from './checks.ts';
-import { expectSolved, give, handsOf, instrumentOf, PATIENCE, screenOf, type Canvas } from './drivers.ts';
+import { expectSolved, give, handsOn, instrumentOf, PATIENCE, screenOf, type Canvas } from './drivers.ts';
 import { PuzzleBench, type Found, type PuzzleBenchProps } from './PuzzleBench.tsx';
 import { circumstanceControls, puzzleControls } from './puzzle-controls.ts';
 import type { StoryName } from './story-names.ts';
@@ -28,14 +28,13 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
   const { examples, solve }: AnyPuzzleType = puzzleTypes[slug];
   const solution = solve(examples.config);
   const wrong = examples.incorrect[0] ?? '';
-  const hands = handsOf(slug);
   return {
     /** As it is found. */
     Fresh: {},
     /** Something is entered, and kept on the device. */
     Answered: {
       play: playing(async (canvas, { onKeep }) => {
-        await hands.enter(canvas, wrong);
+        await (await handsOn(canvas)).enter(canvas, wrong);
         await expect(onKeep).toHaveBeenCalled();
       }),
     },
@@ -43,14 +42,14 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
     Wrong: {
       args: hurried,
       play: playing(async (canvas) => {
-        await give(hands, canvas, wrong);
+        await give(canvas, wrong);
         await expect(await canvas.findByText('Code Erroné', {}, PATIENCE)).toBeVisible();
       }),
     },
     Solved: {
       args: hurried,
       play: playing(async (canvas) => {
-        await give(hands, canvas, solution);
+        await give(canvas, solution);
         await expectSolved(canvas);
       }),
     },
@@ -68,7 +67,8 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
     Waiting: {
       args: { ...hurried, network: 'slow' },
       play: playing(async (canvas, { onSubmit }) => {
-        await give(hands, canvas, solution);
+        const hands = await handsOn(canvas);
+        await give(canvas, solution);
         await expect(await canvas.findByRole('button', { busy: true })).toBeVisible();
         await hands.send(canvas);
         await expect(onSubmit).toHaveBeenCalledTimes(1);
@@ -78,6 +78,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
     Offline: {
       args: { ...hurried, network: 'down' },
       play: playing(async (canvas) => {
+        const hands = await handsOn(canvas);
         await hands.enter(canvas, solution);
         const entered = hands.read(canvas);
         await hands.send(canvas);

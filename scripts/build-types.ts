@@ -1,9 +1,10 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
-import { isRecord, readSchema, refersTo, simplify } from './type-schema.ts';
+import { pascalCase } from './new-puzzle/names.ts';
+import { readSchema, refersTo, simplify } from './type-schema.ts';
 
 const SCHEMAS = new URL('../schemas/', import.meta.url);
 const TYPES = new URL('../engine/types/', import.meta.url);
@@ -29,8 +30,6 @@ const SHARED: Readonly<Record<string, string>> = {
   'puzzle.schema.json': 'Puzzle',
 };
 
-const pascalCase = (slug: string) => slug.replace(/(^|-)([a-z])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-
 const header = (path: string) =>
   `// Generated from schemas/${path} by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».\n`;
 
@@ -55,13 +54,11 @@ async function fileTypes(schema: string, type: string): Promise<string> {
   return [header(path), ...importsFor([raw]), '\n', body].join('');
 }
 
-function puzzleSlugs(): string[] {
-  const { properties } = readSchema(SCHEMAS, 'puzzle.schema.json');
-  const type = isRecord(properties) ? properties['type'] : undefined;
-  const slugs = isRecord(type) ? type['enum'] : undefined;
-  if (!Array.isArray(slugs)) throw new Error('schemas/puzzle.schema.json: properties.type.enum is missing');
-  return slugs.map(String);
-}
+/** A puzzle type begins with its schema. */
+const puzzleSlugs = (): string[] =>
+  readdirSync(new URL('puzzles/', SCHEMAS))
+    .map((file) => basename(file, '.schema.json'))
+    .sort();
 
 async function puzzleTypes(): Promise<string> {
   const slugs = puzzleSlugs();
@@ -71,7 +68,7 @@ async function puzzleTypes(): Promise<string> {
   );
   const union = `export type Puzzle = ${slugs.map(pascalCase).join(' | ')};\n`;
   return [
-    header('puzzle.schema.json'),
+    header('puzzles/'),
     ...importsFor(schemas),
     '\n',
     bodies.join('\n'),

@@ -2,10 +2,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { misuse, readCommandLine } from './command-line.ts';
+import { format, getFileInfo, resolveConfig } from 'prettier';
+import { EXIT, misuse, readCommandLine } from './command-line.ts';
 import { typeLists } from './new-puzzle/lists.ts';
+import { findMentions } from './new-puzzle/mentions.ts';
 import { namesOf, type TypeNames } from './new-puzzle/names.ts';
-import { newFiles } from './new-puzzle/templates.ts';
+import { newFiles, type NewFile } from './new-puzzle/templates.ts';
 
 interface Created {
   readonly slug: string;
@@ -13,9 +15,16 @@ interface Created {
   readonly changed: readonly string[];
 }
 
+/** As `npm run format` leaves it: where a line breaks depends on the length of the slug. */
+async function formatted(root: string, { path, text }: NewFile): Promise<NewFile> {
+  const filepath = join(root, path);
+  const { ignored } = await getFileInfo(filepath, { ignorePath: join(root, '.prettierignore') });
+  return { path, text: ignored ? text : await format(text, { ...(await resolveConfig(filepath)), filepath }) };
+}
+
 /** Works everything out before it writes anything: a list that lost its shape leaves no half-made type behind. */
-function createType(root: string, names: TypeNames): Created {
-  const files = newFiles(names);
+async function createType(root: string, names: TypeNames): Promise<Created> {
+  const files = await Promise.all(newFiles(names).map((file) => formatted(root, file)));
   const changes = typeLists.map(({ path, add }) => ({ path, text: add(readFileSync(join(root, path), 'utf8'), names) }));
   for (const { path, text } of [...files, ...changes]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -24,34 +33,54 @@ function createType(root: string, names: TypeNames): Created {
   return { slug: names.slug, created: files.map(({ path }) => path), changed: changes.map(({ path }) => path) };
 }
 
-/** Types come from the schemas. */
-function buildTypes(root: string): void {
-  execFileSync(process.execPath, ['--import', 'tsx', join(root, 'scripts/build-types.ts')], { cwd: root, stdio: 'ignore' });
+/** What is made from the schemas and the examples: types, the list of editors, the pages of the guide and their picture. */
+function generate(root: string, pictures: readonly string[]): void {
+  const run = (script: string, ...argv: readonly string[]) =>
+    execFileSync(process.execPath, ['--import', 'tsx', join(root, script), ...argv], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  run('scripts/build-types.ts');
+  run('scripts/build-guide.ts', ...pictures);
 }
 
 function tell({ slug, created, changed }: Created): string {
   return [
-    `Le type « ${slug} » existe :`,
+    `Le type « ${slug} » existe, et se joue :`,
     ...created.map((path) => `  + ${path}`),
     ...changed.map((path) => `  ~ ${path}`),
-    'Cherchez « À ÉCRIRE » dans ces fichiers, puis : npx vitest run tests/conformance/faces.test.ts',
+    `Ce qui vous reste à écrire : npx vitest run --project node tests/conformance. Après un changement des schémas ou de l’exemple : npm run build:puzzles -- ${slug}`,
   ].join('\n');
 }
 
-function main(argv: readonly string[], root: string): void {
+async function main(argv: readonly string[], root: string): Promise<void> {
   const program = readCommandLine(
-    new Command('new:puzzle').argument('<slug>', 'le nom du type, en minuscules et tirets').option('--json', 'dit le résultat en JSON'),
+    new Command('new:puzzle')
+      .argument('<slug>', 'le nom du type, en minuscules et tirets')
+      .option('--no-picture', 'sans l’image du guide (Chromium)')
+      .option('--json', 'dit le résultat en JSON'),
     argv,
   );
   if (!program) return;
   const slug = program.args[0] ?? '';
   const names = namesOf(slug);
   if (!names)
-    return void misuse(`« ${slug} » n’est pas un nom de type : des mots en minuscules, joints par des tirets, par exemple six-wheels.`);
-  if (existsSync(join(root, `schemas/puzzles/${slug}.schema.json`))) return void misuse(`Le type « ${slug} » existe déjà.`);
-  const created = createType(root, names);
-  buildTypes(root);
-  process.stdout.write(`${program.opts<{ json?: boolean }>().json ? JSON.stringify(created) : tell(created)}\n`);
+    return void misuse(
+      `« ${slug} » ne peut pas nommer un type : il faut des mots en minuscules, joints par des tirets, par exemple six-wheels.`,
+    );
+  if ([`web/puzzles/${slug}`, ...newFiles(names).map(({ path }) => path)].some((path) => existsSync(join(root, path))))
+    return void misuse(`Le type « ${slug} » existe déjà.`);
+  const [known] = findMentions(root, [slug]);
+  if (known !== undefined) return void misuse(`« ${slug} » nomme déjà autre chose : ${known}.`);
+  const created = await createType(root, names);
+  const { picture, json } = program.opts<{ picture: boolean; json?: boolean }>();
+  try {
+    generate(root, picture ? ['--pictures', slug] : []);
+  } catch {
+    // The reason was written by the command that failed.
+    process.stderr.write(
+      `Le type « ${slug} » est écrit, mais pas tout ce qui en découle. Une fois la cause levée : npm run build:puzzles -- ${slug}\n`,
+    );
+    process.exitCode = EXIT.problems;
+  }
+  process.stdout.write(`${json ? JSON.stringify(created) : tell(created)}\n`);
 }
 
-main(process.argv, resolve(import.meta.dirname, '..'));
+await main(process.argv, resolve(import.meta.dirname, '..'));

@@ -21,6 +21,7 @@ export function refersTo(schema: unknown, file: string): boolean {
 const NOT_FOR_TYPES = [
   '$id',
   '$schema',
+  '$comment',
   'title',
   'description',
   'default',

@@ -1,3 +1,4 @@
+import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
 
 /** Wrong answers that the writer saw coming, and what is said to them. */
@@ -8,9 +9,9 @@ export interface FalseTrail {
 
 /** The replies to wrong answers, then the decoys of an instrument. */
 export function falseTrailsOf({ replies, puzzle }: Pick<Step, 'replies' | 'puzzle'>): readonly FalseTrail[] {
-  const decoys = puzzle && 'decoys' in puzzle ? (puzzle.decoys ?? []) : [];
+  const decoys = (puzzle && puzzleTypeOf(puzzle).decoys?.(puzzle)) ?? [];
   return [
     ...replies.map(({ to, say }) => ({ answers: to, says: say })),
-    ...decoys.map(({ at, caption }) => ({ answers: [String(at)], says: caption })),
+    ...decoys.map(({ answer, says }) => ({ answers: [answer], says })),
   ];
 }

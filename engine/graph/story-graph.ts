@@ -1,4 +1,5 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
+import { finalCodesOf } from '../puzzles/index.ts';
 import type { Scenario, Step, StepKind } from '../scenario/scenario.ts';
 import { falseTrailsOf, type FalseTrail } from './false-trails.ts';
 import type { Sketch } from './sketch.ts';
@@ -98,7 +99,7 @@ function stepEdges(step: Step): StoryEdge[] {
 }
 
 function applicationEdges(scenario: Scenario): StoryEdge[] {
-  const solved = Object.values(scenario.steps).filter(({ puzzle }) => puzzle && 'finalCode' in puzzle && puzzle.finalCode);
+  const solved = Object.values(scenario.steps).filter(({ puzzle }) => finalCodesOf(puzzle));
   return finalTiles(scenario).flatMap(({ tile, id }): StoryEdge[] => {
     const from = tile.from ?? tile.after;
     return [

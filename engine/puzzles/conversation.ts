@@ -5,6 +5,7 @@ import { answerKey } from '../answers/reading.ts';
 import type { Conversation } from '../types/puzzle.generated.ts';
 import type { Parsed } from './define.ts';
 import { definePuzzleType } from './define.ts';
+import { typedParts } from './shared/typed-solutions.ts';
 
 export type ConversationPublic =
   | {
@@ -41,6 +42,9 @@ export const conversation = definePuzzleType<'conversation', Conversation, Conve
   evaluate: (config, answer) => solutionsOf(config).some((solution) => keyOf(config, solution) === keyOf(config, answer)),
   key: keyOf,
   solve: (config) => solutionsOf(config)[0] ?? '',
+  answerParts: ({ initials, arrival }) =>
+    typedParts(initials ? [initials.solution] : (arrival?.solution ?? []), initials ? 'word' : 'place'),
+  buttonCode: ({ arrival }) => arrival && { code: arrival.code, path: ['arrival', 'code'] },
   media: () => ({ always: [], onceRecognised: [] }),
   examples: {
     config: { type: 'conversation', contact: 'Numéro masqué', initials: { prompt: 'Qui vous écrit ?', solution: 'HQ' } },

@@ -3,6 +3,7 @@ import { parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { DefaultForm } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
+import { typedParts } from './shared/typed-solutions.ts';
 
 export type DefaultFormPublic = {
   readonly type: 'default-form';
@@ -31,6 +32,7 @@ export const defaultForm = definePuzzleType<'default-form', DefaultForm, Default
   evaluate: (config, answer) => config.solution.some((solution) => key(config, solution) === key(config, answer)),
   key,
   solve: (config) => config.solution[0] ?? '',
+  answerParts: ({ solution, reading }) => typedParts(solution, reading ?? 'place'),
   media: () => ({ always: [], onceRecognised: [] }),
   examples: {
     config: { type: 'default-form', reading: 'word', solution: ['Lanterne'] },

@@ -1,3 +1,4 @@
+import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { PageKind } from '../scenario/scenario.ts';
 import type { Links } from '../types/links.generated.ts';
 
@@ -39,6 +40,30 @@ export interface ReplyPattern<Answer> {
   meets(answer: Answer): boolean;
 }
 
+/** Where something stands in a puzzle: keys and indexes, from the puzzle on. */
+export type PuzzlePath = readonly (string | number)[];
+
+/** A fault of a puzzle that its JSON Schema cannot see. */
+export interface PuzzleFault {
+  readonly code: DiagnosticCode;
+  readonly path: PuzzlePath;
+  /** The key is underlined instead of its value. */
+  readonly onKey?: true;
+  /** The solution cannot be sent because of this. */
+  readonly unsolvable?: true;
+  readonly message: string;
+  readonly wayOut: string;
+}
+
+/** A right answer as a hint may tell it: every part must be there, each in one of its forms. */
+export type AnswerParts = readonly (readonly string[])[];
+
+/** A wrong answer that the puzzle itself leads to, and what the player then reads. */
+export interface Decoy {
+  readonly answer: string;
+  readonly says: string;
+}
+
 /**
  * The engine's face of a puzzle type. Parse, then judge: what cannot be read as an answer costs the player nothing.
  * `Config` is what the writer wrote, `Public` the only part that leaves the server before the step is solved.
@@ -58,9 +83,20 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   key(config: Config, answer: Answer): string;
   /** The raw text that solves it: for walkthroughs, stories and proofs. */
   solve(config: Config): string;
+  /** The right answers, of which the last hint must tell one; the first is proposed to a writer whose hint tells none. */
+  answerParts(config: Config): readonly AnswerParts[];
+  /** Faults of the puzzle, in the order in which they are reported. */
+  faults?(config: Config): readonly PuzzleFault[];
+  /** The answers that a reader may copy from these words of a text; without it, runs of words and runs of numbers. */
+  answersIn?(config: Config, words: readonly string[]): Iterable<string> | undefined;
+  /** Codes of the final application, from the field `finalCode`; undefined where the instrument solves the step itself. */
+  finalCodes?(config: Config): readonly string[] | undefined;
+  /** The code that a button sends without typing. It must be right at this step alone. */
+  buttonCode?(config: Config): { readonly code: string; readonly path: PuzzlePath } | undefined;
+  decoys?(config: Config): readonly Decoy[];
   /** Names of the media the puzzle uses: from the step's start on, or only once recognised. */
   media(config: Config): { readonly always: readonly string[]; readonly onceRecognised: readonly string[] };
-  /** Messages, documents and apps it links to, so that a dangling link is reported. */
+  /** Messages, documents and apps of its field `links`, so that a dangling link is reported. */
   links?(config: Config): Links;
   /**
    * A reply of the author's in the type's own words, for several wrong answers at once; null when it is a plain

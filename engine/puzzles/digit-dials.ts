@@ -8,8 +8,6 @@ import { parseDigits } from './shared/digits.ts';
 export type DigitDialsPublic = DialsPublic & {
   readonly type: 'digit-dials';
   readonly display: 'digits' | 'coordinates';
-  /** Stands above the dials: a hint that is drawn. */
-  readonly picture?: { readonly address: string; readonly alt: string };
 };
 
 export type DigitDialsReveal = DialsReveal;
@@ -27,6 +25,7 @@ export const digitDials = definePuzzleType<'digit-dials', DigitDials, DigitDials
   evaluate: (config, answer) => answer === config.solution,
   key: (_config, answer) => answer,
   solve: (config) => config.solution,
+  answerParts: ({ solution }) => [[[solution]]],
   media: (config) => ({ always: config.picture ? [config.picture.medium] : [], onceRecognised: [] }),
   recognise: { everyMs: DIALS_EVERY_MS, ask: recogniseDials },
   examples: {

@@ -2,7 +2,7 @@ import type { Puzzle, PuzzleSlug } from '../types/puzzle.generated.ts';
 import type { PublicPuzzle } from '../view/types.ts';
 import { conversation } from './conversation.ts';
 import { defaultForm } from './default-form.ts';
-import type { PuzzleType } from './define.ts';
+import type { PuzzleFault, PuzzleType } from './define.ts';
 import { digitDials } from './digit-dials.ts';
 import { lastSms } from './last-sms.ts';
 import { letterDials } from './letter-dials.ts';
@@ -31,6 +31,16 @@ export const puzzleTypes = {
   tuner,
 } satisfies Record<PuzzleSlug, AnyPuzzleType>;
 
+/** What each puzzle type lets out of the server, by slug. */
+export type PublicPuzzles = { readonly [Slug in PuzzleSlug]: ReturnType<(typeof puzzleTypes)[Slug]['toPublic']> };
+
 export function puzzleTypeOf(puzzle: Puzzle): AnyPuzzleType {
   return puzzleTypes[puzzle.type];
 }
+
+/** The codes of the final application that solve a puzzle; undefined where there is no puzzle, or its own instrument solves it. */
+export const finalCodesOf = (puzzle: Puzzle | null | undefined): readonly string[] | undefined =>
+  puzzle ? puzzleTypeOf(puzzle).finalCodes?.(puzzle) : undefined;
+
+/** Faults of a puzzle that its schema cannot see. */
+export const faultsOf = (puzzle: Puzzle): readonly PuzzleFault[] => puzzleTypeOf(puzzle).faults?.(puzzle) ?? [];

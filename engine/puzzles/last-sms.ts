@@ -2,6 +2,7 @@ import schema from '../../schemas/puzzles/last-sms.schema.json' with { type: 'js
 import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { LastSms } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
+import { finalCodeParts, finalCodesIn } from './shared/final-codes.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 /** Sends nothing by itself: the answer comes from the final application. */
@@ -32,6 +33,9 @@ export const lastSms = definePuzzleType<'last-sms', LastSms, LastSmsPublic, stri
   evaluate: ({ finalCode }, answer) => isFinalSolution(finalCode, answer),
   key: (_config, answer) => answer,
   solve: ({ finalCode }) => finalCode[0] ?? '',
+  answerParts: ({ finalCode }) => finalCodeParts(finalCode),
+  answersIn: (_config, words) => finalCodesIn(words),
+  finalCodes: ({ finalCode }) => finalCode,
   media: () => ({ always: [], onceRecognised: [] }),
   links: ({ links }) => links ?? [],
   examples: {

@@ -18,6 +18,7 @@ export const letterDials = definePuzzleType<'letter-dials', LetterDials, LetterD
   evaluate: (config, answer) => answer === config.solution,
   key: (_config, answer) => answer,
   solve: (config) => config.solution,
+  answerParts: ({ solution }) => [[[solution]]],
   media: () => ({ always: [], onceRecognised: [] }),
   recognise: { everyMs: DIALS_EVERY_MS, ask: recogniseDials },
   examples: {

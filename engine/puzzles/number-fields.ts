@@ -1,6 +1,6 @@
 import schema from '../../schemas/puzzles/number-fields.schema.json' with { type: 'json' };
 import type { NumberFields } from '../types/puzzle.generated.ts';
-import type { Parsed, ReplyPattern } from './define.ts';
+import type { Parsed, PuzzleFault, ReplyPattern } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { onlyDigits } from './shared/digits.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
@@ -39,6 +39,8 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
   evaluate: (config, answer) => key(config, answer) === key(config, config.solution.map(plainNumber)),
   key,
   solve: ({ solution }) => solution.join('-'),
+  answerParts: ({ solution }) => [solution.map((number) => [number])],
+  faults,
   media: () => ({ always: [], onceRecognised: [] }),
   links: ({ links }) => links ?? [],
   replyPattern,
@@ -63,6 +65,21 @@ function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly str
   if (numbers.length !== fields.length || numbers.includes('')) return { ok: false, message: `Remplissez les ${fields.length} champs` };
   const long = fields.find(({ digits = MOST_DIGITS }, index) => (numbers[index] ?? '').length > digits);
   return long ? { ok: false, message: 'Un des nombres est trop long' } : { ok: true, answer: numbers };
+}
+
+/** As many numbers as fields, none longer than its field. */
+function faults({ fields, solution }: NumberFields): PuzzleFault[] {
+  const fault = { code: 'solution-length', unsolvable: true } as const;
+  if (solution.length !== fields.length) {
+    const message = `La solution a ${solution.length} nombres pour ${fields.length} champs.`;
+    return [{ ...fault, path: ['solution'], message, wayOut: 'Écrivez un nombre pour chaque champ, dans leur ordre.' }];
+  }
+  return solution.flatMap((number, index) => {
+    const { label = '', digits = Infinity } = fields[index] ?? {};
+    if (number.length <= digits) return [];
+    const message = `Le champ « ${label} » ne prend que ${digits} chiffres, « ${number} » en a ${number.length}.`;
+    return [{ ...fault, path: ['solution', index], message, wayOut: 'Corrigez le nombre, ou le champ digits.' }];
+  });
 }
 
 /** « *-204-* »: every wrong answer with that number in its place, whatever the others. */

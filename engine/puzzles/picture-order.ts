@@ -1,9 +1,9 @@
 import schema from '../../schemas/puzzles/picture-order.schema.json' with { type: 'json' };
 import { fold } from '../answers/fold.ts';
 import type { PictureOrder } from '../types/puzzle.generated.ts';
-import type { Parsed, ReplyPattern } from './define.ts';
+import type { Parsed, PuzzleFault, ReplyPattern } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
+import { pictureFaults, type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 
 /** All pictures are to be chosen, each once; the screen sends their `id`s in the order chosen, joined by « - ». */
 export type PictureOrderPublic = PicturesPublic<'picture-order'>;
@@ -13,6 +13,7 @@ export const pictureOrder = definePuzzleType<'picture-order', PictureOrder, Pict
   schema,
   ...picturesType((_config, ids) => ids),
   parseAnswer,
+  faults,
   replyPattern: ({ pictures }, typed) => comesBefore(pictures, typed),
   examples: {
     config: {
@@ -35,6 +36,16 @@ function parseAnswer({ pictures }: PictureOrder, raw: string): Parsed<readonly s
   const ids = readPictures(pictures, raw);
   const complete = ids?.length === pictures.length && new Set(ids).size === ids.length;
   return complete ? { ok: true, answer: ids } : { ok: false, message: `Choisissez les ${pictures.length} images, chacune une fois` };
+}
+
+/** The solution names all pictures; the screen shows them neither in its order nor in the reverse one. */
+function faults(config: PictureOrder): readonly PuzzleFault[] {
+  const { pictures, solution } = config;
+  const found = pictureFaults(config, (seen, right) => [seen, seen.toReversed()].some((ids) => ids.join() === right.join()));
+  if (solution.length === pictures.length || found.some(({ unsolvable }) => unsolvable)) return found;
+  const message = `La solution range ${solution.length} images sur ${pictures.length}.`;
+  const wayOut = 'Nommez toutes les images, dans l’ordre juste.';
+  return [...found, { code: 'solution-length', path: ['solution'], unsolvable: true, message, wayOut }];
 }
 
 /** « puits avant horloge »: every wrong order in which the one stands anywhere before the other. */

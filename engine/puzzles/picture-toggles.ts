@@ -2,10 +2,20 @@ import schema from '../../schemas/puzzles/picture-toggles.schema.json' with { ty
 import type { PictureToggles } from '../types/puzzle.generated.ts';
 import type { Parsed } from './define.ts';
 import { definePuzzleType } from './define.ts';
-import { type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
+import { pictureFaults, type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 
 /** One picture at least is to be lit; the screen sends the `id`s of those that are, in its own order, joined by « - ». */
 export type PictureTogglesPublic = PicturesPublic<'picture-toggles'>;
+
+/** Fewer pictures than this may well stand side by side by chance. */
+const TELLING_ROW = 3;
+
+/** The pictures of the solution are the first ones on the screen, or the last ones. */
+function standTogether(seen: readonly string[], solution: readonly string[]): boolean {
+  const count = solution.length;
+  const ends = [seen.slice(0, count), seen.slice(-count)];
+  return count >= TELLING_ROW && count < seen.length && ends.some((ids) => ids.every((id) => solution.includes(id)));
+}
 
 /** The names of the pictures that are lit, in the order of the screen. */
 function inOrder({ pictures }: PictureToggles, ids: readonly string[]): readonly string[] {
@@ -17,6 +27,7 @@ export const pictureToggles = definePuzzleType<'picture-toggles', PictureToggles
   schema,
   ...picturesType(inOrder),
   parseAnswer,
+  faults: (config) => pictureFaults(config, standTogether),
   examples: {
     config: {
       type: 'picture-toggles',

@@ -42,6 +42,7 @@ export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, 
       : (config.solution ?? []).some((solution) => key(config, solution) === key(config, answer)),
   key,
   solve: ({ solution, keywords = [] }) => solution?.[0] ?? keywords.map(([form = '']) => form).join(' '),
+  answerParts: ({ solution = [], keywords }) => (keywords ? [keywords] : solution.map((text) => [[text]])),
   media: () => ({ always: [], onceRecognised: [] }),
   links: ({ links }) => links ?? [],
   // A reply answers every wrong text that holds its words.

@@ -4,6 +4,7 @@ import { answerKey } from '../answers/reading.ts';
 import type { TextField } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
+import { typedParts } from './shared/typed-solutions.ts';
 
 export type TextFieldPublic = {
   readonly type: 'text-field';
@@ -39,6 +40,7 @@ export const textField = definePuzzleType<'text-field', TextField, TextFieldPubl
   evaluate: (config, answer) => config.solution.some((solution) => key(config, solution) === key(config, answer)),
   key,
   solve: (config) => config.solution[0] ?? '',
+  answerParts: ({ solution, reading }) => typedParts(solution, reading ?? 'place'),
   media: (config) => ({ always: config.picture ? [config.picture.medium] : [], onceRecognised: [] }),
   links: (config) => config.links ?? [],
   examples: {

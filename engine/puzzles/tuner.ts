@@ -1,9 +1,10 @@
 import schema from '../../schemas/puzzles/tuner.schema.json' with { type: 'json' };
 import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { Tuner } from '../types/puzzle.generated.ts';
-import type { AddressBook, Parsed } from './define.ts';
+import type { AddressBook, Parsed, PuzzleFault } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { onlyDigits } from './shared/digits.ts';
+import { finalCodeParts, finalCodesIn } from './shared/final-codes.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
 /** The two formats of a sound. */
@@ -73,6 +74,11 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
   },
   key: (_config, answer) => ('finalCode' in answer ? answer.finalCode : answer.frequency),
   solve: ({ solution, finalCode }) => finalCode?.[0] ?? solution,
+  answerParts: ({ solution, finalCode }) => (finalCode ? finalCodeParts(finalCode) : [[[solution]]]),
+  answersIn: ({ finalCode }, words) => finalCode && finalCodesIn(words),
+  finalCodes: ({ finalCode }) => finalCode,
+  faults: (config) => [...scaleFaults(config), ...decoyFaults(config), ...exitFaults(config), ...solutionFaults(config)],
+  decoys: ({ decoys = [] }) => decoys.map(({ at, caption }) => ({ answer: at, says: caption })),
   media: (config) => ({
     always: [config.noise, ...(config.decoys ?? []).map((decoy) => decoy.sound)].flatMap(soundFiles),
     onceRecognised: soundFiles(config.recording.sound),
@@ -141,4 +147,45 @@ function soundFiles(sound: string): readonly string[] {
 
 function soundAddresses(sound: string, addresses: AddressBook): SoundAddresses {
   return { ogg: addresses.medium(`${sound}.ogg`), mp3: addresses.medium(`${sound}.mp3`) };
+}
+
+/** Start and steps lie within the scale. */
+function scaleFaults({ digits, start, steps = [] }: Tuner): PuzzleFault[] {
+  const most = 10 ** digits - 1;
+  const tooFar = { message: `Le départ dépasse l’échelle, qui va de 0 à ${most}.`, wayOut: `Écrivez un nombre de 0 à ${most}.` };
+  const tooLong = { message: `Ce pas dépasse l’échelle, qui va de 0 à ${most}.`, wayOut: 'Écrivez un pas plus petit.' };
+  return [
+    ...(start > most ? [{ code: 'out-of-range', path: ['start'], ...tooFar } as const] : []),
+    ...steps.flatMap((step, index) => (step > most ? [{ code: 'out-of-range', path: ['steps', index], ...tooLong } as const] : [])),
+  ];
+}
+
+/** Each decoy has a frequency of its own, on the scale. */
+function decoyFaults({ digits, solution, decoys = [] }: Tuner): PuzzleFault[] {
+  const frequencies = [solution, ...decoys.map(({ at }) => at)];
+  return decoys.flatMap(({ at }, index): PuzzleFault[] => {
+    const path = ['decoys', index, 'at'];
+    if (frequencies.slice(0, index + 1).some((taken) => isSame(taken, at)))
+      return [{ code: 'decoy-is-right', path, message: `La fréquence ${at} est déjà prise.`, wayOut: 'Déplacez le leurre.' }];
+    if (at.length === digits) return [];
+    return [{ code: 'bad-form', path, message: `« ${at} » n’est pas sur l’échelle.`, wayOut: `Il faut ${digits} chiffres.` }];
+  });
+}
+
+/** The receiver sends its frequency, or the final application solves the step: one of the two. */
+function exitFaults({ sends = true, finalCode }: Tuner): PuzzleFault[] {
+  if (sends && finalCode) {
+    const message = 'La fréquence partirait d’elle-même, et serait fausse : l’étape attend le code de l’application finale.';
+    return [{ code: 'receiver-exit', path: ['finalCode'], message, wayOut: 'Ajoutez « sends: false », ou retirez finalCode.' }];
+  }
+  if (sends || finalCode) return [];
+  const message = 'Ce récepteur n’envoie rien : personne ne passerait cette étape.';
+  return [{ code: 'receiver-exit', path: ['sends'], message, wayOut: 'Retirez « sends: false », ou ajoutez finalCode.' }];
+}
+
+function solutionFaults({ digits, solution }: Tuner): PuzzleFault[] {
+  if (solution.length === digits) return [];
+  const message = `La fréquence « ${solution} » a ${solution.length} chiffres, le cadran en a ${digits}.`;
+  const wayOut = 'Écrivez tous les chiffres, zéros de tête compris.';
+  return [{ code: 'solution-length', path: ['solution'], unsolvable: true, message, wayOut }];
 }

@@ -6,7 +6,6 @@ import { checkExamples } from './link/examples.ts';
 import { checkFormerly } from './link/formerly.ts';
 import { checkHints } from './link/hints.ts';
 import { checkHours } from './link/hours.ts';
-import { checkInstruments } from './link/instruments.ts';
 import { type LinkContext, linkContext, type LinkSource } from './link/context.ts';
 import { checkMaps } from './link/maps.ts';
 import { checkMedia } from './link/media.ts';
@@ -35,7 +34,6 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkHints,
   checkExamples,
   checkReplies,
-  checkInstruments,
   checkSolutions,
   checkFinalApp,
   checkHours,

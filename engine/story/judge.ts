@@ -1,6 +1,6 @@
 import { readFinalCode } from '../answers/final-code.ts';
 import { fold } from '../answers/fold.ts';
-import { puzzleTypeOf } from '../puzzles/index.ts';
+import { finalCodesOf, puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Verdict } from '../view/types.ts';
 import { replyTo } from './reply-book.ts';
@@ -20,7 +20,7 @@ const UNREADABLE_KEY_LENGTH = 60;
 export function judge({ scenario, replyBooks }: Story, stepName: string, code: string): Judgement {
   const step = scenario.steps[stepName];
   if (!step?.puzzle) return unreadable(code, 'Il n’y a rien à entrer ici');
-  const strayCode = 'finalCode' in step.puzzle || !hasFinal(scenario) ? null : readFinalCode(code);
+  const strayCode = finalCodesOf(step.puzzle) || !hasFinal(scenario) ? null : readFinalCode(code);
   if (strayCode !== null) return wrong(strayCode);
   const type = puzzleTypeOf(step.puzzle);
   const parsed = type.parseAnswer(step.puzzle, code);

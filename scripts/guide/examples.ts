@@ -4,11 +4,11 @@ import { parse } from 'yaml';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import type { Puzzle } from '../../engine/types/puzzle.generated.ts';
 
-/** A puzzle as the guide shows it: `tuner.yaml`, or `tuner-final.yaml` for another way to write the same type. */
+/** A puzzle as the guide shows it: `<slug>.yaml`, or `<slug>-<word>.yaml` for another way to write the same type. */
 export interface PuzzleExample {
   readonly name: string;
   readonly config: Puzzle;
-  /** With its comments, without the line for editors. */
+  /** With its comments, without those above its first field: they are for editors and for the author of the type. */
   readonly text: string;
 }
 
@@ -23,7 +23,7 @@ export interface ExampledType {
 const folder = join(import.meta.dirname, 'puzzles');
 
 function readExample(file: string): PuzzleExample {
-  const text = readFileSync(join(folder, file), 'utf8').replace(/^#.*\n/u, '');
+  const text = readFileSync(join(folder, file), 'utf8').replace(/^(#.*\n)+/u, '');
   return { name: file.replace(/\.yaml$/u, ''), config: parse(text) as Puzzle, text };
 }
 

@@ -4,7 +4,7 @@ import { exampledTypes, type ExampledType } from './examples.ts';
 import { fieldTable, headingAnchor, SECTIONS } from './field-tables.ts';
 import { readSchema } from './fields.ts';
 import { pictureOf } from './pictures.ts';
-import { withSnippets } from './snippets.ts';
+import { withTypes } from './puzzle-schema.ts';
 
 const GUIDE = 'scenarios/README.md';
 
@@ -65,7 +65,7 @@ export function generatedFiles(root: string): GeneratedFile[] {
   const types = exampledTypes();
   const schema = 'schemas/puzzle.schema.json';
   return [
-    { path: schema, text: withSnippets(readFileSync(join(root, schema), 'utf8'), types) },
+    { path: schema, text: withTypes(readFileSync(join(root, schema), 'utf8'), types) },
     { path: GUIDE, text: guide(readFileSync(join(root, GUIDE), 'utf8'), types) },
     { path: 'scenarios/GUIDE-epreuves.md', text: puzzlePage(types) },
     { path: 'scenarios/GUIDE-champs.md', text: fieldPage() },

@@ -68,14 +68,14 @@ async function photograph(browser: Browser, address: string, file: string): Prom
   await tab.close();
 }
 
-/** A picture of each puzzle type for the guide: the player's own widget, with the example that stands beside it. */
-export async function takePictures(root: string): Promise<void> {
+/** A picture of each of these puzzle types for the guide, else of all: the player's own widget, with the example that stands beside it. */
+export async function takePictures(root: string, slugs: readonly string[] = []): Promise<void> {
   const server = await serve(root);
   const { port } = server.httpServer?.address() as AddressInfo;
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
   mkdirSync(join(root, PICTURES), { recursive: true });
   try {
-    for (const { slug, examples } of exampledTypes()) {
+    for (const { slug, examples } of exampledTypes().filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))) {
       const [{ name } = { name: slug }] = examples;
       await photograph(browser, `http://127.0.0.1:${port}/bench?example=${name}`, join(root, pictureOf(slug)));
     }

@@ -1,3 +1,5 @@
+import { Script } from 'node:vm';
+
 /** The names of one puzzle type: `six-wheels`, `sixWheels`, `SixWheels`. */
 export interface TypeNames {
   readonly slug: string;
@@ -5,11 +7,30 @@ export interface TypeNames {
   readonly pascal: string;
 }
 
+/** `six-wheels` is SixWheels. */
+export const pascalCase = (slug: string): string =>
+  slug.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
+
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Null when it is no slug: lower-case words joined by dashes. */
+/** Names that stand in the files of a type, or beside it in a list: a type of that name would not compile. */
+const TAKEN =
+  'schema, fold, lettersOf, definePuzzleType, puzzleTypes, puzzleTypeOf, finalCodesOf, faultsOf, widgets, ' +
+  'Puzzle, PuzzleSlug, PuzzleType, AnyPuzzleType, PublicPuzzles, Links, CodeForm, Instrument, InstrumentHeading, WidgetProps, Story';
+
+/** Whether both can be declared where all others are: no word of the language, and no name that is taken. */
+function areFree(camel: string, pascal: string): boolean {
+  try {
+    return Boolean(new Script(`'use strict'; async () => { let ${TAKEN}, ${camel}, ${pascal}; };`));
+  } catch {
+    return false;
+  }
+}
+
+/** Null when it is no slug: lower-case words joined by dashes, of which a name can be made. */
 export function namesOf(slug: string): TypeNames | null {
   if (!SLUG.test(slug)) return null;
-  const pascal = slug.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
-  return { slug, camel: pascal.charAt(0).toLowerCase() + pascal.slice(1), pascal };
+  const pascal = pascalCase(slug);
+  const camel = pascal.charAt(0).toLowerCase() + pascal.slice(1);
+  return areFree(camel, pascal) ? { slug, camel, pascal } : null;
 }

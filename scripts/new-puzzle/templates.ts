@@ -7,21 +7,23 @@ export interface NewFile {
   readonly text: string;
 }
 
-/** What the author still has to write stands behind this mark; the conformance test looks for it. */
+/** Stands before what the author still has to make their own; the conformance test names each of them. */
 export const TO_WRITE = 'À ÉCRIRE';
 
 const schema = ({ slug }: TypeNames) => `{
   "$schema": "http://json-schema.org/draft-07/schema#",
   "$id": "puzzles/${slug}.schema.json",
-  "title": "${TO_WRITE} : le nom français de l’instrument",
-  "description": "${TO_WRITE} : une phrase qui dit aux auteurs ce que le joueur y fait.",
+  "$comment": "${TO_WRITE} : le titre et la description de l’épreuve, et ses champs",
+  "title": "Mot à compléter",
+  "description": "Un mot à trouver, dont le joueur connaît le nombre de lettres.",
   "type": "object",
   "additionalProperties": false,
   "required": ["type", "header", "solution"],
   "properties": {
     "type": { "title": "Type", "description": "${slug}", "const": "${slug}" },
-    "header": { "title": "Titre", "description": "Le titre de l’instrument.", "type": "string", "minLength": 1 },
-    "solution": { "title": "Solution", "description": "${TO_WRITE} : la forme d’une réponse juste.", "type": "string", "minLength": 1 }
+    "header": { "title": "Titre", "description": "La question, au-dessus du champ.", "type": "string", "minLength": 1 },
+    "subheader": { "title": "Sous-titre", "description": "Une phrase sous la question.", "type": "string", "minLength": 1 },
+    "solution": { "title": "Solution", "description": "Le mot : des lettres, sans espace ni tiret ; accents et majuscules indifférents.", "type": "string", "minLength": 2, "maxLength": 20, "pattern": "^[A-Za-zÀ-ÖØ-öø-ÿ]+$" }
   }
 }
 `;
@@ -31,62 +33,81 @@ const engine = ({
   camel,
   pascal,
 }: TypeNames) => `import schema from '../../schemas/puzzles/${slug}.schema.json' with { type: 'json' };
-import { parseText } from '../answers/parse-text.ts';
-import { answerKey } from '../answers/reading.ts';
+import { fold } from '../answers/fold.ts';
 import type { ${pascal} } from '../types/puzzle.generated.ts';
 import { definePuzzleType } from './define.ts';
 
 export type ${pascal}Public = {
   readonly type: '${slug}';
   readonly header: string;
+  readonly subheader?: string;
+  /** How many letters the word has. */
+  readonly length: number;
 };
 
-const key = (_config: ${pascal}, answer: string): string => answerKey(answer, 'word');
+const lettersOf = (text: string): string => fold(text).replaceAll(' ', '');
 
-// ${TO_WRITE} : relisez chaque ligne ; rien de la solution ne sort par toPublic.
+// ${TO_WRITE} : ce qui sort du serveur (rien de la solution), comment une réponse se lit et se juge, les exemples
 export const ${camel} = definePuzzleType<'${slug}', ${pascal}, ${pascal}Public, string>({
   slug: '${slug}',
   schema,
-  toPublic: ({ header }) => ({ type: '${slug}', header }),
-  parseAnswer: (_config, raw) => parseText(raw, 1),
-  evaluate: (config, answer) => key(config, answer) === key(config, config.solution),
-  key,
+  isTyped: true,
+  toPublic: ({ header, subheader, solution }) => ({
+    type: '${slug}',
+    header,
+    ...(subheader !== undefined && { subheader }),
+    length: lettersOf(solution).length,
+  }),
+  parseAnswer: ({ solution }, raw) => {
+    const answer = lettersOf(raw);
+    const { length } = lettersOf(solution);
+    return answer.length === length && /^\\p{L}+$/u.test(answer)
+      ? { ok: true, answer }
+      : { ok: false, message: \`Il faut \${length} lettres\` };
+  },
+  evaluate: ({ solution }, answer) => answer === lettersOf(solution),
+  key: (_config, answer) => answer,
   solve: ({ solution }) => solution,
+  answerParts: ({ solution }) => [[[solution]]],
   media: () => ({ always: [], onceRecognised: [] }),
   examples: {
-    config: { type: '${slug}', header: '${TO_WRITE}', solution: 'réverbère' },
-    correct: ['réverbère', 'REVERBERE'],
-    incorrect: ['lampadaire'],
-    invalid: [''],
+    config: { type: '${slug}', header: 'Ce qui veille sur le port', solution: 'PHARE' },
+    correct: ['PHARE', 'phare', ' Pharé ', 'p h a r e'],
+    incorrect: ['quais', 'barge'],
+    invalid: ['', 'mer', 'phares', '12345'],
   },
 });
 `;
 
-const widget = ({ slug, pascal }: TypeNames) => `import type { ${pascal}Public } from '../../../engine/public.ts';
+const widget = ({ slug, pascal }: TypeNames) => `import type { ${pascal}Public } from '../../../engine/puzzles/${slug}.ts';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import type { WidgetProps } from '../widget.ts';
-import styles from './${pascal}.module.css';
 
-/** ${TO_WRITE} : ce que le joueur a sous le pouce (${slug}). */
+// ${TO_WRITE} : l’écran ; au-delà d’un champ, ses gestes dans .storybook/drivers.ts et tests/support/e2e/drivers.ts
 export function ${pascal}({ puzzle, submit, draft, saveDraft }: WidgetProps<${pascal}Public>) {
+  const { header, subheader, length } = puzzle;
   return (
-    <Instrument className={styles.screen}>
-      <InstrumentHeading header={puzzle.header} />
-      <CodeForm placeholder="Réponse" minLength={1} button="VALIDER" draft={draft} saveDraft={saveDraft} submit={submit} />
+    <Instrument>
+      <InstrumentHeading header={header} subheader={subheader} />
+      <CodeForm
+        placeholder={\`Mot de \${length} lettres\`}
+        minLength={length}
+        button="VALIDER"
+        draft={draft}
+        saveDraft={saveDraft}
+        submit={submit}
+      />
     </Instrument>
   );
 }
 `;
 
-const style = () => `.screen { gap: var(--space-5); }
-`;
-
-const stories = ({ slug, pascal }: TypeNames) => `import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
+const stories = ({ slug }: TypeNames) => `import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
 type Story = PuzzleStory<'${slug}'>;
 
-// ${TO_WRITE} : ce que ${pascal} a de particulier se donne ici, histoire par histoire (un autre type sert de modèle).
+// ${TO_WRITE} : ce que cette épreuve a de particulier, histoire par histoire (un autre type sert de modèle)
 const { meta, stories } = puzzleStories('${slug}');
 
 export default { title: 'Épreuves/${slug}', ...meta };
@@ -94,11 +115,19 @@ export default { title: 'Épreuves/${slug}', ...meta };
 ${STORY_NAMES.map((name) => `export const ${name}: Story = stories.${name};`).join('\n')}
 `;
 
-/** The four faces of a type, each with its first text. */
+const example = ({ slug }: TypeNames) => `# yaml-language-server: $schema=../../../schemas/puzzle.schema.json
+# ${TO_WRITE} : l’exemple du guide et des éditeurs ; puis npm run build:puzzles -- ${slug}
+type: ${slug}
+header: Ce qui veille sur le port
+subheader: Un mot, sans article.
+solution: PHARE
+`;
+
+/** The four faces of a type and its example in the guide. Together they are a small puzzle that can be played. */
 export const newFiles = (names: TypeNames): readonly NewFile[] => [
   { path: `schemas/puzzles/${names.slug}.schema.json`, text: schema(names) },
   { path: `engine/puzzles/${names.slug}.ts`, text: engine(names) },
   { path: `web/puzzles/${names.slug}/${names.pascal}.tsx`, text: widget(names) },
-  { path: `web/puzzles/${names.slug}/${names.pascal}.module.css`, text: style() },
   { path: `web/puzzles/${names.slug}/${names.pascal}.stories.tsx`, text: stories(names) },
+  { path: `scripts/guide/puzzles/${names.slug}.yaml`, text: example(names) },
 ];

@@ -2,12 +2,12 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { STORY_NAMES } from '../../.storybook/story-names.ts';
+import { pascalCase } from '../../scripts/new-puzzle/names.ts';
+import { TO_WRITE } from '../../scripts/new-puzzle/templates.ts';
 
 const root = resolve(process.env['PROJECT_ROOT'] ?? join(import.meta.dirname, '../..'));
 const read = (path: string) => (existsSync(join(root, path)) ? readFileSync(join(root, path), 'utf8') : '');
 const names = (folder: string) => readdirSync(join(root, folder), { withFileTypes: true });
-
-const pascalCase = (slug: string) => slug.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
 /** Files of engine/puzzles/ that are no type: what types are made with. */
 const HELPERS = ['define', 'index', 'shared'];
@@ -22,7 +22,13 @@ const widgets = names('web/puzzles')
   .map(({ name }) => name);
 const slugs = [...new Set([...schemas, ...engines, ...widgets])].sort();
 
-const TO_WRITE = 'À ÉCRIRE';
+const cities = names('scenarios').filter((entry) => entry.isDirectory() && existsSync(join(root, 'scenarios', entry.name, 'steps')));
+const steps = cities.flatMap(({ name }) => names(`scenarios/${name}/steps`).map((step) => read(`scenarios/${name}/steps/${step.name}`)));
+const isPlayed = (slug: string): boolean => steps.some((text) => new RegExp(`^ +type: ${slug}$`, 'm').test(text));
+
+/** The marks that a new type bears, with what each of them asks for. */
+const marksIn = (paths: readonly string[]): string[] =>
+  paths.flatMap((path) => [...read(path).matchAll(new RegExp(`${TO_WRITE}[^"\\n]*`, 'g'))].map(([mark]) => `${path} : ${mark}`));
 
 const listedIn = (path: string, slug: string) => new RegExp(`['"/]${slug}['".]|^\\s+${slug}[:,]`, 'm').test(read(path));
 
@@ -33,25 +39,27 @@ describe.each(slugs)('the puzzle type %s', (slug) => {
     engine: `engine/puzzles/${slug}.ts`,
     widget: `web/puzzles/${slug}/${pascal}.tsx`,
     stories: `web/puzzles/${slug}/${pascal}.stories.tsx`,
+    example: `scripts/guide/puzzles/${slug}.yaml`,
   };
 
   it.each(Object.entries(faces))('has its face: %s', (_face, path) => {
-    expect(existsSync(join(root, path)), `Il manque ${path} : « npm run new:puzzle » montre la forme des quatre fichiers.`).toBe(true);
+    expect(existsSync(join(root, path)), `Il manque ${path} : « npm run new:puzzle » montre la forme de ces fichiers.`).toBe(true);
   });
 
-  it.each(['schemas/puzzle.schema.json', 'engine/puzzles/index.ts', 'engine/public.ts', 'web/puzzles/index.ts'])(
-    'is in the list %s',
-    (list) => {
-      expect(listedIn(list, slug), `« ${slug} » ne figure pas dans ${list} : ajoutez-le à côté des autres.`).toBe(true);
-    },
-  );
+  it.each(['schemas/puzzle.schema.json', 'engine/puzzles/index.ts', 'web/puzzles/index.ts'])('is in the list %s', (list) => {
+    expect(listedIn(list, slug), `« ${slug} » ne figure pas dans ${list} : ajoutez-le à côté des autres.`).toBe(true);
+  });
 
   it.each(STORY_NAMES)('has the story %s', (story) => {
     expect(read(faces.stories), `${faces.stories} n’a pas d’histoire « ${story} ».`).toContain(`export const ${story}:`);
   });
 
-  it('is written to its end', () => {
-    const unfinished = Object.values(faces).filter((path) => read(path).includes(TO_WRITE));
-    expect(unfinished, `Il reste « ${TO_WRITE} » dans : ${unfinished.join(', ')}.`).toEqual([]);
-  });
+  // A new type passes all tests as it is; what its author still has to make their own is named.
+  for (const task of [
+    ...marksIn(Object.values(faces)),
+    ...(isPlayed(slug) ? [] : [`${TO_WRITE} : une étape d’une ville, puis de tests/cities/valmer, qui l’emploie`]),
+  ]) {
+    console.warn(`${slug} : ${task}`);
+    it.todo(task);
+  }
 });

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import links from '../../schemas/links.schema.json' with { type: 'json' };
 import { fold } from '../../engine/answers/fold.ts';
 import { puzzleTypeOf, puzzleTypes } from '../../engine/puzzles/index.ts';
+import { wordsOrNumbers } from '../../engine/puzzles/shared/passages.ts';
 import type { PublicContext } from '../../engine/puzzles/define.ts';
 import type { AnyPuzzleType } from '../../engine/puzzles/index.ts';
 
@@ -83,6 +84,20 @@ describe.each(types)('puzzle type %s', (slug, type) => {
 
   it('accepts its own solution', () => {
     expect(type.evaluate(config, read(type.solve(config)))).toBe(true);
+  });
+
+  it('finds no fault in its example', () => {
+    expect(type.faults?.(config) ?? []).toEqual([]);
+  });
+
+  it('has answers that a hint may tell, and that can be copied from it', () => {
+    const told = type.answerParts(config);
+    expect(told.flat(2)).not.toEqual([]);
+    // The size of a code of the final application stands elsewhere.
+    const size = type.finalCodes?.(config)?.[0]?.charAt(0) ?? '';
+    const words = told.map((parts) => `${size} ${parts.map(([form]) => form).join(' ')}`.match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []);
+    const copied = words.flatMap((some) => [...(type.answersIn?.(config, some) ?? wordsOrNumbers(some))]);
+    expect(copied.some((raw) => read(raw) !== null && type.evaluate(config, read(raw)))).toBe(true);
   });
 
   it('gives each answer one key, whatever its case and the spaces around it', () => {

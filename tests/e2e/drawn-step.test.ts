@@ -10,16 +10,14 @@ import { expectStill, holdPictures, holdScripts, watchShift } from '../support/e
 
 const stage = useStage();
 
-/** The first step of each kind of instrument, wherever it is played. */
-const kinds = Object.keys(puzzleTypes).map((slug) => {
+/** The first step of each kind of instrument that is played somewhere. */
+const kinds = Object.keys(puzzleTypes).flatMap((slug) => {
   const places = cityNames.flatMap((name) => {
     const city = readCity(name);
     const steps = city.routes.flatMap(({ moves }) => moves.map(({ step }) => step));
     return steps.filter((step) => city.scenario.steps[step]?.puzzle?.type === slug).map((step) => ({ city, step }));
   });
-  const [first] = places;
-  if (!first) throw new Error(`no city has a ${slug}`);
-  return { slug, ...first };
+  return places.slice(0, 1).map((place) => ({ slug, ...place }));
 });
 
 /** What the test itself brings about: no worker, and requests that a reload leaves. */

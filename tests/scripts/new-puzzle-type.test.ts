@@ -1,14 +1,16 @@
 import { spawnSync } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { findMentions } from '../../scripts/new-puzzle/mentions.ts';
+import { namesOf } from '../../scripts/new-puzzle/names.ts';
 import { run } from '../support/run.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 let copy = '';
 
-/** What the compiler, the script and the conformance test need of the project. */
+/** What the command, the compiler, the linter and the conformance tests need of the project. */
 const COPIED = [
   '.storybook',
   'engine',
@@ -20,26 +22,39 @@ const COPIED = [
   'server',
   'tsconfig.json',
   'package.json',
+  'eslint.config.js',
+  '.prettierrc.json',
+  '.prettierignore',
 ];
 
 const script = (...argv: string[]) =>
-  spawnSync(process.execPath, ['--import', 'tsx', join(copy, 'scripts/new-puzzle-type.ts'), ...argv], { cwd: copy, encoding: 'utf8' });
+  spawnSync(process.execPath, ['--import', 'tsx', 'scripts/new-puzzle-type.ts', '--no-picture', ...argv], { cwd: copy, encoding: 'utf8' });
 
 function conformance(): { code: number | null; text: string } {
-  const ran = spawnSync(
-    process.execPath,
-    [join(project, 'node_modules/vitest/vitest.mjs'), 'run', '--root', copy, 'tests/conformance/faces.test.ts'],
-    { cwd: copy, encoding: 'utf8', env: { ...process.env, PROJECT_ROOT: copy, NO_COLOR: '1' } },
-  );
+  const ran = spawnSync(process.execPath, [join(project, 'node_modules/vitest/vitest.mjs'), 'run', '--root', copy, 'tests/conformance'], {
+    cwd: copy,
+    encoding: 'utf8',
+    env: { ...process.env, PROJECT_ROOT: copy, NO_COLOR: '1' },
+  });
   return { code: ran.status, text: ran.stdout + ran.stderr };
 }
 
-const filesOf = (slug: string) =>
-  ['schemas/puzzles', 'engine/puzzles', `web/puzzles/${slug}`].flatMap((folder) =>
-    readdirSync(join(copy, folder))
-      .filter((name) => name.toLowerCase().startsWith(slug.replace('-', '')) || name.startsWith(slug))
-      .map((name) => join(copy, folder, name)),
-  );
+/** Changes a file of the copy, and returns what puts it back. */
+function edit(path: string, change: (text: string) => string): () => void {
+  const file = join(copy, path);
+  const text = readFileSync(file, 'utf8');
+  const changed = change(text);
+  expect(changed, path).not.toBe(text);
+  writeFileSync(file, changed);
+  return () => writeFileSync(file, text);
+}
+
+const ENGINE = 'engine/puzzles/six-wheels.ts';
+const STORIES = 'web/puzzles/six-wheels/SixWheels.stories.tsx';
+const WIDGET = 'web/puzzles/six-wheels/SixWheels.tsx';
+const FACES = ['schemas/puzzles/six-wheels.schema.json', ENGINE, WIDGET, STORIES, 'scripts/guide/puzzles/six-wheels.yaml'];
+
+const PLANTED = 'web/puzzles/planted.ts';
 
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'new-puzzle-'));
@@ -50,43 +65,83 @@ beforeAll(() => {
 afterAll(() => rmSync(copy, { recursive: true, force: true }));
 
 describe('npm run new:puzzle', () => {
-  it('makes the four faces, lists them, and says what it did', () => {
+  it('makes five files, writes two lists, and generates the rest', () => {
     const ran = script('six-wheels', '--json');
     expect(ran.stderr).toBe('');
-    const { created, changed } = JSON.parse(ran.stdout) as { created: string[]; changed: string[] };
-    expect(created).toHaveLength(5);
-    expect(created.every((path) => existsSync(join(copy, path)))).toBe(true);
-    expect(changed).toEqual(['schemas/puzzle.schema.json', 'engine/puzzles/index.ts', 'engine/public.ts', 'web/puzzles/index.ts']);
+    expect(JSON.parse(ran.stdout)).toEqual({
+      slug: 'six-wheels',
+      created: FACES,
+      changed: ['engine/puzzles/index.ts', 'web/puzzles/index.ts'],
+    });
+    expect(FACES.filter((path) => !existsSync(join(copy, path)))).toEqual([]);
+    expect(findMentions(copy, ['six-wheels'])).toEqual([]);
     expect(readFileSync(join(copy, 'engine/types/puzzle.generated.ts'), 'utf8')).toContain('export interface SixWheels');
+    expect(readFileSync(join(copy, 'schemas/puzzle.schema.json'), 'utf8')).toContain('"label":"Mot à compléter (six-wheels)"');
+    expect(readFileSync(join(copy, 'scenarios/GUIDE-epreuves.md'), 'utf8')).toContain('`type: six-wheels` — Un mot à trouver');
   });
 
-  it('leaves a project that compiles', async () => {
-    const words = ['six-wheels', 'puzzles/index', 'engine/public'];
-    const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', 'tests/support/code/check-some.ts', copy, ...words]);
-    expect(stderr).toBe('');
-    const { files, problems } = JSON.parse(stdout) as { files: string[]; problems: string };
-    expect(files).toEqual(
-      expect.arrayContaining(['web/puzzles/index.ts', 'web/puzzles/six-wheels/SixWheels.tsx', 'engine/puzzles/six-wheels.ts']),
+  it('leaves a project that compiles, and that the linter and the formatter accept', async () => {
+    writeFileSync(
+      join(copy, PLANTED),
+      "const text: number = 'a';\nexport  const fail = () => { Promise.reject(new Error(String(text))); };\n",
     );
-    expect(problems).toBe('');
+    const words = ['six-wheels', 'puzzles/index', 'engine/public', 'site/head', 'types/puzzle', PLANTED];
+    const { stdout, stderr } = await run(process.execPath, ['--import', 'tsx', 'tests/support/code/check-some.ts', copy, ...words]);
+    rmSync(join(copy, PLANTED));
+    expect(stderr).toBe('');
+    const { files, problems } = JSON.parse(stdout) as { files: string[]; problems: string[] };
+    expect(files).toEqual(expect.arrayContaining([ENGINE, WIDGET, STORIES, 'web/puzzles/index.ts', 'web/site/head.ts']));
+    expect(problems).toEqual([
+      `${PLANTED}: Type 'string' is not assignable to type 'number'.`,
+      `${PLANTED}: @typescript-eslint/no-floating-promises`,
+      `${PLANTED}: not formatted`,
+    ]);
   });
 
-  it('is not taken for finished until everything is written, and every story is there', () => {
-    const stories = join(copy, 'web/puzzles/six-wheels/SixWheels.stories.tsx');
-    const written = readFileSync(stories, 'utf8');
-    writeFileSync(stories, written.replace(/^export const Offline.*\n/m, ''));
+  it('makes a puzzle that conforms, and whatever its author still has to write is named', () => {
+    const { code, text } = conformance();
+    expect(text).not.toContain('FAIL');
+    expect(code).toBe(0);
+    for (const path of FACES) expect(text).toContain(`six-wheels : ${path} : À ÉCRIRE : `);
+    expect(text).toContain('six-wheels : À ÉCRIRE : une étape d’une ville');
+  });
+
+  it('is not taken for finished where a story is missing, or where its solution leaves the server', () => {
+    const undo = [
+      edit(STORIES, (text) => text.replace(/^export const Offline.*\n/m, '')),
+      edit(ENGINE, (text) => text.replace('    header,\n', '    header: solution,\n')),
+      ...FACES.filter((path) => path !== STORIES && path !== ENGINE).map((path) =>
+        edit(path, (text) => text.replaceAll('À ÉCRIRE', 'Écrit')),
+      ),
+    ];
     const { code, text } = conformance();
     expect(code).toBe(1);
-    expect(text).toContain('Il reste « À ÉCRIRE » dans');
     expect(text).toContain('SixWheels.stories.tsx n’a pas d’histoire « Offline »');
-    writeFileSync(stories, written);
-    for (const file of filesOf('six-wheels')) writeFileSync(file, readFileSync(file, 'utf8').replaceAll('À ÉCRIRE', 'Écrit'));
-    expect(conformance().code).toBe(0);
+    expect(text).toContain('puzzle type six-wheels > lets nothing of the solution out');
+    expect(text).not.toContain(`six-wheels : ${WIDGET} : À ÉCRIRE`);
+    undo.forEach((put) => put());
+  });
+
+  it('says how to go on where something could not be generated', () => {
+    const undo = edit('schemas/links.schema.json', (text) => text.slice(1));
+    const { status, stderr } = script('five-wheels');
+    undo();
+    expect([status, stderr]).toEqual([1, expect.stringContaining('Une fois la cause levée : npm run build:puzzles -- five-wheels')]);
   });
 
   it('refuses a name that is none, and a type that exists', () => {
-    expect(script('Six Wheels').status).toBe(2);
+    const ran = script('Six Wheels');
+    expect([ran.status, ran.stderr]).toEqual([2, expect.stringContaining('« Six Wheels » ne peut pas nommer un type')]);
+    const word = script('code');
+    expect([word.status, word.stderr]).toEqual([2, expect.stringContaining('« code » nomme déjà autre chose')]);
     const again = script('tuner');
     expect([again.status, again.stderr]).toEqual([2, 'Le type « tuner » existe déjà. « --help » montre l’emploi.\n']);
   });
+
+  it.each(['class', 'await', 'instrument', 'fold', '2-wheels', 'six--wheels'])(
+    'makes no type called « %s »: it would not compile',
+    (slug) => {
+      expect(namesOf(slug)).toBeNull();
+    },
+  );
 });

@@ -1,5 +1,4 @@
 import type { PuzzleSlug } from '../../engine/public.ts';
-import { lazyScreen } from '../components/chunk.ts';
 import { defineWidget, type Widget } from './widget.ts';
 
 /** The one list of the web, by slug: a type that is missing, or too many, does not compile. Each is a chunk of its own. */
@@ -7,56 +6,57 @@ export const widgets = {
   conversation: defineWidget({
     slug: 'conversation',
     fixed: false,
-    Component: lazyScreen('conversation', async () => (await import('./conversation/Conversation.tsx')).Conversation),
+    load: async () => (await import('./conversation/Conversation.tsx')).Conversation,
   }),
   'default-form': defineWidget({
     slug: 'default-form',
     fixed: false,
-    Component: lazyScreen('default-form', async () => (await import('./default-form/DefaultForm.tsx')).DefaultForm),
+    load: async () => (await import('./default-form/DefaultForm.tsx')).DefaultForm,
   }),
   'digit-dials': defineWidget({
     slug: 'digit-dials',
     fixed: true,
-    Component: lazyScreen('digit-dials', async () => (await import('./digit-dials/DigitDials.tsx')).DigitDials),
+    load: async () => (await import('./digit-dials/DigitDials.tsx')).DigitDials,
   }),
   'last-sms': defineWidget({
     slug: 'last-sms',
     fixed: false,
-    Component: lazyScreen('last-sms', async () => (await import('./last-sms/LastSms.tsx')).LastSms),
+    load: async () => (await import('./last-sms/LastSms.tsx')).LastSms,
   }),
   'letter-dials': defineWidget({
     slug: 'letter-dials',
     fixed: true,
-    Component: lazyScreen('letter-dials', async () => (await import('./letter-dials/LetterDials.tsx')).LetterDials),
+    load: async () => (await import('./letter-dials/LetterDials.tsx')).LetterDials,
   }),
   'number-fields': defineWidget({
     slug: 'number-fields',
     fixed: false,
-    Component: lazyScreen('number-fields', async () => (await import('./number-fields/NumberFields.tsx')).NumberFields),
+    load: async () => (await import('./number-fields/NumberFields.tsx')).NumberFields,
   }),
   'picture-order': defineWidget({
     slug: 'picture-order',
     fixed: true,
-    Component: lazyScreen('picture-order', async () => (await import('./picture-order/PictureOrder.tsx')).PictureOrder),
+    load: async () => (await import('./picture-order/PictureOrder.tsx')).PictureOrder,
   }),
   'picture-toggles': defineWidget({
     slug: 'picture-toggles',
     fixed: true,
-    Component: lazyScreen('picture-toggles', async () => (await import('./picture-toggles/PictureToggles.tsx')).PictureToggles),
+    load: async () => (await import('./picture-toggles/PictureToggles.tsx')).PictureToggles,
   }),
   'text-area': defineWidget({
     slug: 'text-area',
     fixed: false,
-    Component: lazyScreen('text-area', async () => (await import('./text-area/TextArea.tsx')).TextArea),
+    load: async () => (await import('./text-area/TextArea.tsx')).TextArea,
   }),
   'text-field': defineWidget({
     slug: 'text-field',
     fixed: false,
-    Component: lazyScreen('text-field', async () => (await import('./text-field/TextField.tsx')).TextField),
+    load: async () => (await import('./text-field/TextField.tsx')).TextField,
   }),
   tuner: defineWidget({
     slug: 'tuner',
     fixed: true,
-    Component: lazyScreen('tuner', async () => (await import('./tuner/Tuner.tsx')).Tuner),
+    load: async () => (await import('./tuner/Tuner.tsx')).Tuner,
+    parts: ({ mode }) => [mode === 'dials' ? 'FrequencyDials' : 'Tape'],
   }),
 } satisfies { [Slug in PuzzleSlug]: Widget<Slug> };

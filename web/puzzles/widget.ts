@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react';
 import type { PublicPuzzles, PuzzleSlug, RecogniseAnswer } from '../../engine/public.ts';
+import { lazyScreen } from '../components/chunk.ts';
 
 /** What became of an answer. On success the shell goes where the new step says, and the widget is gone. */
 export type SubmitResult =
@@ -32,8 +33,16 @@ export interface Widget<Slug extends PuzzleSlug> {
   /** An instrument whose keys stay under the thumb: the screen does not scroll round it, the reading shrinks. */
   readonly fixed: boolean;
   readonly Component: ComponentType<WidgetProps<PublicPuzzles[Slug]>>;
+  /** Further components of its folder that it waits for before it shows itself: a page that is drawn ahead asks for them at once. */
+  parts?(puzzle: PublicPuzzles[Slug]): readonly string[];
 }
 
-export function defineWidget<Slug extends PuzzleSlug>(widget: Widget<Slug>): Widget<Slug> {
-  return widget;
+interface WidgetDefinition<Slug extends PuzzleSlug> extends Omit<Widget<Slug>, 'Component'> {
+  /** Imports the component of `<slug>/<Slug>.tsx`. */
+  load(): Promise<Widget<Slug>['Component']>;
+}
+
+/** Makes the web's face of a puzzle type. Its component is a chunk of its own. */
+export function defineWidget<Slug extends PuzzleSlug>({ load, ...widget }: WidgetDefinition<Slug>): Widget<Slug> {
+  return { ...widget, Component: lazyScreen(widget.slug, load) };
 }

@@ -1,4 +1,6 @@
-import type { PublicPuzzle } from '../../engine/public.ts';
+import type { PublicPuzzle, PuzzleSlug } from '../../engine/public.ts';
+import { widgets } from '../puzzles/index.ts';
+import type { Widget } from '../puzzles/widget.ts';
 import { site } from './site.ts';
 
 /** What the server must know of a public page to draw it ahead of time and to have it found and shared. */
@@ -26,11 +28,10 @@ export const game = 'player/GameRoutes.tsx';
 
 const component = (type: string): string => type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** What an instrument waits for before it shows itself. */
-const partsOf = (puzzle: PublicPuzzle): readonly string[] =>
-  puzzle.type === 'tuner' ? [puzzle.mode === 'dials' ? 'FrequencyDials' : 'Tape'] : [];
+/** Slug and shape come from the same object, so the pair always fits. */
+const partsOf = (puzzle: PublicPuzzle): readonly string[] => (widgets[puzzle.type] as Widget<PuzzleSlug>).parts?.(puzzle as never) ?? [];
 
-/** The ones of an instrument: web/puzzles asks for them by the same names. */
+/** The ones of an instrument and of what it waits for: web/puzzles asks for them by the same names. */
 export const instrument = (puzzle: PublicPuzzle): readonly string[] =>
   [component(puzzle.type), ...partsOf(puzzle)].map((name) => `puzzles/${puzzle.type}/${name}.tsx`);
 

@@ -7,6 +7,8 @@ export type DialsPublic = {
   readonly subheader?: string;
   /** A line above the dials: words or emoji. */
   readonly hint?: string;
+  /** Stands above the dials: a hint that is drawn. */
+  readonly picture?: { readonly address: string; readonly alt: string };
   /** How many dials. */
   readonly dials: number;
   /** Stands for the message until it is readable; absent when there is none. */

@@ -1,7 +1,9 @@
 import { fold } from '../../answers/fold.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Links } from '../../types/links.generated.ts';
-import type { AddressBook, PublicContext } from '../define.ts';
+import type { AddressBook, PublicContext, PuzzleFault } from '../define.ts';
 import { type PuzzleLink, routesOf } from './links.ts';
+import { passages } from './passages.ts';
 
 /** A picture of a puzzle, as the player's screen knows it: `id` is what is sent, and tells nothing. */
 export type PuzzlePicture = { readonly id: string; readonly address: string; readonly alt: string; readonly label?: string };
@@ -55,6 +57,39 @@ function sendPictures(pictures: readonly PictureConfig[], ids: readonly string[]
   return ids.map((id) => placeId(pictures.findIndex((picture) => picture.id === id))).join('-');
 }
 
+/** Names of the solution that are no picture's, or that come twice. */
+const nameFaults = (ids: readonly string[], solution: readonly string[]): PuzzleFault[] =>
+  solution.flatMap((id, index): PuzzleFault[] => {
+    const path = ['solution', index];
+    if (!ids.includes(id)) {
+      const message = `Aucune image de l’épreuve ne s’appelle « ${id} ».`;
+      const wayOut = didYouMean(id, ids, 'Employez le champ id d’une image.');
+      return [{ code: 'unknown-picture', path, unsolvable: true, message, wayOut }];
+    }
+    if (solution.indexOf(id) === index) return [];
+    const message = `L’image « ${id} » est déjà dans la solution.`;
+    return [{ code: 'solution-repeats', path, unsolvable: true, message, wayOut: 'Ne la nommez qu’une fois.' }];
+  });
+
+const sharedNames = (ids: readonly string[]): PuzzleFault[] =>
+  ids.flatMap((id, index): PuzzleFault[] => {
+    if (ids.indexOf(id) === index) return [];
+    const path = ['pictures', index, 'id'];
+    return [{ code: 'duplicate-slug', path, message: `Une autre image s’appelle déjà « ${id} ».`, wayOut: 'Donnez-lui un autre nom.' }];
+  });
+
+/** Faults of names, and an order on the screen that tells the solution: `tells` compares both. */
+export function pictureFaults(
+  { pictures, solution }: Pick<PicturesConfig<unknown>, 'pictures' | 'solution'>,
+  tells: (seen: readonly string[], solution: readonly string[]) => boolean,
+): PuzzleFault[] {
+  const ids = pictures.map(({ id }) => id);
+  const faults = [...sharedNames(ids), ...nameFaults(ids, solution)];
+  if (faults.some(({ unsolvable }) => unsolvable) || !tells(ids, solution)) return faults;
+  const message = 'L’ordre des images donne la solution.';
+  return [...faults, { code: 'solution-given-away', path: ['pictures'], onKey: true, message, wayOut: 'Mêlez les images.' }];
+}
+
 /**
  * What all types of pictures to press have in common; `arrange` brings names into the order in which they are compared
  * and sent.
@@ -74,6 +109,12 @@ export function picturesType<Slug, Config extends PicturesConfig<Slug>>(
     evaluate: (config: Config, answer: readonly string[]) => key(config, answer) === key(config, config.solution),
     key,
     solve: (config: Config) => sendPictures(config.pictures, arrange(config, config.solution)),
+    answerParts: ({ pictures, solution }: Config) => [solution.filter((name) => pictures.some(({ id }) => id === name)).map((id) => [id])],
+    answersIn: ({ pictures }: Config, words: readonly string[]) =>
+      passages(
+        words.map(fold).filter((word) => pictures.some(({ id }) => id === word)),
+        '-',
+      ),
     media: ({ pictures }: Config) => ({ always: [...new Set(pictures.map(({ medium }) => medium))], onceRecognised: [] }),
     links: ({ links }: Config) => links ?? [],
   };

@@ -1,3 +1,4 @@
+import { finalCodesOf } from '../../puzzles/index.ts';
 import type { ValuePath } from '../parse-yaml.ts';
 import type { ExtraTile } from '../scenario.ts';
 import type { LinkContext } from './context.ts';
@@ -47,9 +48,10 @@ function checkSizes(context: LinkContext, final: FinalApp, path: ValuePath): voi
 /** The codes that steps wait for can be sent, and somebody waits for one. */
 function checkCodes({ draft, scenario, report }: LinkContext): void {
   const apps = scenario.tiles.flatMap(({ final }) => (final ? [final] : []));
-  const waiting = draft.steps.filter(({ value }) => value.puzzle && 'finalCode' in value.puzzle);
-  for (const { file, value } of waiting) {
-    const codes = value.puzzle && 'finalCode' in value.puzzle ? (value.puzzle.finalCode ?? []) : [];
+  const waiting = draft.steps
+    .map(({ file, value }) => ({ file, codes: finalCodesOf(value.puzzle) ?? [] }))
+    .filter(({ codes }) => codes.length > 0);
+  for (const { file, codes } of waiting) {
     codes.forEach((code, index) => {
       if (apps.length === 0 || apps.some((app) => hasSize(app, Number(code[0])))) return;
       const at = file.valueAt(['puzzle', 'finalCode', index]);

@@ -1,8 +1,7 @@
-import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { faultsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
-import { solutionFaults } from './solution-faults.ts';
 import { whyUnsolvable } from './solvable.ts';
 
 /** An author's reply that would never be read: to a right answer, to what cannot be sent, or to what has one already. */
@@ -37,7 +36,7 @@ export function checkReplies(context: LinkContext): void {
       continue;
     }
     // A solution with faults of its own is told there.
-    if (solutionFaults(value.puzzle).length > 0) continue;
+    if (faultsOf(value.puzzle).some(({ unsolvable }) => unsolvable)) continue;
     const solution = puzzleTypeOf(value.puzzle).solve(value.puzzle);
     const message = `La solution « ${solution} » ne se saisit pas : ${why}.`;
     context.report(

@@ -1,43 +1,37 @@
-import type { Puzzle } from '../../types/puzzle.generated.ts';
+import { faultsOf, puzzleTypeOf } from '../../puzzles/index.ts';
+import { judge } from '../../story/judge.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
-import { solutionFaults } from './solution-faults.ts';
 
-/** Fewer pictures than this may well stand side by side by chance. */
-const TELLING_ROW = 3;
-
-/** Whether the order in which the player sees the pictures tells the solution. */
-function isGivenAway(puzzle: Puzzle): boolean {
-  if (!('pictures' in puzzle)) return false;
-  const { solution } = puzzle;
-  const seen = puzzle.pictures.map(({ id }) => id);
-  if (puzzle.type === 'picture-order') return seen.join() === solution.join() || seen.toReversed().join() === solution.join();
-  const count = solution.length;
-  const row = [seen.slice(0, count), seen.slice(-count)];
-  return count >= TELLING_ROW && count < seen.length && row.some((ids) => ids.every((id) => solution.includes(id)));
+/** Faults that the schema of a puzzle cannot see. */
+function checkPuzzle({ report }: LinkContext, { file, value }: Located<'step'>): void {
+  for (const { code, path, onKey, message, wayOut } of value.puzzle ? faultsOf(value.puzzle) : []) {
+    const at = ['puzzle', ...path];
+    report(code, onKey ? file.keyAt(at) : file.valueAt(at), message, wayOut);
+  }
 }
 
-function checkPictureNames({ report }: LinkContext, { file, value }: Located<'step'>): void {
-  const { puzzle } = value;
-  if (!puzzle || !('pictures' in puzzle)) return;
-  const ids = puzzle.pictures.map(({ id }) => id);
-  ids.forEach((id, index) => {
-    if (ids.indexOf(id) === index) return;
-    const at = file.valueAt(['puzzle', 'pictures', index, 'id']);
-    report('duplicate-slug', at, `Une autre image s’appelle déjà « ${id} ».`, 'Donnez-lui un autre nom.');
-  });
+const buttonCodeOf = ({ value: { puzzle } }: Located<'step'>) => puzzle && puzzleTypeOf(puzzle).buttonCode?.(puzzle);
+
+/** What a button sends is right at its own step alone. Of two steps with one code, the later one is reported. */
+function checkButton({ draft, story, report }: LinkContext, step: Located<'step'>): void {
+  const button = buttonCodeOf(step);
+  if (!button) return;
+  const { file, value } = step;
+  const { code, path } = button;
+  const accepting = draft.steps.filter(
+    (other) => other.value.name !== value.name && judge(story, other.value.name, code).verdict === 'right',
+  );
+  const twin = accepting.find((other) => buttonCodeOf(other)?.code !== code || other.value.index < value.index);
+  if (!twin) return;
+  const message = `Le code d’arrivée « ${code} » est aussi une bonne réponse de l’étape ${twin.value.name}.`;
+  report('code-used-twice', file.valueAt(['puzzle', ...path]), message, 'Tirez-en un autre au hasard.');
 }
 
-/** The solution of an instrument made of parts fits those parts, and their order does not tell it. */
+/** Each puzzle fits its instrument, and what its button sends is right nowhere else. */
 export function checkSolutions(context: LinkContext): void {
   for (const step of context.draft.steps) {
-    const { file, value } = step;
-    checkPictureNames(context, step);
-    if (!value.puzzle) continue;
-    const faults = solutionFaults(value.puzzle);
-    for (const { code, path, message, wayOut } of faults) context.report(code, file.valueAt(['puzzle', ...path]), message, wayOut);
-    if (faults.length > 0 || !isGivenAway(value.puzzle)) continue;
-    const message = 'L’ordre des images donne la solution.';
-    context.report('solution-given-away', file.keyAt(['puzzle', 'pictures']), message, 'Mêlez les images.');
+    checkButton(context, step);
+    checkPuzzle(context, step);
   }
 }

@@ -1,10 +1,9 @@
-import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { faultsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Puzzle } from '../../types/puzzle.generated.ts';
-import { solutionFaults } from './solution-faults.ts';
 
 /** Why the solution of a puzzle cannot be sent with its own instrument; null when it can. */
 export function whyUnsolvable(puzzle: Puzzle): string | null {
-  const [fault] = solutionFaults(puzzle);
+  const fault = faultsOf(puzzle).find(({ unsolvable }) => unsolvable);
   if (fault) return fault.message;
   const type = puzzleTypeOf(puzzle);
   const parsed = type.parseAnswer(puzzle, type.solve(puzzle));

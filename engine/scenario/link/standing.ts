@@ -1,5 +1,5 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import { puzzleTypeOf } from '../../puzzles/index.ts';
+import { finalCodesOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { type Standing, standingAt } from '../../story/standing.ts';
 import { isDocumentThere } from '../../unlock/documents.ts';
 import { isMessageThere } from '../../unlock/messages.ts';
@@ -51,7 +51,7 @@ function checkStep(context: LinkContext, { file, value }: Located<'step'>): void
   links.forEach((target, index) => {
     for (const kind of KINDS) check(kind, target[kind], file.valueAt(['puzzle', 'links', index, kind]));
   });
-  if (!value.puzzle || !('finalCode' in value.puzzle) || standings.every((opened) => opened('app', 'final'))) return;
+  if (!finalCodesOf(value.puzzle) || standings.every((opened) => opened('app', 'final'))) return;
   const message = `L’application finale, qui résout l’étape ${value.name}, n’y est pas ouverte, au moins sur un trajet.`;
   context.report('final-not-there', file.valueAt(['puzzle', 'finalCode']), message, 'Déclarez sa tuile dans scenario.yaml (from, also).');
 }

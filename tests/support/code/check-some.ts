@@ -1,15 +1,44 @@
 import { join } from 'node:path';
+import { ESLint } from 'eslint';
+import { check, resolveConfig } from 'prettier';
 import ts from 'typescript';
-import { describe, readConfig } from './types.ts';
+import { readConfig } from './types.ts';
 
-/** Prints what the type checker has against the files of a folder whose path contains one of the words; what they import is read, and not checked. */
+/**
+ * Prints what the type checker, the linter and the formatter have against the files of a folder whose path contains one of the words, each
+ * complaint after its file's name; what they import is read, and not checked.
+ */
 const [folder = '', ...words] = process.argv.slice(2);
 const isOne = (name: string): boolean => words.some((word) => name.slice(folder.length).includes(word));
+const nameOf = (path: string): string => path.slice(folder.length + 1);
 const { fileNames, options } = readConfig(join(folder, 'tsconfig.json'));
 const program = ts.createProgram(
   fileNames.filter((name) => isOne(name) || name.endsWith('.d.ts')),
   options,
 );
 const files = program.getSourceFiles().filter(({ fileName }) => isOne(fileName));
-const found = files.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]);
-process.stdout.write(JSON.stringify({ files: files.map(({ fileName }) => fileName.slice(folder.length + 1)), problems: describe(found) }));
+const sources = files.filter(({ fileName }) => !fileName.endsWith('.json'));
+
+const types = files.flatMap((file) =>
+  [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)].map(
+    ({ messageText }) => `${nameOf(file.fileName)}: ${ts.flattenDiagnosticMessageText(messageText, ' ')}`,
+  ),
+);
+
+const eslint = new ESLint({
+  cwd: folder,
+  warnIgnored: false,
+  overrideConfig: { files: ['**/*.{ts,tsx}'], languageOptions: { parserOptions: { programs: [program] } } },
+});
+const results = await eslint.lintFiles(sources.map(({ fileName }) => fileName));
+const lint = results.flatMap(({ filePath, messages }) =>
+  messages.map(({ ruleId, message }) => `${nameOf(filePath)}: ${ruleId ?? message}`),
+);
+
+const format: string[] = [];
+for (const { fileName, text } of sources.filter((file) => !file.fileName.endsWith('.generated.ts'))) {
+  const isFormatted = await check(text, { ...(await resolveConfig(fileName)), filepath: fileName });
+  if (!isFormatted) format.push(`${nameOf(fileName)}: not formatted`);
+}
+
+process.stdout.write(JSON.stringify({ files: files.map(({ fileName }) => nameOf(fileName)), problems: [...types, ...lint, ...format] }));

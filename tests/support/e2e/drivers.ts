@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import type { Scenario } from '../../../engine/index.ts';
+import { finalCodesOf } from '../../../engine/puzzles/index.ts';
 import { readPictures } from '../../../engine/puzzles/shared/pictures.ts';
 import { fold } from '../spoilers/texts.ts';
 import type { Hand } from './hands.ts';
@@ -103,9 +104,8 @@ const readOnly: Driver<PuzzleOf<'last-sms'>> = async (hand, page, _answer, { mes
   for (const message of messages) await waitForText(page, message, hand.read);
 };
 
-const drivers: { readonly [Type in Puzzle['type']]: Driver<PuzzleOf<Type>> } = {
-  'text-field': typeAndSend,
-  'default-form': typeAndSend,
+/** A type that is not here has one field and a button. */
+const drivers: { readonly [Type in Puzzle['type']]?: Driver<PuzzleOf<Type>> } = {
   'digit-dials': turnDials,
   'last-sms': readOnly,
   'letter-dials': spell,
@@ -117,8 +117,10 @@ const drivers: { readonly [Type in Puzzle['type']]: Driver<PuzzleOf<Type>> } = {
   tuner: tune,
 };
 
+const driverOf = ({ type }: Puzzle) => (drivers[type] ?? typeAndSend) as Driver<Puzzle>;
+
 /** Whether a step is solved in the final application, beside its own instrument. */
-export const isSolvedByFinal = (puzzle: Puzzle): boolean => 'finalCode' in puzzle && puzzle.finalCode !== undefined;
+export const isSolvedByFinal = (puzzle: Puzzle): boolean => finalCodesOf(puzzle) !== undefined;
 
 /** « 3_ANCRE » in the final application: its size, its loading to the end, its word. */
 async function giveFinalCode(hand: Hand, page: Screen, tile: string, code: string): Promise<void> {
@@ -140,7 +142,7 @@ async function answerByFinal(hand: Hand, page: Screen, tile: string, puzzle: Puz
   if (puzzle.type === 'tuner') {
     await setFrequency(hand, page, puzzle.solution, puzzle);
     await waitForText(page, puzzle.recording.transcript, hand.read);
-  } else await (drivers[puzzle.type] as Driver<Puzzle>)(hand, page, answer, puzzle);
+  } else await driverOf(puzzle)(hand, page, answer, puzzle);
   await giveFinalCode(hand, page, tile, answer);
 }
 
@@ -148,5 +150,5 @@ async function answerByFinal(hand: Hand, page: Screen, tile: string, puzzle: Puz
 export function enterAnswer(hand: Hand, page: Screen, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
   const final = scenario.tiles.find(({ app }) => app === 'final');
   if (final && isSolvedByFinal(puzzle)) return answerByFinal(hand, page, final.label, puzzle, answer);
-  return (drivers[puzzle.type] as Driver<Puzzle>)(hand, page, answer, puzzle);
+  return driverOf(puzzle)(hand, page, answer, puzzle);
 }

@@ -2,7 +2,10 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { LastSmsPublic, NumberFieldsPublic, TextAreaPublic, TextFieldPublic } from '../../../engine/public.ts';
+import type { LastSmsPublic } from '../../../engine/puzzles/last-sms.ts';
+import type { NumberFieldsPublic } from '../../../engine/puzzles/number-fields.ts';
+import type { TextAreaPublic } from '../../../engine/puzzles/text-area.ts';
+import type { TextFieldPublic } from '../../../engine/puzzles/text-field.ts';
 import { LastSms } from '../../../web/puzzles/last-sms/LastSms.tsx';
 import { NumberFields } from '../../../web/puzzles/number-fields/NumberFields.tsx';
 import { TextArea } from '../../../web/puzzles/text-area/TextArea.tsx';

@@ -2,7 +2,8 @@
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import type { PictureOrderPublic, PictureTogglesPublic } from '../../../engine/public.ts';
+import type { PictureOrderPublic } from '../../../engine/puzzles/picture-order.ts';
+import type { PictureTogglesPublic } from '../../../engine/puzzles/picture-toggles.ts';
 import { PictureOrder } from '../../../web/puzzles/picture-order/PictureOrder.tsx';
 import { PictureToggles } from '../../../web/puzzles/picture-toggles/PictureToggles.tsx';
 import type { SubmitResult, WidgetProps } from '../../../web/puzzles/widget.ts';

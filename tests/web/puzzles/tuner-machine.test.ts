@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import type { RecogniseAnswer, TunerPublic } from '../../../engine/public.ts';
+import type { RecogniseAnswer } from '../../../engine/public.ts';
+import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { tunerMachine } from '../../../web/puzzles/tuner/tuner-machine.ts';
 import type { RadioListener, Track } from '../../../web/puzzles/tuner/radio-player.ts';
 import type { RecogniseResult, SubmitResult } from '../../../web/puzzles/widget.ts';

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { drive, expectSolved, PATIENCE, screenOf } from '../../../.storybook/drivers.ts';
+import { expectSolved, give, PATIENCE, screenOf } from '../../../.storybook/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
 type Story = PuzzleStory<'conversation'>;
@@ -35,7 +35,7 @@ const { meta, stories } = puzzleStories('conversation', {
   Waiting: {
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);
-      await drive('conversation')(canvas, 'HQ');
+      await give(canvas, 'HQ');
       await waitFor(() => expect(args.onSubmit).toHaveBeenCalledTimes(1), PATIENCE);
       await expect(canvas.getByText('Analyse en cours')).toBeVisible();
       await userEvent.type(canvas.getByRole('textbox'), 'X');

@@ -1,4 +1,4 @@
-import type { ConversationPublic } from '../../../engine/public.ts';
+import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
 import type { WidgetProps } from '../widget.ts';
 import { Initials } from './Initials.tsx';
 import { Thread } from './Thread.tsx';

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useId } from 'react';
-import type { ConversationPublic } from '../../../engine/public.ts';
+import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { Progress } from '../../components/Progress.tsx';

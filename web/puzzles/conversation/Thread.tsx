@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
-import type { ConversationPublic } from '../../../engine/public.ts';
+import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
 import { Button } from '../../components/Button.tsx';
 import { Modal } from '../../components/Modal.tsx';
 import { Progress } from '../../components/Progress.tsx';

@@ -1,4 +1,4 @@
-import type { DefaultFormPublic } from '../../../engine/public.ts';
+import type { DefaultFormPublic } from '../../../engine/puzzles/default-form.ts';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import type { WidgetProps } from '../widget.ts';

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import { expectStill } from '../../../.storybook/checks.ts';
-import { handsOf, PATIENCE, screenOf, turnDials } from '../../../.storybook/drivers.ts';
+import { handsOn, PATIENCE, screenOf, turnDials } from '../../../.storybook/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
@@ -35,7 +35,7 @@ const { meta, stories } = puzzleStories('digit-dials', {
       await expect(await canvas.findByText('Le mécanisme ne répond pas.', {}, PATIENCE)).toBeVisible();
       await expect(canvas.getByText('Problème validation')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-      await expect(handsOf('digit-dials').read(canvas)).toBe(examples.config.solution);
+      await expect((await handsOn(canvas)).read(canvas)).toBe(examples.config.solution);
     },
   },
   /** The message is in clear at once: its letters do not change one by one. */

@@ -1,4 +1,4 @@
-import type { DigitDialsPublic } from '../../../engine/public.ts';
+import type { DigitDialsPublic } from '../../../engine/puzzles/digit-dials.ts';
 import { classNames } from '../../components/class-names.ts';
 import { DIGITS } from '../shared/dials/alphabet.ts';
 import { Dials } from '../shared/dials/Dials.tsx';

@@ -1,4 +1,4 @@
-import type { LastSmsPublic } from '../../../engine/public.ts';
+import type { LastSmsPublic } from '../../../engine/puzzles/last-sms.ts';
 import { t } from '../../components/typography.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { MessageLog } from '../shared/MessageLog.tsx';

@@ -1,4 +1,4 @@
-import type { LetterDialsPublic } from '../../../engine/public.ts';
+import type { LetterDialsPublic } from '../../../engine/puzzles/letter-dials.ts';
 import { LETTERS } from '../shared/dials/alphabet.ts';
 import { Dials } from '../shared/dials/Dials.tsx';
 import type { WidgetProps } from '../widget.ts';

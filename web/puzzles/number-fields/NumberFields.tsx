@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useId, type KeyboardEvent, type SubmitEvent } from 'react';
-import type { NumberFieldsPublic } from '../../../engine/public.ts';
+import type { NumberFieldsPublic } from '../../../engine/puzzles/number-fields.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { t } from '../../components/typography.tsx';

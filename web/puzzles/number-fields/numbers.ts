@@ -1,4 +1,5 @@
-import { plainDigits, type NumberFieldsPublic } from '../../../engine/public.ts';
+import { plainDigits } from '../../../engine/public.ts';
+import type { NumberFieldsPublic } from '../../../engine/puzzles/number-fields.ts';
 
 type Fields = Pick<NumberFieldsPublic, 'fields'>;
 

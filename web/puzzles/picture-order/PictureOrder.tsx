@@ -1,4 +1,5 @@
-import type { PictureOrderPublic, PuzzlePicture } from '../../../engine/public.ts';
+import type { PuzzlePicture } from '../../../engine/public.ts';
+import type { PictureOrderPublic } from '../../../engine/puzzles/picture-order.ts';
 import type { ChoiceRules } from '../shared/pictures/choice-machine.ts';
 import { PictureChoice } from '../shared/pictures/PictureChoice.tsx';
 import { PictureKey } from '../shared/pictures/PictureKey.tsx';

@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { drive, pressPictures, screenOf } from '../../../.storybook/drivers.ts';
+import { give, pressPictures, screenOf } from '../../../.storybook/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
 type Story = PuzzleStory<'picture-toggles'>;
@@ -39,7 +39,7 @@ const { meta, stories } = puzzleStories('picture-toggles', {
   Wrong: {
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);
-      await drive('picture-toggles')(canvas, '3-1-2');
+      await give(canvas, '3-1-2');
       await expect(await canvas.findByText('Code Erroné')).toBeVisible();
       await expect(args.onSubmit).toHaveBeenCalledWith('1-2-3');
       await expect(canvas.queryByRole('button', { pressed: true })).toBeNull();

@@ -1,4 +1,5 @@
-import type { PictureTogglesPublic, PuzzlePicture } from '../../../engine/public.ts';
+import type { PuzzlePicture } from '../../../engine/public.ts';
+import type { PictureTogglesPublic } from '../../../engine/puzzles/picture-toggles.ts';
 import { Lamp } from '../../components/Lamp.tsx';
 import type { ChoiceRules } from '../shared/pictures/choice-machine.ts';
 import { PictureChoice } from '../shared/pictures/PictureChoice.tsx';

@@ -1,5 +1,5 @@
 import { expect, userEvent } from 'storybook/test';
-import { drive, screenOf } from '../../../.storybook/drivers.ts';
+import { give, screenOf } from '../../../.storybook/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
 type Story = PuzzleStory<'text-area'>;
@@ -46,7 +46,7 @@ export const ReducedMotion: Story = stories.ReducedMotion;
 export const TooShort: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
-    await drive('text-area')(canvas, 'ici');
+    await give(canvas, 'ici');
     await expect(await canvas.findByText('Code trop court')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

@@ -1,4 +1,4 @@
-import type { TextAreaPublic } from '../../../engine/public.ts';
+import type { TextAreaPublic } from '../../../engine/puzzles/text-area.ts';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';

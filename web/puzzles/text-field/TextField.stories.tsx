@@ -1,5 +1,5 @@
 import { expect } from 'storybook/test';
-import { drive, screenOf } from '../../../.storybook/drivers.ts';
+import { give, screenOf } from '../../../.storybook/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 
 type Story = PuzzleStory<'text-field'>;
@@ -66,7 +66,7 @@ export const WithLog: Story = {
 export const TooShort: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
-    await drive('text-field')(canvas, 'qu');
+    await give(canvas, 'qu');
     await expect(await canvas.findByText('Code trop court')).toBeVisible();
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },

@@ -1,4 +1,4 @@
-import type { TextFieldPublic } from '../../../engine/public.ts';
+import type { TextFieldPublic } from '../../../engine/puzzles/text-field.ts';
 import { Enlargeable } from '../../components/full-view/Enlargeable.tsx';
 import { t } from '../../components/typography.tsx';
 import { CodeForm } from '../shared/CodeForm.tsx';

@@ -1,5 +1,5 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { drive, expectSolved, PATIENCE, screenOf, type Canvas } from '../../../.storybook/drivers.ts';
+import { type Canvas, expectSolved, give, PATIENCE, screenOf } from '../../../.storybook/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
@@ -55,7 +55,7 @@ const { meta, stories } = puzzleStories('tuner', {
     args: { draft: '900' },
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);
-      await drive('tuner')(canvas, solution);
+      await give(canvas, solution);
       await expectSolved(canvas);
       await expect(args.onSubmit).toHaveBeenCalledTimes(1);
       await expect(canvas.getByText('Descendez au port.')).toBeVisible();
@@ -102,7 +102,7 @@ export const Wheels: Story = {
   args: { ...wheels.args, hurried: true },
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
-    await drive('tuner')(canvas, '000815');
+    await give(canvas, '000815');
     await expectSolved(canvas);
     await expect(args.onSubmit).toHaveBeenCalledWith('000815');
   },

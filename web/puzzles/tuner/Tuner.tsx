@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
-import type { TunerPublic } from '../../../engine/public.ts';
+import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
 import { Button } from '../../components/Button.tsx';
 import { lazyScreen } from '../../components/chunk.ts';
 import { classNames } from '../../components/class-names.ts';

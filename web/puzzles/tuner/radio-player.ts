@@ -1,4 +1,4 @@
-import type { SoundAddresses } from '../../../engine/public.ts';
+import type { SoundAddresses } from '../../../engine/puzzles/tuner.ts';
 import { playsOgg } from '../../components/plays-ogg.ts';
 
 /** What is on the air: a station lasts so many seconds and begins again; noise has no end. */

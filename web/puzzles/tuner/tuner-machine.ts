@@ -1,5 +1,6 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
-import type { RecogniseAnswer, TunerPublic, TunerReveal } from '../../../engine/public.ts';
+import type { RecogniseAnswer } from '../../../engine/public.ts';
+import type { TunerPublic, TunerReveal } from '../../../engine/puzzles/tuner.ts';
 import { FAILED, refusalOf, replyOf, waitOf, type Refusal } from '../shared/outcome.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
 import type { CreateRadioPlayer, Track } from './radio-player.ts';

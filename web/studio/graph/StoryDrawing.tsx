@@ -189,7 +189,7 @@ function Flag({ words, right }: { readonly words: string; readonly right: number
 
 const counted = (count: number, word: string, words = `${word}s`): string => `${count} ${count > 1 ? words : word}`;
 
-/** « tuner · 3 indices · 7 fausses pistes ». */
+/** « <type> · 3 indices · 7 fausses pistes ». */
 function notes({ kind, puzzle, hints, falseTrails }: PlacedNode): string {
   return [
     kind === 'puzzle' ? puzzle : null,

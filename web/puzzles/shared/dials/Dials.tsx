@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import type { DigitDialsPublic, LetterDialsPublic } from '../../../../engine/public.ts';
+import type { DialsPublic } from '../../../../engine/puzzles/shared/dials.ts';
 import { Button } from '../../../components/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Enlargeable } from '../../../components/full-view/Enlargeable.tsx';
@@ -17,7 +17,7 @@ import { DialRow } from './DialRow.tsx';
 import styles from './Dials.module.css';
 import { dialsMachine } from './dials-machine.ts';
 
-interface DialsProps extends WidgetProps<DigitDialsPublic | LetterDialsPublic> {
+interface DialsProps extends WidgetProps<DialsPublic> {
   readonly alphabet: Alphabet;
   readonly marks?: readonly string[];
   /** Fills the window where there is no message to decipher. */
@@ -85,7 +85,7 @@ const Reading = memo(function Reading({ puzzle, code, message, reading }: Readin
     <div className={styles.reading}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
       {puzzle.hint !== undefined ? <p className={classNames('window', styles.hint)}>{t(puzzle.hint)}</p> : null}
-      {'picture' in puzzle && puzzle.picture ? (
+      {puzzle.picture ? (
         <Enlargeable className={styles.frame} title={puzzle.picture.alt}>
           <img className={styles.picture} src={puzzle.picture.address} alt={t(puzzle.picture.alt)} />
         </Enlargeable>

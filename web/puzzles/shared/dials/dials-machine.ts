@@ -1,12 +1,12 @@
 import { assign, fromPromise, setup } from 'xstate';
-import type { DigitDialsPublic, LetterDialsPublic, LetterDialsReveal } from '../../../../engine/public.ts';
+import type { DialsPublic, DialsReveal } from '../../../../engine/puzzles/shared/dials.ts';
 import { FAILED, refusalOf, replyOf, waitOf, type Refusal } from '../outcome.ts';
 import { ticker, type Tick } from '../ticker.ts';
 import type { RecogniseResult, SubmitResult } from '../../widget.ts';
 import { codeOf, placesOf, turned, type Alphabet } from './alphabet.ts';
 
 /** Any dials: what stands on them makes no difference here. */
-export type DialsPuzzle = Pick<DigitDialsPublic | LetterDialsPublic, 'dials' | 'everyMs' | 'recognised'>;
+export type DialsPuzzle = Pick<DialsPublic, 'dials' | 'everyMs' | 'recognised'>;
 
 export interface DialsInput {
   readonly alphabet: Alphabet;
@@ -51,7 +51,7 @@ function afterEvent({ alphabet, places }: DialsContext, event: DialsEvent): read
 const codeShown = ({ alphabet, places }: DialsContext): string => codeOf(alphabet, places);
 
 const messageOf = (result: RecogniseResult): string | null =>
-  result.ok ? ((result.answer.reveal as LetterDialsReveal | undefined)?.message ?? null) : null;
+  result.ok ? ((result.answer.reveal as DialsReveal | undefined)?.message ?? null) : null;
 
 /** How often the bar is drawn anew, in milliseconds. */
 const BAR_EVERY_MS = 100;

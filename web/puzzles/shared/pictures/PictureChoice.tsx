@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
-import type { PictureOrderPublic, PictureTogglesPublic, PuzzlePicture } from '../../../../engine/public.ts';
+import type { PicturesPublic, PuzzlePicture } from '../../../../engine/puzzles/shared/pictures.ts';
 import { Button } from '../../../components/Button.tsx';
 import { t } from '../../../components/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
@@ -13,7 +13,7 @@ import { useStableCallback } from '../use-stable-callback.ts';
 import { choiceMachine, codeOfChoice, type ChoiceRules } from './choice-machine.ts';
 import styles from './PictureChoice.module.css';
 
-interface PictureChoiceProps extends WidgetProps<PictureOrderPublic | PictureTogglesPublic> {
+interface PictureChoiceProps extends WidgetProps<PicturesPublic<unknown>> {
   readonly rules: ChoiceRules;
   /** How many are chosen, in words. */
   countText(chosen: number): string;
