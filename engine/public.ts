@@ -7,19 +7,19 @@ export type {
   DocumentView,
   FinalView,
   HintsView,
-  HoursView,
   MessageView,
   PageView,
   PlayerView,
-  PublicPuzzle,
   ReactionView,
-  RecogniseAnswer,
   Status,
   TileId,
   TileView,
   UnavailableView,
-  Verdict,
 } from './view/types.ts';
+export type { HoursView } from './hours/hours-view.ts';
+export type { PublicPuzzle } from './puzzles/define.ts';
+export type { RecogniseAnswer } from './story/recognise.ts';
+export type { Verdict } from './story/verdict.ts';
 export type { PuzzleSlug } from './types/puzzle.generated.ts';
 export type { SiteFile } from './types/site.generated.ts';
 export type { MapFile } from './types/map.generated.ts';

@@ -1,4 +1,4 @@
-import type { Parsed } from '../puzzles/define.ts';
+import type { Parsed } from '../answers/parsed.ts';
 import { fold } from './fold.ts';
 
 /** Longer than any line: what exceeds it was pasted by mistake, and would only fill the journal. */

@@ -1,5 +1,5 @@
 import type { Hours } from '../types/hours.generated.ts';
-import type { HoursView } from '../view/types.ts';
+import type { HoursView } from './hours-view.ts';
 import { frenchDate, frenchSpans, frenchWeekdays } from './french.ts';
 import { datesInclude, gridSpans, spansOn } from './schedule.ts';
 import type { Day } from './zoned.ts';

@@ -1,5 +1,5 @@
 import type { Hours } from '../types/hours.generated.ts';
-import type { HoursView } from '../view/types.ts';
+import type { HoursView } from './hours-view.ts';
 import { frenchDate, frenchHour, frenchWeekday } from './french.ts';
 import { hoursLines } from './lines.ts';
 import type { HoursStatus } from './status.ts';

@@ -3,7 +3,7 @@ import { didYouMean } from '../diagnostics/suggest.ts';
 import type { ValuePath, YamlFile } from '../scenario/parse-yaml.ts';
 import type { PromotionsFile } from '../types/promotions.generated.ts';
 import { solutionKey } from './find-promotion.ts';
-import { readDay } from './read-day.ts';
+import { readDay } from '../hours/read-day.ts';
 
 export interface Checked {
   readonly file: YamlFile;

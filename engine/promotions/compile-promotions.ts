@@ -10,7 +10,7 @@ import type { PromotionsFile } from '../types/promotions.generated.ts';
 import { checkPromotions } from './check-promotions.ts';
 import { solutionKey } from './find-promotion.ts';
 import type { Promotion, Promotions } from './promotion.ts';
-import { readDay } from './read-day.ts';
+import { readDay } from '../hours/read-day.ts';
 
 export interface PromotionsCompilation {
   /** Null when there is any error. */

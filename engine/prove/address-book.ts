@@ -1,4 +1,4 @@
-import type { AddressBook } from '../puzzles/define.ts';
+import type { AddressBook } from '../scenario/address-book.ts';
 
 const PAGE = 'page:';
 const MEDIUM = 'medium:';

@@ -1,8 +1,7 @@
 import { freshProgress } from '../story/progress.ts';
-import { recognise } from '../story/recognise.ts';
+import { recognise, type RecogniseAnswer } from '../story/recognise.ts';
 import { standingOf } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
-import type { RecogniseAnswer } from '../view/types.ts';
 import { NAMES, stringsIn } from './address-book.ts';
 
 /** What the instrument of a step tells of each code that is written in its puzzle; nothing where there is no instrument. */

@@ -3,7 +3,7 @@ import { fold } from '../answers/fold.ts';
 import { parseText } from '../answers/parse-text.ts';
 import { answerKey } from '../answers/reading.ts';
 import type { Conversation } from '../types/puzzle.generated.ts';
-import type { Parsed } from './define.ts';
+import type { Parsed } from '../answers/parsed.ts';
 import { definePuzzleType } from './define.ts';
 import { typedParts } from './shared/typed-solutions.ts';
 

@@ -1,18 +1,16 @@
+import type { Parsed } from '../answers/parsed.ts';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
-import type { PageKind } from '../scenario/scenario.ts';
 import type { Links } from '../types/links.generated.ts';
+import type { PuzzleSlug } from '../types/puzzle.generated.ts';
 
-/** Turns the names a writer uses into addresses a session may fetch. Given by the server; the engine knows none. */
-export interface AddressBook {
+export interface MediaAddresses {
   /** Address of a file of media/, extension included. Throws when the file does not exist. */
   medium(name: string): string;
-  /** Address of a compiled page. */
-  page(kind: PageKind, slug: string): string;
 }
 
 /** What toPublic may know beside the puzzle itself. */
 export interface PublicContext {
-  readonly addresses: AddressBook;
+  readonly addresses: MediaAddresses;
   /** A constant of the step, for whatever must look random yet stay the same between two calls. */
   readonly seed: string;
   /** True once recognised at this step, and for ever after it is passed. */
@@ -23,7 +21,11 @@ export interface PublicContext {
   readonly debug: boolean;
 }
 
-export type Parsed<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
+/** What a puzzle lets out of the server; its exact shape belongs to the type and its widget. */
+export interface PublicPuzzle {
+  readonly type: PuzzleSlug;
+  readonly [field: string]: unknown;
+}
 
 /** What an instrument is told when it asks « is this it? ». `reveal` depends on the type and is documented there. */
 export interface Recognition<Reveal> {

@@ -1,8 +1,7 @@
 import type { Puzzle, PuzzleSlug } from '../types/puzzle.generated.ts';
-import type { PublicPuzzle } from '../view/types.ts';
 import { conversation } from './conversation.ts';
 import { defaultForm } from './default-form.ts';
-import type { PuzzleFault, PuzzleType } from './define.ts';
+import type { PublicPuzzle, PuzzleFault, PuzzleType } from './define.ts';
 import { digitDials } from './digit-dials.ts';
 import { lastSms } from './last-sms.ts';
 import { letterDials } from './letter-dials.ts';

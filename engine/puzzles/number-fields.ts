@@ -1,6 +1,7 @@
 import schema from '../../schemas/puzzles/number-fields.schema.json' with { type: 'json' };
 import type { NumberFields } from '../types/puzzle.generated.ts';
-import type { Parsed, PuzzleFault, ReplyPattern } from './define.ts';
+import type { Parsed } from '../answers/parsed.ts';
+import type { PuzzleFault, ReplyPattern } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { onlyDigits } from './shared/digits.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';

@@ -1,7 +1,8 @@
 import schema from '../../schemas/puzzles/tuner.schema.json' with { type: 'json' };
 import { isFinalSolution, readFinalCode } from '../answers/final-code.ts';
 import type { Tuner } from '../types/puzzle.generated.ts';
-import type { AddressBook, Parsed, PuzzleFault } from './define.ts';
+import type { Parsed } from '../answers/parsed.ts';
+import type { MediaAddresses, PuzzleFault } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { onlyDigits } from './shared/digits.ts';
 import { finalCodeParts, finalCodesIn } from './shared/final-codes.ts';
@@ -132,11 +133,11 @@ function signalAt(config: Tuner, frequency: string): number {
   return Math.max(0, Math.round((1 - nearest / WIDTH) * 1000) / 1000);
 }
 
-function recordingOf({ recording }: Tuner, addresses: AddressBook): TunerReveal {
+function recordingOf({ recording }: Tuner, addresses: MediaAddresses): TunerReveal {
   return { sound: soundAddresses(recording.sound, addresses), seconds: recording.seconds, transcript: recording.transcript };
 }
 
-function decoyAt(config: Tuner, frequency: string, addresses: AddressBook): TunerReveal | null {
+function decoyAt(config: Tuner, frequency: string, addresses: MediaAddresses): TunerReveal | null {
   const decoy = config.decoys?.find(({ at }) => isSame(at, frequency));
   return decoy ? { sound: soundAddresses(decoy.sound, addresses), seconds: decoy.seconds, caption: decoy.caption } : null;
 }
@@ -145,7 +146,7 @@ function soundFiles(sound: string): readonly string[] {
   return [`${sound}.ogg`, `${sound}.mp3`];
 }
 
-function soundAddresses(sound: string, addresses: AddressBook): SoundAddresses {
+function soundAddresses(sound: string, addresses: MediaAddresses): SoundAddresses {
   return { ogg: addresses.medium(`${sound}.ogg`), mp3: addresses.medium(`${sound}.mp3`) };
 }
 

@@ -1,5 +1,5 @@
-import type { Verdict } from '../view/types.ts';
 import type { Judgement } from './judge.ts';
+import type { Verdict } from './verdict.ts';
 
 /** What can happen to an order. `debug` shortens the waits, as the specification's debug timings do. */
 export type StoryEvent =

@@ -2,9 +2,9 @@ import { readFinalCode } from '../answers/final-code.ts';
 import { fold } from '../answers/fold.ts';
 import { finalCodesOf, puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
-import type { Verdict } from '../view/types.ts';
 import { replyTo } from './reply-book.ts';
 import type { Story } from './story.ts';
+import type { Verdict } from './verdict.ts';
 
 /** The verdict on a raw answer. `message` is what the player reads, empty when right; `key` is the answer as it was read. */
 export interface Judgement {

@@ -1,10 +1,16 @@
 import { readFinalCode } from '../answers/final-code.ts';
-import type { AddressBook } from '../puzzles/define.ts';
+import type { AddressBook } from '../scenario/address-book.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
-import type { RecogniseAnswer } from '../view/types.ts';
 import { judge } from './judge.ts';
 import type { Standing } from './standing.ts';
+
+/** The answer of POST code/recognise. */
+export interface RecogniseAnswer {
+  readonly recognised: boolean;
+  readonly signal?: number;
+  readonly reveal?: Readonly<Record<string, unknown>>;
+}
 
 export interface RecogniseContext {
   readonly addresses: AddressBook;

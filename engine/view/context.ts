@@ -1,5 +1,5 @@
 import type { AnotherCity } from '../promotions/promotion.ts';
-import type { AddressBook } from '../puzzles/define.ts';
+import type { AddressBook } from '../scenario/address-book.ts';
 import type { Step } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Unlocked } from '../unlock/unlock.ts';

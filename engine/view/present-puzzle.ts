@@ -1,9 +1,9 @@
-import type { PublicContext } from '../puzzles/define.ts';
+import type { PublicContext, PublicPuzzle } from '../puzzles/define.ts';
 import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Step } from '../scenario/scenario.ts';
 import { seedOf } from '../story/recognise.ts';
 import type { ViewInput } from './context.ts';
-import type { PlayerView, PublicPuzzle } from './types.ts';
+import type { PlayerView } from './types.ts';
 
 /** The puzzle of the step where the player stands; null where nothing is to be entered. */
 export function presentPuzzle(input: ViewInput): PublicPuzzle | null {

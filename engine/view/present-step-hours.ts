@@ -1,8 +1,8 @@
+import type { HoursView } from '../hours/hours-view.ts';
 import { presentHours } from '../hours/present-hours.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import { isOnMainRoute } from '../story/route.ts';
 import type { ViewInput } from './context.ts';
-import type { HoursView } from './types.ts';
 
 /** The city's hours, and whether the player's step needs a place that closes. */
 export function presentStepHours({ standing: { story, progress }, step, now }: ViewInput): HoursView {

@@ -1,11 +1,6 @@
 import type { PuzzleLink } from '../puzzles/shared/links.ts';
-import type { PuzzleSlug } from '../types/puzzle.generated.ts';
-
-/** What one puzzle type lets out; its exact shape belongs to the type and its widget. */
-export interface PublicPuzzle {
-  readonly type: PuzzleSlug;
-  readonly [field: string]: unknown;
-}
+import type { HoursView } from '../hours/hours-view.ts';
+import type { PublicPuzzle } from '../puzzles/define.ts';
 
 export type TileId =
   | 'alpha'
@@ -58,26 +53,6 @@ export interface DocumentView {
 /** A screen to open on arrival at the current step. `to` holds the routes to visit in order. */
 export interface ReactionView {
   readonly to: readonly string[];
-}
-
-export interface HoursView {
-  /** `closing`: at most 1.5 hours remain. */
-  readonly state: 'open' | 'closing' | 'closed';
-  /** When the state next changes between open and closed; ISO 8601, UTC; null when it never does. */
-  readonly until: string | null;
-  /** French lines for the popup: « lundi au dimanche », « 7 h à 19 h ». */
-  readonly lines: readonly { readonly days: string; readonly hours: string }[];
-  readonly reason: string | null;
-  /** The city's own words when little time is left, and when it is closed; none once they concern nobody. */
-  readonly notices: { readonly closing: string | null; readonly closed: string | null };
-  /** Whether the player's step needs what these hours close. */
-  readonly neededHere: boolean;
-  /** True when the main route cannot be completed today: closed, whatever the cause, and the player is still on it. */
-  readonly mainRouteImpossible: boolean;
-  /** « 8 h », when it is closed and opens later today. */
-  readonly opensToday: string | null;
-  /** « jusqu’à 19 h », « ouvre demain à 7 h ». */
-  readonly label: string;
 }
 
 export interface HintsView {
@@ -191,14 +166,4 @@ export interface Status {
   readonly serverTime: string;
   /** Null before activation: nothing of the city is told to who has not begun. */
   readonly view: PlayerView | null;
-}
-
-/** The verdict on one attempt, as the journal stores it. */
-export type Verdict = 'right' | 'wrong' | 'almost' | 'unreadable' | 'waiting';
-
-/** The answer of POST code/recognise. */
-export interface RecogniseAnswer {
-  readonly recognised: boolean;
-  readonly signal?: number;
-  readonly reveal?: Readonly<Record<string, unknown>>;
 }

@@ -1,4 +1,4 @@
-import type { Verdict } from '../../engine/view/types.ts';
+import type { Verdict } from '../../engine/story/verdict.ts';
 import { mapInTurns } from '../give-way.ts';
 import type { Database } from './open-database.ts';
 

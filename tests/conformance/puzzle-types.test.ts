@@ -11,7 +11,7 @@ import type { AnyPuzzleType } from '../../engine/puzzles/index.ts';
 const types: readonly (readonly [string, AnyPuzzleType])[] = Object.entries(puzzleTypes);
 
 const before: PublicContext = {
-  addresses: { medium: (name) => `/media/${hidden(name)}`, page: (kind, slug) => `/pages/${hidden(kind + slug)}` },
+  addresses: { medium: (name) => `/media/${hidden(name)}` },
   seed: 'ville/GARE',
   recognised: false,
   solved: false,

@@ -2,7 +2,7 @@ import { frenchDate } from '../../hours/french.ts';
 import { CLOSING_MS } from '../../hours/status.ts';
 import { begin } from '../../story/begin.ts';
 import { isOnMainRoute } from '../../story/route.ts';
-import type { HoursView } from '../../view/types.ts';
+import type { HoursView } from '../../hours/hours-view.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { tellPosition } from '../context.ts';

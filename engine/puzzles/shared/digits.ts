@@ -1,5 +1,5 @@
 import { plainDigits } from '../../text/digits.ts';
-import type { Parsed } from '../define.ts';
+import type { Parsed } from '../../answers/parsed.ts';
 
 /**
  * The digits of a text, whatever keyboard wrote them, without what decorates them on a screen: spaces of any kind, degrees, minutes, quotes, dashes.

@@ -1,7 +1,7 @@
 import { fold } from '../../answers/fold.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { Links } from '../../types/links.generated.ts';
-import type { AddressBook, PublicContext, PuzzleFault } from '../define.ts';
+import type { MediaAddresses, PublicContext, PuzzleFault } from '../define.ts';
 import { type PuzzleLink, routesOf } from './links.ts';
 import { passages } from './passages.ts';
 
@@ -36,7 +36,7 @@ interface PictureConfig {
 /** The screen knows a picture by its place, from 1: the writer's names would tell. */
 const placeId = (index: number): string => String(index + 1);
 
-function publicPictures(pictures: readonly PictureConfig[], addresses: AddressBook): readonly PuzzlePicture[] {
+function publicPictures(pictures: readonly PictureConfig[], addresses: MediaAddresses): readonly PuzzlePicture[] {
   return pictures.map(({ medium, alt, label }, index) => ({
     id: placeId(index),
     address: addresses.medium(medium),

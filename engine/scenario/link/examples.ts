@@ -2,7 +2,7 @@ import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import type { Puzzle } from '../../types/puzzle.generated.ts';
-import type { Verdict } from '../../view/types.ts';
+import type { Verdict } from '../../story/verdict.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 import { whyUnsolvable } from './solvable.ts';

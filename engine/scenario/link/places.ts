@@ -1,4 +1,4 @@
-import { readDay } from '../../promotions/read-day.ts';
+import { readDay } from '../../hours/read-day.ts';
 import type { LinkContext } from './context.ts';
 
 const FURTHEST_NORTH = 90;

@@ -1,5 +1,5 @@
 import type { Progress } from '../../../engine/story/progress.ts';
-import type { Verdict } from '../../../engine/view/types.ts';
+import type { Verdict } from '../../../engine/story/verdict.ts';
 import { readAttempt } from '../attempts.ts';
 import type { Attempt, AttemptKind, AttemptRow } from '../attempts.ts';
 import { writeProgress } from '../order-row.ts';

@@ -1,6 +1,6 @@
 import { advance } from '../../../engine/story/advance.ts';
 import { compileScenario } from '../../../engine/scenario/compile.ts';
-import type { AddressBook } from '../../../engine/puzzles/define.ts';
+import type { AddressBook } from '../../../engine/scenario/address-book.ts';
 import type { Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';
 import type { Progress } from '../../../engine/story/progress.ts';

@@ -1,4 +1,4 @@
-import type { Day } from '../hours/zoned.ts';
+import type { Day } from './zoned.ts';
 
 /** « 2026-12-31 » as a day; null when the calendar has no such day. */
 export function readDay(text: string): Day | null {

@@ -1,0 +1,20 @@
+/** The opening hours as a player sees them. */
+export interface HoursView {
+  /** `closing`: at most 1.5 hours remain. */
+  readonly state: 'open' | 'closing' | 'closed';
+  /** When the state next changes between open and closed; ISO 8601, UTC; null when it never does. */
+  readonly until: string | null;
+  /** French lines for the popup: « lundi au dimanche », « 7 h à 19 h ». */
+  readonly lines: readonly { readonly days: string; readonly hours: string }[];
+  readonly reason: string | null;
+  /** The city's own words when little time is left, and when it is closed; none once they concern nobody. */
+  readonly notices: { readonly closing: string | null; readonly closed: string | null };
+  /** Whether the player's step needs what these hours close. */
+  readonly neededHere: boolean;
+  /** True when the main route cannot be completed today: closed, whatever the cause, and the player is still on it. */
+  readonly mainRouteImpossible: boolean;
+  /** « 8 h », when it is closed and opens later today. */
+  readonly opensToday: string | null;
+  /** « jusqu’à 19 h », « ouvre demain à 7 h ». */
+  readonly label: string;
+}
