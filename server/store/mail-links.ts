@@ -27,7 +27,7 @@ export interface MailLinkStore {
   /** The links that the account has stay good; a mail of the same kind that still waits goes. */
   request(link: NewMailLink, mail: WrittenMail): Promise<void>;
   find(id: string, tokenHash: string): Promise<MailLink | null>;
-  /** Uses the link up, with all others of its account, and changes that; false when somebody was quicker. */
+  /** Uses the link up and changes its account; false when somebody was quicker. */
   use(link: MailLink, changes: AccountChanges): Promise<boolean>;
   removeExpired(before: number): Promise<number>;
 }
@@ -65,7 +65,6 @@ export function mailLinkStore(db: Database, table: 'password_resets' | 'email_pr
     async use({ id, tokenHash, accountId }, changes) {
       return transact(db, async (transaction) => {
         if ((await transaction(table).where({ id, token_hash: tokenHash }).delete()) === 0) return false;
-        await transaction(table).where({ account_id: accountId }).delete();
         await changeAccount(transaction, accountId, changes);
         return true;
       });

@@ -94,9 +94,9 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '6.6.2, 6.6.3',
-    file: 'server/store/mail-links.ts',
-    text: '        await transaction(table).where({ account_id: accountId }).delete();\n        await changeAccount',
-    replacement: '        await changeAccount',
+    file: 'server/store/change-account.ts',
+    text: "'sessions', 'password_resets', ",
+    replacement: "'sessions', ",
     tests: ['tests/server/mail/password-reset.test.ts'],
   },
   {
