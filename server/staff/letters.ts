@@ -4,7 +4,7 @@ import { Refusal } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { Game } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
-import { mapInTurns } from '../give-way.ts';
+import { giveWay } from '../give-way.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Order } from '../store/orders.ts';
@@ -83,6 +83,10 @@ export async function dateLetters(
 
 /** Letters as they stand, without fixing anything. */
 export async function presentLetters(services: Services, orders: readonly Order[]): Promise<PrintedLetter[]> {
-  const games = await Promise.all(orders.map((order) => gameOf(services, order)));
-  return mapInTurns(games, (game) => presentPrintedLetter(services, game));
+  const letters: PrintedLetter[] = [];
+  for (const order of orders) {
+    await giveWay();
+    letters.push(presentPrintedLetter(services, await gameOf(services, order)));
+  }
+  return letters;
 }
