@@ -25,16 +25,17 @@ export async function stressRows(source: ScenarioSource, scenario: Scenario): Pr
   const ground = await sqliteGround((db) => fillWithYears(db, scenario, standings));
   const product = await startProduct(await ground.copy('stress'));
   const disturbers = startDisturbers(product.port);
-  const sockets = await openSockets(product.port, PLAYING);
   let player = 2000;
   const phase = async (): Promise<number[]> => {
     const first = player;
     player += ANSWERS;
     if (player > PLAYERS) throw new Error('more players are needed');
-    return timesOf(
-      sockets,
-      Array.from({ length: ANSWERS }, (_, index) => answerOf(standings, first + index)),
-    );
+    const requests = Array.from({ length: ANSWERS }, (_, index) => answerOf(standings, first + index));
+    // Others may take so long between two phases that the server closes what rested.
+    const sockets = await openSockets(product.port, PLAYING);
+    const times = await timesOf(sockets, requests);
+    for (const { close } of sockets) close();
+    return times;
   };
   try {
     await phase();
@@ -45,7 +46,6 @@ export async function stressRows(source: ScenarioSource, scenario: Scenario): Pr
     }
     return rows;
   } finally {
-    for (const { close } of sockets) close();
     disturbers.stop();
     product.stop();
     await ground.stop();
