@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers';
+import { fewAtOnce, type InFew } from './few-at-once.ts';
 
 /** How long one turn of the event loop may work before what waits has its turn, milliseconds. */
-const LONG_MS = 8;
+const LONG_MS = 4;
 
 let beganAt: number | null = null;
 
@@ -16,7 +17,22 @@ function heldMs(): number {
 
 /** Lets requests that wait have their turn where this one has worked for long; costs next to nothing otherwise. */
 export async function giveWay(): Promise<void> {
-  if (heldMs() > LONG_MS) await new Promise<void>((resolve) => void setImmediate(resolve));
+  if (heldMs() > LONG_MS) await nextTurn();
+}
+
+const nextTurn = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+
+/**
+ * Work that costs as much as several answers, one after another, and each in another turn of the event loop: of twenty who ask for it
+ * at once, nobody's answer waits for more than one.
+ */
+export function oneATurn(): InFew {
+  const inTurn = fewAtOnce(1);
+  return (work, signal) =>
+    inTurn(async () => {
+      await nextTurn();
+      return work();
+    }, signal);
 }
 
 /** The same as `items.map(work)`, over as many turns as it takes. */

@@ -1,6 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
+import type { KnownDevice } from '../store/known-devices.ts';
 import { createToken, hashToken } from './session-token.ts';
 import { writeCookie } from './write-cookie.ts';
 
@@ -27,9 +28,9 @@ export async function personOf({ knownDevices }: Services, ctx: Context, { id }:
 
 export const strangersOf = (accountId: number): string => `strangers:${accountId}`;
 
-/** After a good login. The token is another one each time: a cookie that somebody else planted is worth nothing. */
-export async function knowDevice({ knownDevices, clock }: Services, ctx: Context, accountId: number): Promise<void> {
+/** Stores that this browser is known, and then tells it so. The token is another one each time: a cookie that somebody else planted is worth nothing. */
+export async function knowDevice(ctx: Context, store: (device: KnownDevice) => Promise<void>): Promise<void> {
   const token = createToken();
-  await knownDevices.note(accountId, readHash(ctx), hashToken(token), clock());
+  await store({ former: readHash(ctx), tokenHash: hashToken(token) });
   writeCookie(ctx, { name: NAME, value: token, path: PATH, seconds: ONE_YEAR, httpOnly: true });
 }

@@ -19,7 +19,7 @@ export interface LinkToWrite {
 
 type Parts = Pick<Services, 'clock' | 'facts' | 'settings'>;
 
-/** Stores a link for the account, and the mail that brings it. The former one ends. */
+/** Stores a link for the account, and the mail that brings it. */
 export async function writeLink(
   { clock, facts, settings }: Parts,
   links: MailLinkStore,

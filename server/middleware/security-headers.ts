@@ -5,7 +5,10 @@ import type { Context, Middleware } from '../context.ts';
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-const POLICY = {
+/** No text becomes markup or a script in the page; the one name is that of `web/worker/register.ts`. */
+const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['service-worker'] };
+
+const LOADING = {
   defaultSrc: SELF,
   scriptSrc: SELF,
   styleSrc: SELF,
@@ -19,9 +22,11 @@ const POLICY = {
   formAction: SELF,
 };
 
-/** What hot reload adds: inline scripts and styles, and its socket. */
+const POLICY = { ...LOADING, ...TRUSTED_TYPES };
+
+/** What hot reload adds: inline scripts and styles, its socket, and markup made of text. */
 const RELAXED_POLICY = {
-  ...POLICY,
+  ...LOADING,
   scriptSrc: ["'self'", "'unsafe-inline'"],
   styleSrc: ["'self'", "'unsafe-inline'"],
   connectSrc: ["'self'", 'ws:', 'wss:'],

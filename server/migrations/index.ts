@@ -24,6 +24,8 @@ import * as provedEmails from './0022-proved-emails.ts';
 import * as foundQuickly from './0023-found-quickly.ts';
 import * as clockLooks from './0024-clock-looks.ts';
 import * as printJobs from './0025-print-jobs.ts';
+import * as tiedMails from './0026-tied-mails.ts';
+import * as severalLinks from './0027-several-links.ts';
 
 /** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
@@ -52,6 +54,8 @@ const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0023-found-quickly', foundQuickly],
   ['0024-clock-looks', clockLooks],
   ['0025-print-jobs', printJobs],
+  ['0026-tied-mails', tiedMails],
+  ['0027-several-links', severalLinks],
 ];
 
 export const migrationSource: Knex.MigrationSource<string> = {

@@ -1,18 +1,21 @@
-import { writeFileSync } from 'node:fs';
 import type { Browser, Page } from 'playwright-core';
+import { comeLast } from './come-last.ts';
 import type { PrintedPage } from './print-request.ts';
 import { descendantsOf, memoryOf } from './process-tree.ts';
 import { withBrowser } from './with-browser.ts';
 
 const PATIENCE_MS = 120_000;
 const LOOK_EVERY_MS = 250;
+const START_LOOK_EVERY_MS = 25;
 
 /** Chromium took more than it may, and was ended. */
 export class TooMuchMemory extends Error {}
 
 /** The page as a PDF, by its own print styles, from a browser that is closed afterwards. */
 export async function drawPage(page: PrintedPage, mostMemory: number): Promise<Buffer> {
+  const starting = lookOften();
   const pdf = await withBrowser(async (browser) => {
+    clearInterval(starting);
     const watch = watchMemory(mostMemory);
     try {
       return await draw(browser, page);
@@ -21,7 +24,7 @@ export async function drawPage(page: PrintedPage, mostMemory: number): Promise<B
     } finally {
       watch.stop();
     }
-  });
+  }).finally(() => clearInterval(starting));
   if (!pdf) throw new Error('no Chromium on this machine');
   return pdf;
 }
@@ -50,10 +53,12 @@ async function open(tab: Page, { origin, path, token, ready }: Exclude<PrintedPa
   await Promise.race([tab.waitForSelector(ready, { timeout: PATIENCE_MS, state: 'attached' }), failed]);
 }
 
-/** Ends everything that this process started as soon as it takes too much. Puts it behind all other work of the machine, too. */
+/** Chromium is a session of its own, and its start is the most that it asks of the processor. */
+const lookOften = (): NodeJS.Timeout => setInterval(() => descendantsOf(process.pid).forEach(comeLast), START_LOOK_EVERY_MS);
+
+/** Ends everything that this process started as soon as it takes too much. */
 function watchMemory(most: number) {
   let isExceeded = false;
-  for (const pid of descendantsOf(process.pid)) yieldTo(pid);
   const look = (): void => {
     const started = descendantsOf(process.pid);
     if (started.reduce((sum, pid) => sum + memoryOf(pid), 0) <= most) return;
@@ -70,14 +75,5 @@ function end(pid: number): void {
     process.kill(pid, 'SIGKILL');
   } catch {
     // It has ended already.
-  }
-}
-
-/** A session of processes of its own competes as one, however nice each of them is: the session has to be nice. */
-function yieldTo(pid: number): void {
-  try {
-    writeFileSync(`/proc/${pid}/autogroup`, '10');
-  } catch {
-    // This system has no such groups.
   }
 }

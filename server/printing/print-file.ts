@@ -2,6 +2,7 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fewAtOnce } from '../few-at-once.ts';
+import { comeLast } from './come-last.ts';
 import type { PrintAnswer, PrintedPage, PrintFailure, PrintRequest } from './print-request.ts';
 
 /** Nothing was printed, and no file is left. */
@@ -76,6 +77,8 @@ function startPrinter(path: string, mostMemory: number, patience: number): Print
   const execArgv = [`--max-old-space-size=${JOINING_MEGABYTES}`, ...(script.endsWith('.ts') ? ['--import', 'tsx'] : [])];
   const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const printer = fork(script, [path, String(mostMemory)], { execArgv, env, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
+  // Before it has read anything: its start costs as much as a page.
+  if (printer.pid !== undefined) comeLast(printer.pid);
   const gone = new Promise<void>((resolve) => {
     printer.once('exit', () => resolve());
     printer.once('error', () => resolve());

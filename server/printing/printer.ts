@@ -1,19 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { setPriority } from 'node:os';
 import { drawPage, TooMuchMemory } from './draw-page.ts';
 import { joinPdf, type JoinedPdf } from './join-pdf.ts';
 import type { PrintAnswer, PrintFailure, PrintRequest } from './print-request.ts';
 
-// A process of its own, started by print-file.ts: the server neither draws nor joins, and its players come first.
+// A process of its own, started by print-file.ts: the server neither draws nor joins.
 const [, , path = '', mostMemory = '0'] = process.argv;
 
-setPriority(10);
 try {
   // When memory runs out, this goes before the server does.
   writeFileSync('/proc/self/oom_score_adj', '800');
-  writeFileSync('/proc/self/autogroup', '10');
 } catch {
-  // Only Linux has them.
+  // Only Linux has it.
 }
 
 let joined: JoinedPdf | undefined;

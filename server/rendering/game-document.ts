@@ -1,4 +1,5 @@
 import type { Status } from '../../engine/index.ts';
+import { oneATurn } from '../give-way.ts';
 import type { Site } from '../static-files.ts';
 import { lazyTags, modulePreload, partDrawing, partStyles, withEnd, withHead, withPage } from './document.ts';
 import type { DrawingParts } from './draw-site.ts';
@@ -14,6 +15,13 @@ export function gameDocument(site: Pick<Site, 'files'>, template: string, { chun
   const ofGame = lazyTags(lazyFiles(chunks, [renderer.game]));
   const ofStep = ({ view }: Status) => lazyFiles(chunks, [renderer.game, ...(view?.puzzle ? renderer.instrument(view.puzzle) : [])]);
   const ofPage = ({ view }: Status): string => (view?.page ? modulePreload(view.page.address) : '');
+  const inTurn = oneATurn();
+  const drawGame = async (begun: Begun): Promise<WholeDocument> => {
+    const { head, body: drawn } = partDrawing(await renderer.renderGame(begun, STEP, importPage));
+    const { body, rules } = partStyles(drawn);
+    const said = dataScript('application/json', renderer.broughtBy(begun), renderer.brought) + ofPage(begun.status);
+    return wholeDocument(site, withEnd(withHead(withPage(template, body, true), head), said), ofStep(begun.status), rules);
+  };
   const isStep = (path: string): boolean => path.toLowerCase() === STEP;
   return {
     empty: withHead(template, ofGame),
@@ -23,10 +31,7 @@ export function gameDocument(site: Pick<Site, 'files'>, template: string, { chun
     /** Their step as it stands, where that is what they opened; null elsewhere. */
     async drawStep(begun: Begun, path: string): Promise<WholeDocument | null> {
       if (!isStep(path) || !begun.status.view?.puzzle) return null;
-      const { head, body: drawn } = partDrawing(await renderer.renderGame(begun, STEP, importPage));
-      const { body, rules } = partStyles(drawn);
-      const said = dataScript('application/json', renderer.broughtBy(begun), renderer.brought) + ofPage(begun.status);
-      return wholeDocument(site, withEnd(withHead(withPage(template, body, true), head), said), ofStep(begun.status), rules);
+      return inTurn(() => drawGame(begun));
     },
   };
 }

@@ -4,6 +4,7 @@ import { Refusal } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { Game } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
+import { giveWay } from '../give-way.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
 import type { Order } from '../store/orders.ts';
@@ -82,5 +83,10 @@ export async function dateLetters(
 
 /** Letters as they stand, without fixing anything. */
 export async function presentLetters(services: Services, orders: readonly Order[]): Promise<PrintedLetter[]> {
-  return Promise.all(orders.map(async (order) => presentPrintedLetter(services, await gameOf(services, order))));
+  const letters: PrintedLetter[] = [];
+  for (const order of orders) {
+    await giveWay();
+    letters.push(presentPrintedLetter(services, await gameOf(services, order)));
+  }
+  return letters;
 }

@@ -1,3 +1,4 @@
+import { mapInTurns } from '../give-way.ts';
 import type { Batch } from './new-orders.ts';
 import type { Database } from './open-database.ts';
 import { readOrder } from './order-row.ts';
@@ -51,7 +52,8 @@ export function batchStore(db: Database): BatchStore {
     async orders(id, some) {
       const made = db('orders').where({ batch_id: id }).orderBy('id');
       const wanted = some ? made.offset(some.from - 1).limit(some.count) : made;
-      return (await db.from(wanted.as('wanted')).where({ cancelled_at: null }).orderBy('id').select<OrderRow[]>('*')).map(readOrder);
+      const rows = await db.from(wanted.as('wanted')).where({ cancelled_at: null }).orderBy('id').select<OrderRow[]>('*');
+      return mapInTurns(rows, readOrder);
     },
   };
 }

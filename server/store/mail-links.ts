@@ -24,7 +24,7 @@ export interface MailLink {
 }
 
 export interface MailLinkStore {
-  /** Replaces the account's former link, and its mail if that still waits. */
+  /** The links that the account has stay good; a mail of the same kind that still waits goes. */
   request(link: NewMailLink, mail: WrittenMail): Promise<void>;
   find(id: string, tokenHash: string): Promise<MailLink | null>;
   /** Uses the link up and changes its account; false when somebody was quicker. */
@@ -38,13 +38,19 @@ interface LinkRow {
   expires_at: number | string;
 }
 
-/** The links of one table, one an account. */
+/** More than one mailbox is sent while a link lives: whoever asks again and again ends nobody's. */
+const MOST_LINKS = 20;
+
+/** The links of one table. */
 export function mailLinkStore(db: Database, table: 'password_resets' | 'email_proofs'): MailLinkStore {
   return {
     async request({ id, accountId, tokenHash, createdAt, expiresAt }, mail) {
       const row = { account_id: accountId, id, token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt };
       await transact(db, async (transaction) => {
-        await transaction(table).insert(row).onConflict('account_id').merge();
+        await transaction(table).insert(row);
+        const newest = [{ column: 'created_at', order: 'desc' }, 'id'];
+        const kept = transaction(table).where({ account_id: accountId }).orderBy(newest).limit(MOST_LINKS).select('id');
+        await transaction(table).where({ account_id: accountId }).whereNotIn('id', kept).delete();
         await cancelMails(transaction, mail.kind, accountId);
         await insertMail(transaction, mail);
       });

@@ -1,4 +1,6 @@
 import type { Account } from './accounts.ts';
+import { noteDevice } from './known-devices.ts';
+import type { KnownDevice } from './known-devices.ts';
 import type { Database } from './open-database.ts';
 import { removeInParts } from './remove-in-parts.ts';
 import { transact } from './transact.ts';
@@ -10,6 +12,12 @@ export interface Session {
   readonly lastSeenAt: number;
 }
 
+/** Where a session is opened: the one that the browser had ends, and the account knows it from then on. */
+export interface Browser {
+  readonly replaced?: string | null;
+  readonly device?: KnownDevice;
+}
+
 export interface SessionStore {
   /** Notes that it was used. */
   see(tokenHash: string, now: number): Promise<void>;
@@ -17,9 +25,15 @@ export interface SessionStore {
   ofAccount(accountId: number, now: number): Promise<Session[]>;
   /**
    * Opens one for the password that was judged, and notes that somebody came back: a notice of erasure is void. False when the
-   * password was changed meanwhile.
+   * password was changed meanwhile. All that a login writes is one wait for the disk.
    */
-  open(account: Pick<Account, 'id' | 'passwordHash'>, tokenHash: string, now: number, expiresAt: number): Promise<boolean>;
+  open(
+    account: Pick<Account, 'id' | 'passwordHash'>,
+    tokenHash: string,
+    now: number,
+    expiresAt: number,
+    browser?: Browser,
+  ): Promise<boolean>;
   end(tokenHash: string): Promise<void>;
   /** Ends every session of the account but one; how many lived. */
   endOthers(accountId: number, tokenHash: string, now: number): Promise<number>;
@@ -55,12 +69,14 @@ export function sessionStore(db: Database): SessionStore {
       ]);
       return rows.map(readSession);
     },
-    open({ id, passwordHash }, tokenHash, now, expiresAt) {
+    open({ id, passwordHash }, tokenHash, now, expiresAt, { replaced, device } = {}) {
       const times = { created_at: now, last_seen_at: now, expires_at: expiresAt };
       return transact(db, async (transaction) => {
         const judged = transaction('accounts').where({ id, password_hash: passwordHash });
         if ((await judged.update({ last_login_at: now, warned_at: null })) === 0) return false;
         await transaction('sessions').insert({ token_hash: tokenHash, account_id: id, ...times });
+        if (replaced) await transaction('sessions').where({ token_hash: replaced }).delete();
+        if (device) await noteDevice(transaction, id, device, now);
         return true;
       });
     },

@@ -43,6 +43,36 @@ const answersOf = ({ code }: Recruit) =>
 
 const KEPT = 'Pas de réseau : votre réponse est gardée.';
 
+describe('a page that keeps what it shows', () => {
+  it('brings its one service worker, and takes no other script and no markup that is a mere text', async () => {
+    const { page } = await openedOnce('FIND_STATUE');
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.ready).active?.scriptURL)).toMatch(/\/sw\.js$/);
+    const taken = await page.evaluate(async () => {
+      const tries: (() => unknown)[] = [
+        () => (document.createElement('p').innerHTML = '<img src="/ailleurs.png">'),
+        () => (document.createElement('script').src = '/ailleurs.js'),
+        () => navigator.serviceWorker.register('/ailleurs.js'),
+        () =>
+          (window as unknown as { trustedTypes: { createPolicy(name: string, rules: object): unknown } }).trustedTypes.createPolicy(
+            'x',
+            {},
+          ),
+      ];
+      return Promise.all(
+        tries.map(async (one) =>
+          Promise.resolve()
+            .then(one)
+            .then(
+              () => 'taken',
+              (error: Error) => error.name,
+            ),
+        ),
+      );
+    });
+    expect(taken).toEqual(Array<string>(4).fill('TypeError'));
+  });
+});
+
 describe('in a cellar, after one visit with a network', () => {
   it('the desk, the messages, the documents and the instrument are there', async () => {
     const { page } = await openedOnce('FIND_STATUE');

@@ -83,7 +83,8 @@ function ask(path: string, { method = 'GET', headers = {}, body }: Partial<Kind>
 
 const POLICY =
   "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;media-src 'self';font-src 'self';connect-src 'self';" +
-  "object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self'";
+  "object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';" +
+  "require-trusted-types-for 'script';trusted-types service-worker";
 
 const PROTECTION = {
   'x-content-type-options': 'nosniff',

@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { isPostgres } from '../../server/store/open-database.ts';
 import { onBothServers } from '../support/both-servers.ts';
 import { staffOf } from '../support/staff.ts';
 import type { TestApp } from '../support/test-app.ts';
@@ -62,6 +63,28 @@ onBothServers((servers) => {
       expect(left).toContain('To: jeanne.dupont@poste.test');
     });
 
+    it('that is stopped between its parts leaves a whole account, which plays on, and asking again finishes it', async () => {
+      const mail = 'coupee@poste.test';
+      const [leaving, staying] = [await app.player(mail), await app.playing()];
+      await leaving.post(`/api/a/${await app.post()}`, { waiver: { version: '1' } });
+      await leaving.answer(TYPED);
+      for (const player of [leaving, staying]) await player.answer('rue de la Coupure');
+      await funnel();
+      const resume = await stopBeforeTheEnd(app);
+      expect((await leaving.post('/api/user/delete', { password: PASSWORD })).status).toBe(500);
+      await resume();
+      expect(await funnel()).not.toContain(FOLDED);
+      expect((await leaving.get('/api/user/status/current')).status).toBe(200);
+      expect((await leaving.answer('moulin perdu')).status).toBe(404);
+      expect((await app.visitor().login(mail)).status).toBe(200);
+      await erase(leaving);
+      expect((await leaving.get('/api/user/status/current')).status).toBe(401);
+      expect((await app.visitor().login(mail)).body.error).toBe('INVALID_EMAIL');
+      expect(await funnel()).not.toContain('moulin');
+      const counts = await app.db('wrong_answers').where('reading', 'like', '%coupure%').pluck<number[]>('count');
+      expect(counts, 'of who stays, counted down once for who left').toEqual([1]);
+    });
+
     it('is the same when nobody came back', async () => {
       const mail = 'oubliee.unique@poste.test';
       await app.visitor().register(mail);
@@ -75,6 +98,21 @@ onBothServers((servers) => {
     });
   });
 });
+
+/** As if the process died before the last part, where the account itself goes. Gives what brings it back. */
+async function stopBeforeTheEnd({ db }: TestApp): Promise<() => Promise<void>> {
+  const made = isPostgres(db)
+    ? [
+        `create function stop_here() returns trigger language plpgsql as $$ begin raise exception 'stopped'; end $$`,
+        'create trigger stopped before delete on accounts for each row execute function stop_here()',
+      ]
+    : [`create trigger stopped before delete on accounts begin select raise(abort, 'stopped'); end`];
+  for (const statement of made) await db.raw(statement);
+  const taken = isPostgres(db) ? ['drop trigger stopped on accounts', 'drop function stop_here()'] : ['drop trigger stopped'];
+  return async () => {
+    for (const statement of taken) await db.raw(statement);
+  };
+}
 
 /** All that lies in the data folder: the database and the log beside it, where it is SQLite, and the outbox. */
 function bytesOf({ dataDir }: TestApp): string {

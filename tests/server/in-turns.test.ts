@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { mapInTurns } from '../../server/give-way.ts';
+import type { Context } from '../../server/context.ts';
+import { mapInTurns, oneATurn } from '../../server/give-way.ts';
+import { writeJson } from '../../server/middleware/write-json.ts';
 import { quietThread } from '../../server/quiet-thread.ts';
 import { jsonInParts } from '../../server/routes/personal-data/json-in-parts.ts';
 
@@ -11,18 +13,60 @@ function work(milliseconds: number): void {
 
 describe('a long list', () => {
   it('is worked off over several turns of the event loop, in its order', async () => {
-    let isOver = false;
-    let turns = 0;
-    const others = (async () => {
-      for (; !isOver; turns += 1) await new Promise(setImmediate);
-    })();
-    const results = await mapInTurns([1, 2, 3, 4, 5], (item) => {
-      work(10);
-      return item * 2;
-    });
-    isOver = true;
-    await others;
-    expect(results).toEqual([2, 4, 6, 8, 10]);
+    const { result, turns } = await turnsDuring(() =>
+      mapInTurns([1, 2, 3, 4, 5], (item) => {
+        work(10);
+        return item * 2;
+      }),
+    );
+    expect(result).toEqual([2, 4, 6, 8, 10]);
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+});
+
+/** Turns of the event loop that others had while something was done. */
+async function turnsDuring<Result>(done: () => Promise<Result>): Promise<{ readonly result: Result; readonly turns: number }> {
+  let isOver = false;
+  let turns = 0;
+  const others = (async () => {
+    for (; !isOver; turns += 1) await new Promise(setImmediate);
+  })();
+  const result = await done();
+  isOver = true;
+  await others;
+  return { result, turns };
+}
+
+describe('work that is asked for many times at once', () => {
+  it('is done one after another, each in a turn of its own, and what fails holds nobody up', async () => {
+    const inTurn = oneATurn();
+    let isWorking = false;
+    const once = (number: number) => async () => {
+      expect(isWorking).toBe(false);
+      isWorking = true;
+      await Promise.resolve();
+      isWorking = false;
+      if (number === 2) throw new Error('deux');
+      return number;
+    };
+    const { result, turns } = await turnsDuring(() => Promise.allSettled([1, 2, 3, 4].map((number) => inTurn(once(number)))));
+    expect(result.map((one) => (one.status === 'fulfilled' ? String(one.value) : String(one.reason)))).toEqual([
+      '1',
+      'Error: deux',
+      '3',
+      '4',
+    ]);
+    expect(turns).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('an answer that is a long list', () => {
+  it('is written over several turns, as JSON.stringify writes it', async () => {
+    const slow = { toJSON: () => (work(10), 'é') };
+    const body = [slow, slow, slow, slow, undefined, { a: [1] }];
+    const ctx = { body } as unknown as Context;
+    const { turns } = await turnsDuring(async () => void (await writeJson(ctx, () => Promise.resolve())));
+    expect(String(ctx.body)).toBe(JSON.stringify(body));
     expect(turns).toBeGreaterThanOrEqual(2);
   });
 });

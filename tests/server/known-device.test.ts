@@ -43,6 +43,16 @@ describe('a device in which somebody has logged in', () => {
     expect(judged).toBeLessThanOrEqual(15);
   });
 
+  it('is noted with the login itself: one wait for the disk', async () => {
+    await app.visitor().register(EMAIL);
+    const cookie = knownOf(await login(PASSWORD));
+    const written: string[] = [];
+    app.db.on('query', ({ sql }: { sql: string }) => void (/^(begin|insert|update|delete|commit)/i.test(sql) && written.push(sql)));
+    expect((await login(PASSWORD, cookie)).status).toBe(200);
+    expect(written.filter((sql) => /^commit/i.test(sql))).toHaveLength(1);
+    expect([written[0], written.at(-1)].map((sql) => sql?.slice(0, 5))).toEqual(['BEGIN', 'COMMI']);
+  });
+
   it('has its own wrong tries counted, and waits for them alone', async () => {
     await app.visitor().register(EMAIL);
     const cookie = knownOf(await login(PASSWORD));

@@ -1,5 +1,5 @@
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { fewAtOnce } from '../../server/few-at-once.ts';
@@ -55,10 +55,14 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
   it('are drawn by one browser at a time, behind all other work of the machine, whoever asks', async () => {
     const picture = await slowPicture();
     const printing = Promise.all([1, 2, 3].map(() => printFile(freshFile(), [picture.page], { signal: new AbortController().signal })));
+    expect(
+      printersHere().printers.map((pid) => getPriority(pid)),
+      'from their start',
+    ).toEqual([10, 10, 10]);
     await expect.poll(() => [picture.wanted(), printersHere().printers.length], LATE).toEqual([1, 3]);
     const { browsers } = printersHere();
     expect(browsers).toHaveLength(1);
-    expect((await run('ps', ['-o', 'ni=', '-p', browsers.join(',')])).stdout.trim()).toBe('10');
+    expect(browsers.map((pid) => getPriority(pid))).toEqual([10]);
     for (const done of [2, 3]) {
       picture.send();
       await expect.poll(picture.wanted, LATE).toBe(1);

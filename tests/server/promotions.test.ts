@@ -40,6 +40,16 @@ function facts(open: () => Promise<string | null>): void {
     expect(all.filter(({ text }) => text.includes('PUITS0'))).toHaveLength(3);
   });
 
+  it('are given one after another: of fifty who come at once, each asks the database once the one before has its copy', async () => {
+    const asked: string[] = [];
+    app.db.on('query', ({ sql }: { sql: string }) => {
+      if (/^insert into .promotion_copies/.test(sql)) asked.push('given');
+      if (/^select .* from .promotion_copies. where .promotion. = \S+ and \(/.test(sql)) asked.push('looked for');
+    });
+    await Promise.all(Array.from({ length: 5 }, () => solve(app.visitor())));
+    expect(asked).toEqual(Array<string[]>(5).fill(['looked for', 'looked for', 'given']).flat());
+  });
+
   it('give the same visitor the same copy, whatever the writing', async () => {
     const first = await solve(app.visitor());
     const cookie = visitorOf(first);

@@ -163,6 +163,23 @@ describe('a site drawn at start', () => {
     expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/game.js">');
   });
 
+  it('draws the steps of many who open theirs at once one after another, each in another turn of the event loop', async () => {
+    const drawn: string[] = [];
+    let isDrawing = false;
+    const renderGame: Renderer['renderGame'] = async (...asked) => {
+      drawn.push(isDrawing ? 'beside another one' : 'alone');
+      isDrawing = true;
+      setImmediate(() => (isDrawing = false));
+      return renderer.renderGame(...asked);
+    };
+    const app = await startTestApp({ site: await drawSite(site(), { ...parts, renderer: { ...renderer, renderGame } }) });
+    const { token } = await app.playing();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openStep(app, token)));
+    for (const { text } of opened) expect(text).toContain('<title>Étape</title>');
+    expect(drawn).toEqual(Array<string>(5).fill('alone'));
+    await app.stop();
+  });
+
   it('asks at once for what a step is played with, and for nothing of the kind where nobody plays', async () => {
     const app = await startTestApp({ site: await drawSite(site(), parts) });
     const open = async (...at: [token: string | null, path?: string, mode?: string]) => (await openStep(app, ...at)).text;

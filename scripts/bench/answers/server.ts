@@ -1,15 +1,9 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../../server/app.ts';
-import { contentOrRefuse, factsOrRefuse } from '../../../server/boot.ts';
-import { systemClock } from '../../../server/clock.ts';
-import { createContentStore } from '../../../server/content/content-store.ts';
-import { loadContent } from '../../../server/content/load-content.ts';
-import { loadFacts } from '../../../server/content/load-facts.ts';
-import { readPageManifest } from '../../../server/content/page-manifest.ts';
-import { createLog } from '../../../server/log.ts';
 import { createServices, type Services } from '../../../server/services.ts';
-import { openDatabase, type Database } from '../../../server/store/open-database.ts';
+import type { Database } from '../../../server/store/open-database.ts';
+import { productParts } from '../product/product-parts.ts';
 import { commitByKnex } from './commit-by-knex.ts';
 
 // One contender of the answer route, in a process of its own: `server.ts <contender> <data folder> [address of PostgreSQL]`.
@@ -23,24 +17,10 @@ const COMMITS: Readonly<Record<string, (db: Database, commit: Commit) => Commit>
   knex: commitByKnex,
 };
 
-const SETTINGS = {
-  mainUrl: 'http://127.0.0.1',
-  trustProxy: 1,
-  proxyNetworks: ['127.0.0.0/8'],
-  secretKeys: [],
-  debug: false,
-  metricsOpen: false,
-  relaxedPolicy: false,
-};
-
 function product(contender: string, dataDir: string, databaseUrl: string | null) {
-  const db = openDatabase({ dataDir, databaseUrl });
-  const content = createContentStore(contentOrRefuse(loadContent('scenarios', readPageManifest('dist/web'))));
-  const facts = factsOrRefuse(loadFacts('scenarios'));
-  const mailer = { send: () => Promise.resolve() };
-  const parts = { db, content, facts, mailer, clock: systemClock, log: createLog('info'), settings: { ...SETTINGS, dataDir } };
+  const parts = productParts(dataDir, databaseUrl, 'info');
   const services = createServices(parts);
-  const commit = COMMITS[contender]?.(db, services.commit);
+  const commit = COMMITS[contender]?.(parts.db, services.commit);
   if (!commit) throw new Error(`no contender ${contender}`);
   const handler = createApp(parts, { ...services, commit }).callback();
   return createServer((request, response) => void handler(request, response));

@@ -7,7 +7,7 @@ import { transact } from '../../../server/store/transact.ts';
 import { fillWithPlayers, tokenOf } from '../answers/orders.ts';
 import type { BenchStanding } from '../answers/standings.ts';
 
-export const PLAYERS = 20_000;
+export const PLAYERS = 30_000;
 export const ORDERS = 100_000;
 export const ATTEMPTS = 1_000_000;
 

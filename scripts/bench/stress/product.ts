@@ -1,7 +1,6 @@
-import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { build } from 'vite';
 import type { DatabaseSettings } from '../../../server/store/open-database.ts';
+import { forkBuilt, nextMessage } from '../product/fork-built.ts';
 
 export interface Product {
   readonly port: number;
@@ -12,32 +11,16 @@ export interface Product {
   stop(): void;
 }
 
-const OUT = 'dist/bench-stress';
-
 /** The product as `server.ts` starts it. */
 export async function startProduct({ dataDir, databaseUrl }: DatabaseSettings): Promise<Product> {
-  await build({ configFile: false, logLevel: 'error', build: { ssr: join(import.meta.dirname, 'server.ts'), outDir: OUT } });
-  const child = fork(join(OUT, 'server.js'), [dataDir, ...(databaseUrl === null ? [] : [databaseUrl])], {
-    execArgv: [],
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-  });
-  const told = <Message>(): Promise<Message> =>
-    new Promise((resolve, reject) => {
-      const fail = (code: number | null): void => reject(new Error(`the product ended with ${code}`));
-      child.once('exit', fail);
-      child.once('message', (message) => {
-        child.off('exit', fail);
-        resolve(message as Message);
-      });
-    });
+  const told = [dataDir, ...(databaseUrl === null ? [] : [databaseUrl])];
+  const { child, port } = await forkBuilt(join(import.meta.dirname, 'server.ts'), 'dist/bench-stress', told);
   const ask = async (task: string): Promise<unknown> => {
     child.send(task);
-    const { answer, error } = await told<{ answer?: unknown; error?: string }>();
+    const { answer, error } = (await nextMessage(child)) as { answer?: unknown; error?: string };
     if (error !== undefined) throw new Error(error);
     return answer;
   };
-  const port = await told<number>();
   return {
     port,
     held: async () => Number(await ask('held')),

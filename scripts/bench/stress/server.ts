@@ -3,39 +3,19 @@ import type { AddressInfo } from 'node:net';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { forgetIdleAccounts } from '../../../server/accounts/forget-idle.ts';
 import { createApp } from '../../../server/app.ts';
-import { contentOrRefuse, factsOrRefuse } from '../../../server/boot.ts';
 import { systemClock } from '../../../server/clock.ts';
-import { createContentStore } from '../../../server/content/content-store.ts';
-import { loadContent } from '../../../server/content/load-content.ts';
-import { loadFacts } from '../../../server/content/load-facts.ts';
-import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import { sweep } from '../../../server/housekeeping.ts';
-import { createLog } from '../../../server/log.ts';
 import { builtSite } from '../../../server/rendering/built-site.ts';
 import { createServices } from '../../../server/services.ts';
-import { openDatabase } from '../../../server/store/open-database.ts';
+import { MAIN_URL, productParts } from '../product/product-parts.ts';
 
 // The product in a process of its own, with what holds its event loop: `server.ts <data folder> [address of PostgreSQL]`. A message
 // « held » is answered with the longest that the loop was held since the last one, « sweep » with how housekeeping ended.
 
-const SETTINGS = {
-  mainUrl: 'http://127.0.0.1',
-  trustProxy: 1,
-  proxyNetworks: ['127.0.0.0/8'],
-  secretKeys: [],
-  debug: false,
-  metricsOpen: false,
-  relaxedPolicy: false,
-};
-
 const [dataDir = '', databaseUrl = null] = process.argv.slice(2);
-const db = openDatabase({ dataDir, databaseUrl });
-const content = createContentStore(contentOrRefuse(loadContent('scenarios', readPageManifest('dist/web'))));
-const facts = factsOrRefuse(loadFacts('scenarios'));
-const mailer = { send: () => Promise.resolve() };
-const parts = { db, content, facts, mailer, clock: systemClock, log: createLog('warn'), settings: { ...SETTINGS, dataDir } };
+const parts = productParts(dataDir, databaseUrl, 'warn');
 const services = createServices(parts);
-const handler = createApp({ ...parts, site: await builtSite('dist', SETTINGS.mainUrl) }, services).callback();
+const handler = createApp({ ...parts, site: await builtSite('dist', MAIN_URL) }, services).callback();
 const server = createServer((request, response) => void handler(request, response));
 
 const RESOLUTION_MS = 2;
@@ -50,7 +30,7 @@ function heldMs(): number {
 
 const TASKS: Readonly<Record<string, () => unknown>> = {
   held: heldMs,
-  sweep: () => Promise.all([sweep(db, systemClock), forgetIdleAccounts(services)]).then(() => 'swept'),
+  sweep: () => Promise.all([sweep(parts.db, systemClock), forgetIdleAccounts(services)]).then(() => 'swept'),
 };
 
 process.on('message', (name: string) => {

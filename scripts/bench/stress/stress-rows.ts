@@ -1,71 +1,23 @@
+import { fork } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { sqliteGround } from '../answers/grounds.ts';
-import { answerOf, tokenOf } from '../answers/orders.ts';
+import { answerOf } from '../answers/orders.ts';
 import { standingsOf } from '../answers/standings.ts';
 import { openSockets, type Exchange } from '../answers/volley.ts';
-import { middle } from '../rounds.ts';
+import { nextMessage } from '../product/fork-built.ts';
 import type { Ratio } from '../row.ts';
-import { ask } from './ask.ts';
-import { BATCH, emailOf, fillWithYears, KNOWN, PASSWORD, PLAYERS, STAFF } from './crowd.ts';
-import { startProduct } from './product.ts';
+import { fillWithYears, PLAYERS } from './crowd.ts';
+import { startProduct, type Product } from './product.ts';
+import { STRESSES } from './stresses.ts';
 
 /** Answers of one phase: ten players, each with a pause of its own between two. */
 const ANSWERS = 150;
 const PLAYING = 10;
 const PAUSE_MS = 40;
-const ROUNDS = 2;
-
-interface Stress {
-  readonly what: string;
-  /** How many do it at once, each as soon as the last one is answered. */
-  readonly clients: number;
-  once(port: number, count: number): Promise<number>;
-  /** The expected statuses; any success when absent. */
-  readonly statuses?: readonly number[];
-}
-
-const json = (body: unknown) => ({ method: 'POST', body: JSON.stringify(body) });
-const login = (player: number, password: string) => ({ ...json({ email: emailOf(player), password }), path: '/api/user/authenticate' });
-
-/** How many accounts were registered: each call makes another one. */
-let registered = 0;
-
-const STRESSES: readonly Stress[] = [
-  {
-    what: '20 register, each from an address',
-    clients: 20,
-    once: (port) =>
-      ask(port, { ...json({ email: `neuf${(registered += 1)}@exemple.fr`, password: PASSWORD }), path: '/api/user/register' }),
-  },
-  { what: '20 log in rightly', clients: 20, once: (port, count) => ask(port, login(2 + (count % (KNOWN - 2)), PASSWORD)) },
-  {
-    what: '20 wrong logins, one address, one mail',
-    clients: 20,
-    statuses: [401, 429],
-    once: (port) => ask(port, { ...login(KNOWN, 'un autre mot'), headers: { 'x-forwarded-for': '203.0.113.7' } }),
-  },
-  {
-    what: 'staff date 500 letters',
-    clients: 1,
-    once: (port) => ask(port, { ...json({}), path: `/api/admin/batches/${BATCH.id}/print`, token: STAFF }),
-  },
-  {
-    what: '20 open the drawn step',
-    clients: 20,
-    once: (port, count) => ask(port, { path: '/home/app/code', token: tokenOf(2 + (count % 1000)) }),
-  },
-  {
-    what: '20 ask the promotion',
-    clients: 20,
-    statuses: [200, 404, 429],
-    once: (port) => ask(port, { ...json({ code: 'gros caillou' }), path: '/api/puzzle/all' }),
-  },
-  { what: 'one player copies their data', clients: 1, once: (port) => ask(port, { path: '/api/user/data', token: tokenOf(2) }) },
-  { what: 'five players do', clients: 5, once: (port, count) => ask(port, { path: '/api/user/data', token: tokenOf(2 + (count % 5)) }) },
-  { what: 'two staff search', clients: 2, once: (port) => ask(port, { path: '/api/admin/status/explorer?q=zzz', token: STAFF }) },
-  { what: 'staff export 100,000 orders', clients: 1, once: (port) => ask(port, { path: '/api/admin/status/explorer.csv', token: STAFF }) },
-];
+/** Short rounds in turns, and 99 of 100 of them all: whatever else the machine does, it does to both. */
+const ROUNDS = 8;
 
 /** p99 of ten players who answer, beside the same players with nobody else there, phase by phase in turns. */
 export async function stressRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
@@ -73,67 +25,92 @@ export async function stressRows(source: ScenarioSource, story: Story): Promise<
   const standings = standingsOf(story, source);
   const ground = await sqliteGround((db) => fillWithYears(db, scenario, standings));
   const product = await startProduct(await ground.copy('stress'));
-  const sockets = await openSockets(product.port, PLAYING);
+  const disturbers = startDisturbers(product.port);
   let player = 2000;
-  const phase = async (): Promise<number> => {
+  const phase = async (): Promise<number[]> => {
     const first = player;
     player += ANSWERS;
     if (player > PLAYERS) throw new Error('more players are needed');
-    return p99Of(
-      sockets,
-      Array.from({ length: ANSWERS }, (_, index) => answerOf(standings, first + index)),
-    );
+    const requests = Array.from({ length: ANSWERS }, (_, index) => answerOf(standings, first + index));
+    // Others may take so long between two phases that the server closes what rested.
+    const sockets = await openSockets(product.port, PLAYING);
+    const times = await timesOf(sockets, requests);
+    for (const { close } of sockets) close();
+    return times;
   };
   try {
     await phase();
     const rows: Ratio[] = [];
-    for (const stress of STRESSES) {
-      rows.push(row(stress.what, await inTurns(phase, stress, product.port)));
-      process.stderr.write(`${rows.at(-1)?.what}: ${rows.at(-1)?.ratio.toFixed(2)}\n`);
+    for (const [index, { what }] of STRESSES.entries()) {
+      rows.push(row(what, await inTurns(phase, () => disturbers.begin(index), disturbers.end, product)));
+      process.stderr.write(`${rows.at(-1)?.what}: ${rows.at(-1)?.ratio.toFixed(2)} (${rows.at(-1)?.figure}, ${rows.at(-1)?.beside})\n`);
     }
     return rows;
   } finally {
-    for (const { close } of sockets) close();
+    disturbers.stop();
     product.stop();
     await ground.stop();
   }
 }
 
+interface Disturbers {
+  /** By its place in the list. */
+  begin(stress: number): Promise<void>;
+  /** Once the last of it was answered: how often it was done. */
+  end(): Promise<number>;
+  stop(): void;
+}
+
+function startDisturbers(port: number): Disturbers {
+  const child = fork(join(import.meta.dirname, 'disturb.ts'), [String(port)]);
+  const turnTo = async (index: number): Promise<number> => {
+    child.send(index);
+    return Number(await nextMessage(child));
+  };
+  return { begin: async (stress) => void (await turnTo(stress)), end: () => turnTo(-1), stop: () => child.disconnect() };
+}
+
 interface Beside {
   readonly idle: number;
   readonly stressed: number;
+  /** The longest that the server held its loop, the middle one of all rounds. */
+  readonly held: number;
+  readonly idleHeld: number;
+  /** How often the others did it in a second. */
+  readonly pace: number;
 }
 
-async function inTurns(phase: () => Promise<number>, stress: Stress, port: number): Promise<Beside> {
-  const rounds: Beside[] = [];
+async function inTurns(
+  phase: () => Promise<number[]>,
+  begin: () => Promise<void>,
+  end: () => Promise<number>,
+  { held }: Product,
+): Promise<Beside> {
+  const idle: number[] = [];
+  const stressed: number[] = [];
+  const idleHolds: number[] = [];
+  const holds: number[] = [];
+  let [done, seconds] = [0, 0];
   for (let round = 0; round < ROUNDS; round += 1) {
-    const idle = await phase();
-    const end = begin(stress, port);
+    await held();
+    idle.push(...(await phase()));
+    idleHolds.push(await held());
+    const began = performance.now();
+    await begin();
     await wait(200);
-    const stressed = await phase();
-    await end();
-    rounds.push({ idle, stressed });
+    await held();
+    stressed.push(...(await phase()));
+    holds.push(await held());
+    done += await end();
+    seconds += (performance.now() - began) / 1000;
   }
-  return { idle: middle(rounds.map(({ idle }) => idle)), stressed: middle(rounds.map(({ stressed }) => stressed)) };
+  return { idle: at(idle, 0.99), stressed: at(stressed, 0.99), held: at(holds, 0.5), idleHeld: at(idleHolds, 0.5), pace: done / seconds };
 }
 
-function begin({ what, clients, once, statuses = [200, 201] }: Stress, port: number): () => Promise<void> {
-  let isOver = false;
-  let count = 0;
-  const client = async (): Promise<void> => {
-    while (!isOver) {
-      const status = await once(port, (count += 1));
-      if (!statuses.includes(status)) throw new Error(`${what}: answered ${status}`);
-    }
-  };
-  const all = Array.from({ length: clients }, client);
-  return async () => {
-    isOver = true;
-    await Promise.all(all);
-  };
-}
+const at = (times: readonly number[], part: number): number =>
+  times.toSorted((left, right) => left - right)[Math.floor(times.length * part)] ?? Number.NaN;
 
-async function p99Of(sockets: readonly Exchange[], requests: readonly Buffer[]): Promise<number> {
+async function timesOf(sockets: readonly Exchange[], requests: readonly Buffer[]): Promise<number[]> {
   const times: number[] = [];
   let next = 0;
   const work = async ({ send }: Exchange): Promise<void> => {
@@ -145,13 +122,13 @@ async function p99Of(sockets: readonly Exchange[], requests: readonly Buffer[]):
     }
   };
   await Promise.all(sockets.map(work));
-  return times.sort((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? NaN;
+  return times;
 }
 
-const row = (what: string, { idle, stressed }: Beside): Ratio => ({
+const row = (what: string, { idle, stressed, held, idleHeld, pace }: Beside): Ratio => ({
   what: `stress: ${what}`,
   figure: `${stressed.toFixed(0)} ms`,
   ratio: stressed / idle,
-  beside: `times p99 of an answer with nobody else (${idle.toFixed(0)} ms)`,
+  beside: `times p99 of an answer with nobody else (${idle.toFixed(0)} ms); the loop held ${held.toFixed(0)} beside ${idleHeld.toFixed(0)} ms; ${pace.toFixed(0)} a second`,
   goal: 'at most 3',
 });

@@ -1,6 +1,5 @@
 import type Router from '@koa/router';
 import { endSharing } from '../../accounts/device.ts';
-import { knowDevice } from '../../accounts/known-device.ts';
 import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
 import type { Context, State } from '../../context.ts';
 import { notConnected } from '../../errors.ts';
@@ -24,12 +23,9 @@ export function accountRoutes(services: Services): Router<State> {
   router.post('/user/authenticate', async (ctx) => {
     const credentials = readCredentials(bodyOf(ctx));
     const account = await limits.login(ctx.ip, () => authenticate(services, ctx, credentials));
-    const token = await openSession(services, account);
-    // The one that this browser had is replaced, not left behind.
-    if (ctx.state.account && ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);
+    const token = await openSession(services, ctx, account);
     ctx.state.account = account;
     setSessionCookies(ctx, token);
-    await knowDevice(services, ctx, account.id);
     ctx.body = { token, ...presentAccount(account) };
   });
 

@@ -1,5 +1,5 @@
 import { foldEmail, mayBeEmail } from '../../accounts/email.ts';
-import { personOf } from '../../accounts/known-device.ts';
+import { knowDevice, personOf } from '../../accounts/known-device.ts';
 import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import type { Context } from '../../context.ts';
@@ -41,11 +41,14 @@ export async function provePassword(services: Services, ctx: Context, account: A
   return person;
 }
 
-/** Opens a session of seven days and gives its token, which is stored nowhere. */
-export async function openSession({ sessions, clock }: Services, account: Account): Promise<string> {
+/** Opens a session of seven days and gives its token, which is stored nowhere. The one that this browser had is not left behind. */
+export async function openSession({ sessions, clock }: Services, ctx: Context, account: Account): Promise<string> {
   const token = createToken();
   const now = clock();
-  const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000);
-  if (!isOpen) throw new Refusal(401, 'INVALID_PASSWORD');
+  const replaced = ctx.state.account ? ctx.state.tokenHash : null;
+  await knowDevice(ctx, async (device) => {
+    const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000, { replaced, device });
+    if (!isOpen) throw new Refusal(401, 'INVALID_PASSWORD');
+  });
   return token;
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type Router from '@koa/router';
 import type { Context, State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
@@ -18,9 +19,9 @@ export function healthRoutes(services: Services): Router<State> {
   });
 
   router.get('/readyz', async (ctx) => {
-    const database = await services.reachable();
+    const [database, stores] = await Promise.all([soon(services.reachable()), soon(services.storage.works())]);
     const content = services.content.all().length > 0;
-    const storage = database && (await services.storage.works());
+    const storage = database && stores;
     ctx.status = storage && content ? 200 : 503;
     ctx.body = { status: ctx.status === 200 ? 'ok' : 'unavailable', database, storage, content };
   });
@@ -37,6 +38,15 @@ export function healthRoutes(services: Services): Router<State> {
   });
 
   return router;
+}
+
+/** Whoever asks has a patience of their own: what is not known after a second is not ready. */
+const SOON_MS = 1000;
+
+function soon(isReady: Promise<boolean>): Promise<boolean> {
+  const gaveUp = new AbortController();
+  const late = wait(SOON_MS, false, { signal: gaveUp.signal }).catch(() => false);
+  return Promise.race([isReady, late]).finally(() => gaveUp.abort());
 }
 
 const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000;

@@ -11,7 +11,7 @@ import { createRouter } from '../create-router.ts';
 
 /** Nothing here answers a GET: programs that open the links of a mail before its reader does use nothing up. */
 export function passwordRoutes(services: Services): Router<State> {
-  const { limits, post } = services;
+  const { limits, post, knownDevices, clock } = services;
   const router = createRouter();
 
   router.post('/user/password/reset', async (ctx) => {
@@ -24,7 +24,7 @@ export function passwordRoutes(services: Services): Router<State> {
   router.post('/user/password/new', async (ctx) => {
     const choice = readNewPassword(bodyOf(ctx));
     const accountId = await limits.newPassword(ctx.ip, () => chooseNewPassword(services, ctx.ip, choice));
-    await knowDevice(services, ctx, accountId);
+    await knowDevice(ctx, (device) => knownDevices.note(accountId, device, clock()));
     ctx.body = {};
   });
 

@@ -89,7 +89,7 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: '14.1.1, 14.1.2, 14.2.4',
     file: 'server/store/erase-account.ts',
-    text: '    await eraseStatistics(transaction, person);\n',
+    text: "await answer().decrement('count', 1);",
     replacement: '',
     tests: ['tests/server/erasure.test.ts'],
   },

@@ -94,9 +94,9 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '6.6.2, 6.6.3',
-    file: 'server/store/mail-links.ts',
-    text: ".insert(row).onConflict('account_id').merge();",
-    replacement: ".insert(row).onConflict('account_id').merge(['created_at']);",
+    file: 'server/store/change-account.ts',
+    text: "'sessions', 'password_resets', ",
+    replacement: "'sessions', ",
     tests: ['tests/server/mail/password-reset.test.ts'],
   },
   {
@@ -122,9 +122,9 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '7.2.4',
-    file: 'server/routes/accounts/accounts.ts',
-    text: '    if (ctx.state.account && ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);\n',
-    replacement: '',
+    file: 'server/routes/accounts/login.ts',
+    text: 'ctx.state.account ? ctx.state.tokenHash : null',
+    replacement: 'null',
     tests: ['tests/server/accounts.test.ts'],
   },
   {

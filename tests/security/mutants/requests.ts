@@ -163,6 +163,13 @@ export const REQUESTS: readonly Mutant[] = [
     tests: ['tests/security/headers.test.ts'],
   },
   {
+    row: '3.4.3',
+    file: 'server/middleware/security-headers.ts',
+    text: '{ ...LOADING, ...TRUSTED_TYPES }',
+    replacement: '{ ...LOADING }',
+    tests: ['tests/security/headers.test.ts', 'tests/e2e/offline.test.ts'],
+  },
+  {
     row: '3.4.4, 3.4.5, 3.4.6',
     file: 'server/middleware/security-headers.ts',
     text: "xFrameOptions: { action: 'deny' }",

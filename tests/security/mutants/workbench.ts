@@ -26,6 +26,8 @@ export async function openWorkbench(): Promise<Workbench> {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }
+  // Some tests ask git for the files of the tree.
+  await run('git', ['init', '--quiet'], { cwd: copy });
   cpSync(join(root, 'dist'), join(copy, 'dist'), { recursive: true });
   symlinkSync(join(root, 'node_modules'), join(copy, 'node_modules'));
 

@@ -70,12 +70,33 @@ onBothServers((servers) => {
       expect((await ask('lea@poste.test')).status).toBe(404);
     });
 
-    it('ends the former link', async () => {
+    it('leaves the former link good, however often strangers ask for others in its hour', async () => {
+      const { email, link } = await somebodyWithLink();
+      for (let minute = 0; minute < 59; minute += 1) {
+        app.clock.wait(60_000);
+        await ask(email);
+      }
+      expect((await choose(link)).status).toBe(200);
+    });
+
+    it('lets any of the links be used, and then no other', async () => {
       const { email, link } = await somebodyWithLink();
       await ask(email);
-      expect((await choose(link)).status).toBe(401);
       const newest = mails.received.at(-1);
-      expect((await choose(newest ? resetLinkOf(newest) : {})).status).toBe(200);
+      if (!newest) throw new Error('no mail');
+      expect((await choose(resetLinkOf(newest))).status).toBe(200);
+      expect((await choose(link)).status).toBe(401);
+    });
+
+    it('keeps twenty links of an account at most', async () => {
+      const { email, link } = await somebodyWithLink();
+      const { id } = await app.db('accounts').where({ email }).first<{ id: number }>('id');
+      for (let asked = 0; asked < 20; asked += 1) {
+        app.clock.wait(16 * 60_000);
+        await ask(email);
+      }
+      expect(await app.db('password_resets').where({ account_id: id })).toHaveLength(20);
+      expect((await choose(link)).status).toBe(401);
     });
 
     it('leaves the password alone until the link is used', async () => {
