@@ -30,6 +30,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: './tests/support/run-folder.ts',
           setupFiles: './tests/support/facts.ts',
+          // What scripts say is compared as it is read, wherever the tests run.
+          env: { NO_COLOR: '1' },
           include: isQuickRun ? QUICK.include : ['tests/**/*.test.ts'],
           exclude: isQuickRun ? QUICK.exclude : ['tests/{web,e2e,visual}/**'],
           testTimeout: 120_000,
