@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import stories from './.storybook/vitest.project.ts';
@@ -30,6 +31,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: './tests/support/run-folder.ts',
           setupFiles: './tests/support/facts.ts',
+          // What scripts say is compared as it is read, wherever the tests run.
+          env: { NO_COLOR: '1' },
           include: isQuickRun ? QUICK.include : ['tests/**/*.test.ts'],
           exclude: isQuickRun ? QUICK.exclude : ['tests/{web,e2e,visual}/**'],
           testTimeout: 120_000,
@@ -41,9 +44,15 @@ export default defineConfig({
       },
       {
         plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ })],
+        // Node's own choice is the form that requires others, which cannot be modules there.
+        resolve: {
+          alias: [{ find: /^react-router-dom$/, replacement: join(import.meta.dirname, 'node_modules/react-router-dom/dist/index.mjs') }],
+        },
         test: {
           name: 'dom',
           environment: 'jsdom',
+          // A file has a window of its own, and packages are read once a worker: to start a process and jsdom for each took most of the time.
+          pool: 'vmForks',
           setupFiles: ['./tests/web/support/patience.ts', './tests/support/facts.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,

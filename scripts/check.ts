@@ -112,7 +112,7 @@ function againstOrRefuse(request: CityRequest, reference: string): number {
   }
 }
 
-function main(argv: readonly string[]): void {
+export function main(argv: readonly string[]): void {
   const program = new Command('check')
     .description('Vérifie les villes de scenarios/, le fichier du site et celui des promotions, et montre tous les problèmes.')
     .option('--against <référence>', 'dit ce que les changements depuis une référence de git font aux joueurs de chaque étape');

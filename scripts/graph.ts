@@ -42,7 +42,7 @@ function write(text: string, out: string | undefined): void {
   else writeFileSync(out, text);
 }
 
-function main(argv: readonly string[]): void {
+export function main(argv: readonly string[]): void {
   const program = new Command('graph')
     .description('Dessine l’histoire d’une ville : ses étapes, ses trajets, ses fausses pistes.')
     .option('--format <format>', 'svg (si rien n’est dit), dot (Graphviz), mermaid, ou xstate : la machine à états elle-même')

@@ -50,7 +50,7 @@ function printJson(cities: readonly ProvedCity[]): void {
   console.log(JSON.stringify({ cities: plain }));
 }
 
-function main(argv: readonly string[]): void {
+export function main(argv: readonly string[]): void {
   const program = new Command('prove').description('Joue les villes partout : tout se finit, tout se voit, personne n’est bloqué.');
   const request = readCityRequest(program, argv);
   if (!request) return;

@@ -3,11 +3,13 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { main } from '../../scripts/check.ts';
 import { openEdition } from '../../scripts/check/git-edition.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { renamedStep } from '../engine/editions/renamed.ts';
+import { callScript } from '../support/call-script.ts';
 import { writeCity } from '../support/city-folder.ts';
-import { type Finished, runScript } from '../support/run.ts';
+import type { Finished } from '../support/run.ts';
 import { tinyCity } from '../support/tiny-city.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'editions-'));
@@ -21,8 +23,7 @@ function write(slug: string, source = tinyCity()): void {
 const AUTHOR = ['-c', 'user.name=Plume', '-c', 'user.email=plume@poste.test', '-c', 'commit.gpgsign=false'];
 const git = (...args: readonly string[]): string => execFileSync('git', ['-C', folder, ...AUTHOR, ...args], { encoding: 'utf8' });
 
-const check = (...args: readonly string[]): Promise<Finished> =>
-  runScript('check.ts', ['--scenarios', scenarios, ...args], { env: { NO_COLOR: '1' } });
+const check = (...args: readonly string[]): Finished => callScript(main, ['--scenarios', scenarios, ...args]);
 
 beforeAll(() => {
   for (const slug of ['ville', 'bourg']) write(slug);
@@ -59,8 +60,8 @@ describe('a folder of cities as git keeps it', () => {
 });
 
 describe('npm run check -- --against', () => {
-  it('tells what becomes of the players of each step, city by city, and exits with 1 when one is refused', async () => {
-    const { code, stdout } = await check('--against', 'HEAD');
+  it('tells what becomes of the players of each step, city by city, and exits with 1 when one is refused', () => {
+    const { code, stdout } = check('--against', 'HEAD');
     expect(code).toBe(1);
     expect(stdout).toMatch(/^ville, depuis [0-9a-f]{7,} : 16 étapes$/mu);
     expect(stdout).toMatch(/^ +5\. PHARE +les joueurs suivent +→ FANAL$/mu);
@@ -70,15 +71,15 @@ describe('npm run check -- --against', () => {
     expect(stdout).toMatch(/3 villes comparées à [0-9a-f]+ : 1 changement refusé, 0 avertissement\.\n$/u);
   });
 
-  it('prints JSON alone, and exits with 0 when nobody loses anything', async () => {
-    const { code, stdout } = await check('ville', '--against', 'HEAD', '--json');
+  it('prints JSON alone, and exits with 0 when nobody loses anything', () => {
+    const { code, stdout } = check('ville', '--against', 'HEAD', '--json');
     const { cities } = JSON.parse(stdout) as { cities: { city: string; steps: { step: string }[]; problems: unknown[] }[] };
     expect([code, cities.map(({ city, problems }) => [city, problems])]).toEqual([0, [['ville', []]]]);
     expect(cities[0]?.steps[4]).toEqual({ step: 'PHARE', index: 5, to: 'FANAL', verdict: 'moved', codes: [] });
   });
 
-  it('exits with 2 when the city did not exist then', async () => {
-    expect(await check('hameau', '--against', 'HEAD')).toEqual({
+  it('exits with 2 when the city did not exist then', () => {
+    expect(check('hameau', '--against', 'HEAD')).toEqual({
       code: 2,
       stdout: '',
       stderr: 'La ville « hameau » n’existait pas à HEAD.\n',

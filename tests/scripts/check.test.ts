@@ -1,9 +1,11 @@
-import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { main } from '../../scripts/check.ts';
+import { callScript } from '../support/call-script.ts';
 import { writeCity as writeTo } from '../support/city-folder.ts';
+import { type Finished, runScript } from '../support/run.ts';
 import { tinyCity, type TinyCityOverrides } from '../support/tiny-city.ts';
 import { TINY_PROMOTIONS } from '../support/tiny-promotions.ts';
 
@@ -11,20 +13,10 @@ let scenarios = '';
 
 const writeCity = (overrides: TinyCityOverrides): void => writeTo(scenarios, tinyCity(overrides));
 
-interface Run {
-  readonly code: number;
-  readonly out: string;
-  readonly err: string;
-}
+const argvOf = (argv: readonly string[]): string[] => ['--scenarios', scenarios, ...argv];
 
-function check(...argv: string[]): Promise<Run> {
-  const args = ['--import', 'tsx', 'scripts/check.ts', '--scenarios', scenarios, ...argv];
-  return new Promise((resolve) => {
-    const child = execFile(process.execPath, args, { env: { ...process.env, NO_COLOR: '1' } }, (_error, out, err) => {
-      resolve({ code: child.exitCode ?? -1, out, err });
-    });
-  });
-}
+/** In this process; the first test starts the command itself. */
+const check = (...argv: readonly string[]): Finished => callScript(main, argvOf(argv));
 
 /** A notice is no problem. */
 const FINE =
@@ -47,40 +39,40 @@ afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
 describe('npm run check', () => {
   test('says that a city without faults has none, and exits with 0', async () => {
-    expect(await check('ville')).toEqual({ code: 0, out: FINE, err: '' });
+    expect(await runScript('check.ts', argvOf(['ville']), { env: { NO_COLOR: '1' } })).toEqual({ code: 0, stdout: FINE, stderr: '' });
   });
 
-  test('checks every city, shows where to look, and exits with 1', async () => {
-    const { code, out } = await check();
+  test('checks every city, shows where to look, and exits with 1', () => {
+    const { code, stdout } = check();
     expect(code).toBe(1);
-    expect(out).toContain(`${join(scenarios, 'bourg')}/steps/05-phare.yaml:12:9  error  unknown-puzzle-type`);
-    expect(out).toContain('12 |   type: tunner\n     |         ^^^^^^\n');
-    expect(out).toMatch(
+    expect(stdout).toContain(`${join(scenarios, 'bourg')}/steps/05-phare.yaml:12:9  error  unknown-puzzle-type`);
+    expect(stdout).toContain('12 |   type: tunner\n     |         ^^^^^^\n');
+    expect(stdout).toMatch(
       /2 villes vérifiées : \d+ erreurs, \d+ avertissements?\.\nChaque code a sa page : docs\/diagnostics\/<code>\.md\.\n$/u,
     );
   });
 
-  test('checks the data of media/ too', async () => {
-    const { out } = await check('bourg', '--json');
-    expect(out).toContain('"file":"media/map.yaml"');
+  test('checks the data of media/ too', () => {
+    const { stdout } = check('bourg', '--json');
+    expect(stdout).toContain('"file":"media/map.yaml"');
   });
 
-  test('checks the promotions beside the cities, when all are asked for', async () => {
+  test('checks the promotions beside the cities, when all are asked for', () => {
     const file = join(scenarios, 'promotions.yaml');
     writeFileSync(file, TINY_PROMOTIONS.replace('VILLE', 'VILE'));
-    const [all, one, json] = await Promise.all([check(), check('ville'), check('--json')]);
+    const [all, one, json] = [check(), check('ville'), check('--json')];
     rmSync(file);
-    expect(all.out).toContain(`${scenarios}/promotions.yaml:5:11  warning  promotion-unknown-city`);
-    expect(all.out).toContain('→ Vouliez-vous dire « VILLE » ?');
-    expect(one).toEqual({ code: 0, out: FINE, err: '' });
-    expect(JSON.parse(json.out)).toMatchObject({
+    expect(all.stdout).toContain(`${scenarios}/promotions.yaml:5:11  warning  promotion-unknown-city`);
+    expect(all.stdout).toContain('→ Vouliez-vous dire « VILLE » ?');
+    expect(one).toEqual({ code: 0, stdout: FINE, stderr: '' });
+    expect(JSON.parse(json.stdout)).toMatchObject({
       files: [{ file: 'promotions.yaml', problems: [{ code: 'promotion-unknown-city', line: 5 }] }],
     });
   });
 
-  test('prints JSON alone', async () => {
-    const { code, out } = await check('bourg', '--json');
-    const { cities } = JSON.parse(out) as { cities: { city: string; problems: Record<string, unknown>[] }[] };
+  test('prints JSON alone', () => {
+    const { code, stdout } = check('bourg', '--json');
+    const { cities } = JSON.parse(stdout) as { cities: { city: string; problems: Record<string, unknown>[] }[] };
     expect(code).toBe(1);
     expect(cities.map(({ city }) => city)).toEqual(['bourg']);
     expect(cities[0]?.problems).toContainEqual({
@@ -99,9 +91,9 @@ describe('npm run check', () => {
     [['vile'], 'La ville « vile » n’existe pas. Vouliez-vous dire « ville » ?'],
     [['--jsn'], 'Option inconnue : --jsn.'],
     [['ville', 'bourg'], 'Il y a un argument de trop.'],
-  ])('refuses %j in French and exits with 2', async (argv, sentence) => {
-    const { code, out, err } = await check(...argv);
-    expect({ code, out }).toEqual({ code: 2, out: '' });
-    expect(err).toContain(sentence);
+  ])('refuses %j in French and exits with 2', (argv, sentence) => {
+    const { code, stdout, stderr } = check(...argv);
+    expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
+    expect(stderr).toContain(sentence);
   });
 });

@@ -7,9 +7,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sketch } from '../../engine/graph/sketch.ts';
 import { storyGraphOf, type StoryGraph } from '../../engine/graph/story-graph.ts';
 import { toDot } from '../../scripts/graph/dot.ts';
+import { main } from '../../scripts/graph.ts';
 import { toMermaid } from '../../scripts/graph/mermaid.ts';
 import { toSvg } from '../../scripts/graph/svg.tsx';
 import { createMachine } from 'xstate';
+import { callScript } from '../support/call-script.ts';
 import { cityNames, readCity } from '../support/cities.ts';
 import { runScript } from '../support/run.ts';
 import { tinyCity } from '../support/tiny-city.ts';
@@ -103,22 +105,22 @@ describe('npm run graph', () => {
     expect(readFileSync(out, 'utf8')).toContain('PORT_NEUF');
   });
 
-  it('gives the graphs of all cities as JSON', async () => {
-    const { stdout } = await runScript('graph.ts', ['--json', '--scenarios', scenarios]);
+  it('gives the graphs of all cities as JSON', () => {
+    const { stdout } = callScript(main, ['--json', '--scenarios', scenarios]);
     const { cities } = JSON.parse(stdout) as { cities: StoryGraph[] };
     expect(cities.map(({ city, edges }) => [city, edges.some(({ to }) => to === 'PORT_NEUF')])).toEqual([['ville', true]]);
   });
 
-  it('gives the state machine itself, as it can be built again from its JSON', async () => {
+  it('gives the state machine itself, as it can be built again from its JSON', () => {
     const [city = ''] = cityNames;
-    const { stdout } = await runScript('graph.ts', [city, '--format', 'xstate']);
+    const { stdout } = callScript(main, [city, '--format', 'xstate']);
     const machine = createMachine(JSON.parse(stdout) as Parameters<typeof createMachine>[0]);
     expect(Object.keys(machine.root.states)).toEqual(['COMMAND', 'SENT', 'ACTIVATED', 'DONE', 'MOVED']);
     expect([...machine.events].sort()).toEqual([...readCity(city).story.machine.events].sort());
   });
 
-  it('refuses a format that it does not know, and exits with 2', async () => {
-    const { code, stderr } = await runScript('graph.ts', ['ville', '--format', 'png', '--scenarios', scenarios]);
+  it('refuses a format that it does not know, and exits with 2', () => {
+    const { code, stderr } = callScript(main, ['ville', '--format', 'png', '--scenarios', scenarios]);
     expect([code, stderr]).toEqual([2, expect.stringContaining('Format inconnu : png')]);
   });
 });

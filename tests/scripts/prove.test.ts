@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { main } from '../../scripts/prove.ts';
+import { callScript } from '../support/call-script.ts';
 import { type Finished, runScript } from '../support/run.ts';
 import { writeCity as writeTo } from '../support/city-folder.ts';
 import { tinyCity, type TinyCityOverrides } from '../support/tiny-city.ts';
@@ -10,8 +12,10 @@ let scenarios = '';
 
 const writeCity = (overrides: TinyCityOverrides): void => writeTo(scenarios, tinyCity(overrides));
 
-const prove = (...argv: readonly string[]): Promise<Finished> =>
-  runScript('prove.ts', ['--scenarios', scenarios, ...argv], { env: { NO_COLOR: '1' } });
+const argvOf = (argv: readonly string[]): string[] => ['--scenarios', scenarios, ...argv];
+
+/** In this process; the first test starts the command itself. */
+const prove = (...argv: readonly string[]): Finished => callScript(main, argvOf(argv));
 
 const inBourg = (text: string) => text.replace('city: VILLE', 'city: BOURG');
 
@@ -38,7 +42,7 @@ afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
 describe('npm run prove', () => {
   it('tells how a city is finished, what is seen, when it is open, and exits with 0', async () => {
-    const { code, stdout, stderr } = await prove('ville');
+    const { code, stdout, stderr } = await runScript('prove.ts', argvOf(['ville']), { env: { NO_COLOR: '1' } });
     expect({ code, stderr }).toEqual({ code: 0, stderr: '' });
     expect(stdout).toMatch(/^Ville : prouvée\n/u);
     expect(stdout).toContain('Trajet principal : la fin en 12 gestes, la découverte cachée en 13.');
@@ -50,8 +54,8 @@ describe('npm run prove', () => {
     expect(stdout).toMatch(/1 ville jouée partout : elle est prouvée\.\n$/u);
   });
 
-  it('proves every city, frames each fault with the way that leads there, and exits with 1', async () => {
-    const { code, stdout } = await prove();
+  it('proves every city, frames each fault with the way that leads there, and exits with 1', () => {
+    const { code, stdout } = prove();
     expect(code).toBe(1);
     expect(stdout).toContain(`${join(scenarios, 'bourg')}/steps/15-registre.yaml:24:5  error  last-hint-not-enough`);
     expect(stdout).toMatch(/\n {2}On y vient ainsi :\n {5}1\. GARE +répond « place du Vieux-Puits »\n/u);
@@ -61,8 +65,8 @@ describe('npm run prove', () => {
     expect(stdout).toMatch(/3 villes jouées partout : 2 villes à reprendre\.\n$/u);
   });
 
-  it('prints JSON alone', async () => {
-    const { code, stdout } = await prove('bourg', '--json');
+  it('prints JSON alone', () => {
+    const { code, stdout } = prove('bourg', '--json');
     const { cities } = JSON.parse(stdout) as {
       cities: {
         city: string;
@@ -89,8 +93,8 @@ describe('npm run prove', () => {
   it.each([
     [['vile'], 'La ville « vile » n’existe pas. Vouliez-vous dire « ville » ?'],
     [['--jsn'], 'Option inconnue : --jsn.'],
-  ])('refuses %j in French and exits with 2', async (argv, sentence) => {
-    const { code, stdout, stderr } = await prove(...argv);
+  ])('refuses %j in French and exits with 2', (argv, sentence) => {
+    const { code, stdout, stderr } = prove(...argv);
     expect({ code, stdout }).toEqual({ code: 2, stdout: '' });
     expect(stderr).toContain(sentence);
   });

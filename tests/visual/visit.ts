@@ -16,6 +16,9 @@ const WINDOWS: Readonly<Record<Size, BrowserContextOptions>> = {
 
 const PATIENCE_MS = 20_000;
 
+/** Looked at with each frame, a page would be drawn sixty times a second while it waits. */
+const POLLING_MS = 50;
+
 /** Nothing is still to come: no part loading, no picture missing, every letter in its own type. */
 const isComplete = (): boolean =>
   document.querySelector('h1') !== null &&
@@ -32,7 +35,7 @@ const isTakenOver = (): boolean => {
 
 /** Waits until the screen is all there. */
 export async function completed(page: Page): Promise<void> {
-  await page.waitForFunction(isComplete, undefined, { timeout: PATIENCE_MS });
+  await page.waitForFunction(isComplete, undefined, { timeout: PATIENCE_MS, polling: POLLING_MS });
 }
 
 /** What is strewn lies the same each time. */
@@ -116,6 +119,6 @@ async function visitGroup<Screen extends Picture>(
 async function goTo(page: Page, { path, act }: Picture): Promise<void> {
   await page.goto(path);
   if (!act) return;
-  await page.waitForFunction(isTakenOver);
+  await page.waitForFunction(isTakenOver, undefined, { polling: POLLING_MS });
   await act(page);
 }

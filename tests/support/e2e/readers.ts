@@ -31,17 +31,24 @@ export const readers: readonly Reader[] = [
   { who: 'at a desk', viewport: { width: 1280, height: 800 }, rules: LAYOUT },
 ];
 
-/** The page follows in place: nothing is loaded again. Two frames later everything that measures itself has done so. */
-async function become(page: Page, { viewport, isLarge = false, isSpaced = false, isForced = false }: Reader): Promise<void> {
+/** The page follows in place: nothing is loaded again, and what stays as it was is not set again. Two frames later everything that measures itself has done so. */
+async function become(
+  page: Page,
+  { viewport, isLarge = false, isSpaced = false, isForced = false }: Reader,
+  wasForced: boolean,
+): Promise<void> {
   await page.setViewportSize(viewport);
-  await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
+  if (isForced !== wasForced) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
   await page.evaluate(
     async ([size, spacing]) => {
-      document.documentElement.style.fontSize = size;
-      // The page's policy refuses style elements, not a reader's own sheet.
-      const sheet = new CSSStyleSheet();
-      sheet.replaceSync(spacing);
-      document.adoptedStyleSheets = [sheet];
+      const { style } = document.documentElement;
+      if (style.fontSize !== size) style.fontSize = size;
+      if (document.adoptedStyleSheets.length > 0 !== (spacing !== '')) {
+        // The page's policy refuses style elements, not a reader's own sheet.
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(spacing);
+        document.adoptedStyleSheets = spacing === '' ? [] : [sheet];
+      }
       const frame = () => new Promise(requestAnimationFrame);
       await frame();
       await frame();
@@ -56,11 +63,13 @@ export const crampedReaders = readers.filter(({ who }) => who === 'with text at 
 /** What is wrong with the screen for any of them. It is left as it was on a phone. */
 export async function faultsForReaders(page: Page, asked: readonly Reader[] = readers): Promise<string[]> {
   const faults: string[] = [];
+  let wasForced = false;
   for (const reader of asked) {
-    await become(page, reader);
+    await become(page, reader, wasForced);
+    wasForced = reader.isForced ?? false;
     const found = await Promise.all(reader.rules.map((rule) => rule(page)));
     faults.push(...found.flat().map((fault) => `${reader.who}: ${fault}`));
   }
-  if (readers[0]) await become(page, readers[0]);
+  if (readers[0]) await become(page, readers[0], wasForced);
   return faults;
 }

@@ -94,14 +94,18 @@ export function shatteredWords(page: Page): Promise<string[]> {
   return page.evaluate((mostPieces) => {
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     const found: string[] = [];
+    const range = document.createRange();
+    const linesOf = () => new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
     for (let node = texts.nextNode(); node; node = texts.nextNode()) {
       if (!node.parentElement?.checkVisibility() || node.parentElement.closest('svg, .visually-hidden')) continue;
+      range.selectNodeContents(node);
+      // No word stands on more lines than the text that it is part of.
+      if (linesOf() <= mostPieces) continue;
       for (const { 0: word, index } of (node.textContent ?? '').matchAll(/\p{L}{4,16}/gu)) {
-        const range = document.createRange();
         range.setStart(node, index);
         range.setEnd(node, index + word.length);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        if (lines.size > mostPieces) found.push(`« ${word} » is broken into ${lines.size} pieces`);
+        const lines = linesOf();
+        if (lines > mostPieces) found.push(`« ${word} » is broken into ${lines} pieces`);
       }
     }
     return found;

@@ -1,3 +1,8 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { cityNames, scenariosDir } from '../cities.ts';
+import { root } from '../run.ts';
 import { startServer } from '../running-server.ts';
 import type { RunningServer } from '../running-server.ts';
 
@@ -10,13 +15,23 @@ export interface MortalServer {
   stop(): Promise<void>;
 }
 
+/** A folder with the first city alone: a server reads all that it has each time it comes back. */
+function oneCity(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'poste-restante-city-'));
+  for (const name of [cityNames[0] ?? '', 'site.yaml'])
+    cpSync(join(scenariosDir, name), join(folder, 'scenarios', name), { recursive: true });
+  return folder;
+}
+
 export async function startMortal(env: NodeJS.ProcessEnv): Promise<MortalServer> {
-  let server: RunningServer = await startServer(env);
+  const cwd = oneCity();
+  const start = () => startServer(env, { cwd, command: [join(root, 'dist/server/main.js')] });
+  let server: RunningServer = await start();
   let address = Promise.resolve(server.address);
   const restart = async (): Promise<string> => {
     await server.kill();
     await server.stop();
-    server = await startServer(env);
+    server = await start();
     return server.address;
   };
   return {
@@ -25,6 +40,9 @@ export async function startMortal(env: NodeJS.ProcessEnv): Promise<MortalServer>
       address = restart();
       await address;
     },
-    stop: () => server.stop(),
+    async stop() {
+      await server.stop();
+      rmSync(cwd, { recursive: true, force: true });
+    },
   };
 }
