@@ -1,7 +1,37 @@
 // The arrows of ARCHITECTURE.md, held. Each rule says why.
+
+/** The folders of engine/: each may import those before it, types too, and none after it. */
+const ENGINE_FOLDERS = [
+  'types',
+  'text',
+  'diagnostics',
+  'answers',
+  'hours',
+  'puzzles',
+  'scenario',
+  'promotions',
+  'story',
+  'unlock',
+  'view',
+  'places',
+  'prove',
+  'graph',
+  'editions',
+  'city',
+];
+
+const engineGoesOneWay = ENGINE_FOLDERS.slice(0, -1).map((folder, position) => ({
+  name: `engine-goes-one-way-from-${folder}`,
+  comment: 'A folder of the engine is understood, and tested, with those before it alone.',
+  severity: 'error',
+  from: { path: `^engine/${folder}/` },
+  to: { path: `^engine/(${ENGINE_FOLDERS.slice(position + 1).join('|')})/` },
+}));
+
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
   forbidden: [
+    ...engineGoesOneWay,
     {
       name: 'engine-imports-nothing-of-ours',
       comment: 'The engine is the rules of the game alone: it can be proved, run in Storybook and tested without a server or a browser.',
@@ -70,11 +100,19 @@ module.exports = {
       to: { path: 'node_modules/(vitest|@vitest|playwright|storybook|@storybook|@testing-library|fast-check)/' },
     },
     {
+      name: 'nothing-needs-a-test',
+      comment: 'What tests share stays in tests/: a script or a story that needs it would break when tests are left out.',
+      severity: 'error',
+      // The benches still start PostgreSQL and write requests with what the tests share.
+      from: { path: '^(server|web|scripts|\\.storybook)/', pathNot: '^scripts/bench/' },
+      to: { path: '^tests/' },
+    },
+    {
       name: 'no-circles',
-      comment: 'Two files that need each other are one idea, or three.',
+      comment: 'Two files that need each other, even for a type, are one idea, or three.',
       severity: 'error',
       from: {},
-      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      to: { circular: true },
     },
   ],
   options: {

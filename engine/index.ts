@@ -1,5 +1,5 @@
 /** The engine's doors. Pure: no files, no clock, no network. Everything here knows solutions; the web imports public.ts. */
-export { compileScenario, createCompiler } from './scenario/compile.ts';
+export { compileScenario, createCompiler } from './city/compile.ts';
 export { typeset } from './text/typeset.ts';
 export { waiverText } from './text/waivers.ts';
 export { dayAt, hourAt } from './hours/zoned.ts';
@@ -38,7 +38,7 @@ export type { PuzzleType } from './puzzles/define.ts';
 export type { AddressBook } from './scenario/address-book.ts';
 export type { AnyPuzzleType } from './puzzles/index.ts';
 export type { AnotherCity, Promotion, Promotions } from './promotions/promotion.ts';
-export type { Compilation, Compiler } from './scenario/compile.ts';
+export type { Compilation, Compiler } from './city/compile.ts';
 export type { Page, PageKind, Scenario, ScenarioSource, SourceFile, Step } from './scenario/scenario.ts';
 export type { Advance } from './story/advance.ts';
 export type { Outcome, Refusal, RefusalReason, StoryEvent } from './story/events.ts';

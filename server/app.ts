@@ -17,7 +17,8 @@ import { healthRoutes } from './routes/health/health.ts';
 import { createServices } from './services.ts';
 import type { AppParts, Services } from './services.ts';
 import { returnToPage, serveSite } from './static-files.ts';
-import type { Opening, Site } from './static-files.ts';
+import type { Site } from './rendering/site.ts';
+import type { Opening } from './static-files.ts';
 
 export type { AppParts } from './services.ts';
 

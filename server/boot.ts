@@ -20,7 +20,7 @@ import { createServices, type AppParts } from './services.ts';
 import { ensureStaffAccount } from './staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from './staff/seals.ts';
-import type { Site } from './static-files.ts';
+import type { Site } from './rendering/site.ts';
 import { migrate } from './store/migrate.ts';
 import { openDatabase, type Database } from './store/open-database.ts';
 import { makeDataFolder, staysPrivate } from './store/own-files.ts';

@@ -8,34 +8,8 @@ import { allowStyle } from './middleware/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
 import { drawingKey } from './rendering/draw-site.ts';
 import type { Begun } from './rendering/renderer.ts';
-import type { WholeDocument } from './rendering/whole-document.ts';
+import type { DrawnPage, DrawnPages, Site, WholeDocument } from './rendering/site.ts';
 import { sendFile } from './routes/gated/send-file.ts';
-
-/** A page that was drawn, and the hash of the styles that stand in it, as the policy names it. */
-export interface DrawnPage extends ServedFile {
-  readonly styleHash: string;
-}
-
-/** Documents made ahead of time: pages for who has no session, and for who has one an empty document that asks for the game at once. */
-export interface DrawnPages {
-  readonly game: ServedFile;
-  /** The same for one player at this moment, at an address. */
-  begin(begun: Begun, path: string): string;
-  /** Their step, drawn; null where they opened something else. */
-  drawStep(begun: Begun, path: string): Promise<WholeDocument | null>;
-  /** By `drawingKey`. */
-  readonly pages: ReadonlyMap<string, DrawnPage>;
-  /** The query parameters that each path reads. */
-  readonly query: ReadonlyMap<string, readonly string[]>;
-  readonly notFound: DrawnPage;
-}
-
-/** The built site: its files by exact address, and the empty document, in which the script draws any page. */
-export interface Site {
-  readonly files: ReadonlyMap<string, ServedFile>;
-  readonly index: ServedFile;
-  readonly drawn?: DrawnPages;
-}
 
 /** Gated pages are served elsewhere, the manifest and source maps nowhere. */
 const KEPT_BACK = /^\/(pages\/|\.|index\.html$)|\/\.|\.map$/;

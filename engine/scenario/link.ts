@@ -1,27 +1,22 @@
-import { hasErrors } from '../diagnostics/report.ts';
-import type { Story } from '../story/story.ts';
 import { checkCity } from './link/city.ts';
 import { checkDeclarations } from './link/declarations.ts';
-import { checkExamples } from './link/examples.ts';
 import { checkFormerly } from './link/formerly.ts';
 import { checkHints } from './link/hints.ts';
 import { checkHours } from './link/hours.ts';
-import { type LinkContext, linkContext, type LinkSource } from './link/context.ts';
+import type { LinkContext } from './link/context.ts';
 import { checkMaps } from './link/maps.ts';
 import { checkMedia } from './link/media.ts';
 import { checkNames } from './link/names.ts';
 import { checkPages } from './link/pages.ts';
 import { checkPlaces } from './link/places.ts';
 import { checkReferences } from './link/references.ts';
-import { checkReplies } from './link/replies.ts';
 import { checkRoutes } from './link/routes.ts';
 import { checkFinalApp } from './link/final-app.ts';
 import { checkSolutions } from './link/solutions.ts';
-import { checkStanding } from './link/standing.ts';
 import { checkThresholds } from './link/thresholds.ts';
-import { checkWalkthroughMoves, checkWalkthroughNames } from './link/walkthroughs.ts';
+import { checkWalkthroughNames } from './link/walkthroughs.ts';
 
-/** What no file shows by itself: names that must lead somewhere, answers that must be judged. All run, whatever the others find. */
+/** What no file shows by itself: names that must lead somewhere. All run, whatever the others find. */
 const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkNames,
   checkFormerly,
@@ -32,8 +27,6 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkPlaces,
   checkMaps,
   checkHints,
-  checkExamples,
-  checkReplies,
   checkSolutions,
   checkFinalApp,
   checkHours,
@@ -42,15 +35,12 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
 ];
 
 /**
- * Checks a city's files against each other. What can only be asked of a story that leads somewhere waits until it does,
- * and what is there at a step is asked only when scenario.yaml, which says so, has no fault of its own.
+ * Checks a city's files against each other, without playing them. What can only be asked of a story that leads somewhere
+ * waits until it does: true when it does.
  */
-export function link(source: LinkSource): Story {
-  const context = linkContext(source);
+export function link(context: LinkContext): boolean {
   for (const pass of PASSES) pass(context);
-  if (!checkRoutes(context)) return context.story;
-  checkThresholds(context);
-  if (!hasErrors(source.diagnostics.filter(({ at }) => at.file === source.draft.scenario?.file.path))) checkStanding(context);
-  if (!hasErrors(source.diagnostics)) checkWalkthroughMoves(context);
-  return context.story;
+  const leadsToEnd = checkRoutes(context);
+  if (leadsToEnd) checkThresholds(context);
+  return leadsToEnd;
 }

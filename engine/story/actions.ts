@@ -1,7 +1,7 @@
 import type { Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
 import { alternativeFromAt, routeOf, stepsUpTo } from './route.ts';
-import type { Story } from './story.ts';
+import type { StoryIndex } from './story-index.ts';
 import { mistakeWaitMs } from './timings.ts';
 
 /** What the machine carries beside its state: the progress without the order's state and the step's name. */
@@ -39,7 +39,7 @@ export function countMistake({ wrongAnswers: before }: StoryContext, key: string
 /**
  * Staff put the player at a step: what the route leads through counts as reached, what comes after it no longer does.
  */
-export function setStep(story: Story, progress: Progress, step: string, now: number): Change {
+export function setStep(story: StoryIndex, progress: Progress, step: string, now: number): Change {
   const alternativeFrom = alternativeFromAt(story, progress, step);
   const behind = stepsUpTo(routeOf(story, alternativeFrom), step) ?? [...Object.keys(progress.reached), step];
   const reached = Object.fromEntries(behind.map((name) => [name, progress.reached[name] ?? now]));

@@ -3,7 +3,7 @@ import { fold } from '../answers/fold.ts';
 import { finalCodesOf, puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import { replyTo } from './reply-book.ts';
-import type { Story } from './story.ts';
+import type { StoryIndex } from './story-index.ts';
 import type { Verdict } from './verdict.ts';
 
 /** The verdict on a raw answer. `message` is what the player reads, empty when right; `key` is the answer as it was read. */
@@ -17,7 +17,7 @@ export interface Judgement {
 const UNREADABLE_KEY_LENGTH = 60;
 
 /** Parse, then judge: what is no answer at all costs the player nothing. Knows no waits, and changes nothing. */
-export function judge({ scenario, replyBooks }: Story, stepName: string, code: string): Judgement {
+export function judge({ scenario, replyBooks }: StoryIndex, stepName: string, code: string): Judgement {
   const step = scenario.steps[stepName];
   if (!step?.puzzle) return unreadable(code, 'Il n’y a rien à entrer ici');
   const strayCode = finalCodesOf(step.puzzle) || !hasFinal(scenario) ? null : readFinalCode(code);

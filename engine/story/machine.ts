@@ -9,7 +9,7 @@ import { judge } from './judge.ts';
 import type { OrderState, Progress } from './progress.ts';
 import { freshProgress } from './progress.ts';
 import { maxClues, refusalOf, unhandled, waitsUntil } from './refusals.ts';
-import type { Story } from './story.ts';
+import type { StoryIndex } from './story-index.ts';
 import { secondsUntil } from './timings.ts';
 
 type EventOf<Type extends TimedEvent['type']> = Extract<TimedEvent, { type: Type }>;
@@ -30,7 +30,7 @@ export interface OutcomeEvent {
  * A step handles an event only where the writer offers it; what no state handles, the root refuses.
  * MOVED is on the way to wherever staff put a player, one list for all steps: nobody stays there.
  */
-export function createStoryMachine(story: Story) {
+export function createStoryMachine(story: StoryIndex) {
   const { scenario } = story;
   const steps = Object.values(scenario.steps);
   const progressAt = (context: StoryContext, step: string): Progress => ({ ...context, state: stateAt(scenario, step), step });

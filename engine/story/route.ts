@@ -1,26 +1,12 @@
-import { type Route, routesOf } from '../scenario/routes.ts';
-import type { Scenario } from '../scenario/scenario.ts';
+import type { IndexedRoute } from './indexed-route.ts';
 import type { Progress } from './progress.ts';
-import type { Story } from './story.ts';
-
-/** A route whose steps are found by name. */
-export interface IndexedRoute extends Route {
-  /** Where a step lies on the route; -1 when it does not. */
-  positionOf(step: string): number;
-}
-
-export function indexRoutes(scenario: Scenario): readonly IndexedRoute[] {
-  return routesOf(scenario).map((route) => {
-    const positions = new Map(route.steps.map((name, position) => [name, position]));
-    return { ...route, positionOf: (step) => positions.get(step) ?? -1 };
-  });
-}
+import type { StoryIndex } from './story-index.ts';
 
 /**
  * The route of a player. `alternativeFrom` is the step at which the alternative route was taken; of null, and of a step
  * from which no alternative leaves the main route, it is the main one.
  */
-export function routeOf({ routes }: Story, alternativeFrom: string | null): IndexedRoute {
+export function routeOf({ routes }: StoryIndex, alternativeFrom: string | null): IndexedRoute {
   const route = routes.find((one) => one.alternativeFrom === alternativeFrom) ?? routes[0];
   if (!route) throw new Error('A story has a main route');
   return route;
@@ -37,7 +23,7 @@ export function stepsUpTo(route: IndexedRoute, step: string): readonly string[] 
  * player is on, nothing changes; on the main route it was not taken; elsewhere, the last step on the way from which
  * the alternative leads there.
  */
-export function alternativeFromAt(story: Story, progress: Progress, step: string): string | null {
+export function alternativeFromAt(story: StoryIndex, progress: Progress, step: string): string | null {
   const { alternativeFrom } = progress;
   if (alternativeFrom !== null && comesAfter(routeOf(story, alternativeFrom), step, alternativeFrom)) return alternativeFrom;
   const main = routeOf(story, null);

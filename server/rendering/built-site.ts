@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readSite, type Site } from '../static-files.ts';
+import { readSite } from '../static-files.ts';
+import type { Site } from './site.ts';
 import { drawSite } from './draw-site.ts';
 import { readChunks } from './lazy-files.ts';
 import { loadRenderer } from './renderer.ts';

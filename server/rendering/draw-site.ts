@@ -1,22 +1,13 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
-import type { DrawnPage, Site } from '../static-files.ts';
 import { partDrawing, withHead, withPage } from './document.ts';
 import { foundFiles } from './found-files.ts';
 import { gameDocument } from './game-document.ts';
-import { lazyFiles, type ChunkManifest, type LazyFiles } from './lazy-files.ts';
-import type { ImportPage, PublicPage, Renderer } from './renderer.ts';
+import { lazyFiles, type LazyFiles } from './lazy-files.ts';
+import type { PublicPage } from './renderer.ts';
+import type { DrawingParts, DrawnPage, Site } from './site.ts';
 import { MANIFEST_LINK, NOT_FOUND_BY_SEARCH, shareHead } from './share-head.ts';
 import { wholeDocument } from './whole-document.ts';
-
-export interface DrawingParts {
-  readonly renderer: Renderer;
-  readonly chunks: ChunkManifest;
-  /** Without a final slash. */
-  readonly mainUrl: string;
-  /** Gives what the build made of a city's page. */
-  readonly importPage: ImportPage;
-}
 
 /** An address that is no page: what is drawn there is the same for all of them. */
 const NOWHERE = '/introuvable';

@@ -1,12 +1,11 @@
 import type { Status } from '../../engine/index.ts';
 import { oneATurn } from '../give-way.ts';
-import type { Site } from '../static-files.ts';
 import { lazyTags, modulePreload, partDrawing, partStyles, withEnd, withHead, withPage } from './document.ts';
-import type { DrawingParts } from './draw-site.ts';
 import { lazyFiles } from './lazy-files.ts';
 import { dataScript } from './markup.ts';
 import type { Begun } from './renderer.ts';
-import { wholeDocument, type WholeDocument } from './whole-document.ts';
+import type { DrawingParts, Site, WholeDocument } from './site.ts';
+import { wholeDocument } from './whole-document.ts';
 
 const STEP = '/home/app/code';
 

@@ -1,13 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { Site } from '../static-files.ts';
 import { knownTags, stylesheetsOf, withEnd, withStyles } from './document.ts';
 import type { LazyFiles } from './lazy-files.ts';
-
-/** A document that needs nothing more to be painted, and the hash of the styles that stand in it. */
-export interface WholeDocument {
-  readonly text: string;
-  readonly styleHash: string;
-}
+import type { Site, WholeDocument } from './site.ts';
 
 function textOf({ files }: Pick<Site, 'files'>, address: string): string {
   const file = files.get(address);

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { catalogue, type DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { compilePromotions } from '../../engine/promotions/compile-promotions.ts';
-import { compileScenario } from '../../engine/scenario/compile.ts';
+import { compileScenario } from '../../engine/city/compile.ts';
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
 import { tinyCity } from '../support/tiny-city.ts';
 import { cases } from './cases.ts';

@@ -7,7 +7,7 @@ import { lazyFiles, type ChunkManifest } from '../../server/rendering/lazy-files
 import { dataScript, escapeMarkup, tag } from '../../server/rendering/markup.ts';
 import type { PublicPage as ServerPage, Renderer } from '../../server/rendering/renderer.ts';
 import type { Status } from '../../engine/index.ts';
-import type { Site } from '../../server/static-files.ts';
+import type { Site } from '../../server/rendering/site.ts';
 import { opened } from '../support/opened.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import type { PublicPage } from '../../web/site/head.ts';

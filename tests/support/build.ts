@@ -3,7 +3,7 @@ import { createContentStore, type ContentStore } from '../../server/content/cont
 import { loadContent } from '../../server/content/load-content.ts';
 import { readPageManifest } from '../../server/content/page-manifest.ts';
 import { builtSite } from '../../server/rendering/built-site.ts';
-import type { Site } from '../../server/static-files.ts';
+import type { Site } from '../../server/rendering/site.ts';
 import { scenariosDir } from './cities.ts';
 import { dist } from './run.ts';
 

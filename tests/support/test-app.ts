@@ -23,7 +23,7 @@ import { fileMailer } from '../../server/mail/file-mailer.ts';
 import type { Mailer } from '../../server/mail/mailer.ts';
 import { seedDemonstration } from '../../server/seed.ts';
 import { createServices } from '../../server/services.ts';
-import type { Site } from '../../server/static-files.ts';
+import type { Site } from '../../server/rendering/site.ts';
 import { migrate } from '../../server/store/migrate.ts';
 import { openDatabase } from '../../server/store/open-database.ts';
 import type { Database } from '../../server/store/open-database.ts';

@@ -5,7 +5,8 @@ import { isUnanswered } from '../api/unanswered.ts';
 import { LOOKING_ONLY, lookingOnly } from './looking-only.ts';
 import { sessionLost } from './session-lost.ts';
 import { turns } from './turns.ts';
-import { keepAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor, type WaitingAnswer } from './waiting-answers.ts';
+import { keepAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor } from './waiting-answers.ts';
+import type { WaitingAnswer } from './client-state.ts';
 import { serverTrouble, tooMany, wordsFor } from './words.ts';
 
 const TOO_MANY = 429;

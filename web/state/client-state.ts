@@ -1,5 +1,4 @@
 import type { Status, TileView } from '../../engine/public.ts';
-import type { WaitingAnswer } from './waiting-answers.ts';
 
 export interface AuthState {
   readonly initialized: boolean;
@@ -22,6 +21,21 @@ export interface StatusState {
 export const TUTORIAL_STEPS = ['application', 'navbar', 'parameters', 'end'] as const;
 /** 1 Application, 2 Navbar, 3 Parameters, 4 End. */
 export type TutorialStep = 1 | 2 | 3 | 4;
+
+/** An answer from the moment it is entered until the server said what became of it: kept on the device, through reloads. */
+export interface WaitingAnswer {
+  /** Each is kept under a name of its own: two tabs of one player do not write over each other's. */
+  readonly name: string;
+  /** Where it stands in the order in which they were entered. */
+  readonly turn: number;
+  /** The code of the order, and the step it was typed for. */
+  readonly order: string;
+  readonly step: string;
+  readonly version: number;
+  readonly code: string;
+  /** The same at every try, so that it counts once. */
+  readonly key: string;
+}
 
 /** All that the client remembers. */
 export interface ClientState {

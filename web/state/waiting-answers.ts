@@ -1,21 +1,7 @@
 import type { Status } from '../../engine/public.ts';
+import type { WaitingAnswer } from './client-state.ts';
 import { deviceStorage, readJson } from './storage.ts';
 import { setState } from './store.ts';
-
-/** An answer from the moment it is entered until the server said what became of it: kept on the device, through reloads. */
-export interface WaitingAnswer {
-  /** Each is kept under a name of its own: two tabs of one player do not write over each other's. */
-  readonly name: string;
-  /** Where it stands in the order in which they were entered. */
-  readonly turn: number;
-  /** The code of the order, and the step it was typed for. */
-  readonly order: string;
-  readonly step: string;
-  readonly version: number;
-  readonly code: string;
-  /** The same at every try, so that it counts once. */
-  readonly key: string;
-}
 
 const BEGINNING = 'answer.';
 

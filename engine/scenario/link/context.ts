@@ -1,8 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
-import { createStory, type Story } from '../../story/story.ts';
 import type { Draft, Located } from '../draft.ts';
-import type { Route } from '../routes.ts';
+import { type Route, routesOf } from '../routes.ts';
 import type { Scenario } from '../scenario.ts';
 
 export interface LinkSource {
@@ -16,8 +15,6 @@ export interface LinkSource {
 
 /** What the passes share. */
 export interface LinkContext extends LinkSource {
-  /** The scenario, to be played. */
-  readonly story: Story;
   /** Names of all steps, those of damaged files included. */
   readonly stepNames: ReadonlySet<string>;
   /** Null when scenario.yaml cannot be read: then nothing is said about its names. */
@@ -45,11 +42,9 @@ export function linkContext(source: LinkSource): LinkContext {
   const { draft, scenario } = source;
   const names = draft.steps.map(({ value }) => value.name);
   const called = new Map(draft.steps.toReversed().map((step) => [step.value.name, step]));
-  const story = createStory(scenario);
-  const { routes } = story;
+  const routes = routesOf(scenario);
   return {
     ...source,
-    story,
     stepNames: new Set([...names, ...draft.damagedSteps]),
     messages: draft.scenario && new Set(scenario.messages.map(({ slug }) => slug)),
     documents: draft.scenario && new Set(scenario.documents.map(({ slug }) => slug)),

@@ -1,4 +1,3 @@
-import { playWalkthrough } from '../../prove/play-walkthrough.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 import { checkIn, DOCUMENT, MESSAGE, STEP } from './references.ts';
@@ -29,15 +28,4 @@ export function checkWalkthroughNames(context: LinkContext): void {
     'Aucun parcours ne s’appelle main.',
     'Écrivez walkthroughs/main.yaml : chaque geste, de la première étape à la fin.',
   );
-}
-
-const WAY_OUT = 'Corrigez ce geste, ou l’étape.';
-
-/** Written games, played by the rules, go as they are written. Asked only of a city without faults: they would come back here. */
-export function checkWalkthroughMoves({ draft, story, report }: LinkContext): void {
-  for (const { file, value } of draft.walkthroughs) {
-    for (const { move, step, message } of playWalkthrough(story, value).problems) {
-      report('walkthrough-disagrees', file.valueAt(['moves', move - 1, 'at']), `Geste ${move}, à ${step} : ${message}.`, WAY_OUT);
-    }
-  }
 }

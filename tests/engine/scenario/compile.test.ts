@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileScenario } from '../../../engine/scenario/compile.ts';
+import { compileScenario } from '../../../engine/city/compile.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
 
 const codesOf = (city: TinyCityOverrides) => compileScenario(tinyCity(city)).diagnostics.map(({ code }) => code);

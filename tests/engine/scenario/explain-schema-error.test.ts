@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compileScenario } from '../../../engine/scenario/compile.ts';
+import { compileScenario } from '../../../engine/city/compile.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
 
 /** The problems of the city once one passage of a file is changed. */

@@ -1,5 +1,5 @@
 import { advance } from '../../../engine/story/advance.ts';
-import { compileScenario } from '../../../engine/scenario/compile.ts';
+import { compileScenario } from '../../../engine/city/compile.ts';
 import type { AddressBook } from '../../../engine/scenario/address-book.ts';
 import type { Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';

@@ -5,9 +5,8 @@ import { SelectField } from '../../components/SelectField.tsx';
 import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { t } from '../../components/typography.tsx';
 import { useCities } from '../CitySelect.tsx';
-import { markGone, type Place, type Remedy } from './place-calls.ts';
+import { markGone, type Place, type PlaceProps, type Remedy } from './place-calls.ts';
 import styles from './Places.module.css';
-import type { PlaceProps } from './PlaceSlip.tsx';
 
 const mostHints = ({ steps }: Place): number => (steps.length === 0 ? 0 : Math.min(...steps.map(({ hints }) => hints)));
 

@@ -1,15 +1,9 @@
-import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { t } from '../../components/typography.tsx';
 import { dayOf, momentOf } from '../dates.ts';
 import { GoneForm } from './GoneForm.tsx';
-import { markBack, type Place } from './place-calls.ts';
+import { markBack, type Place, type PlaceProps } from './place-calls.ts';
 import styles from './Places.module.css';
-
-export interface PlaceProps {
-  readonly place: Place;
-  readonly change: (call: () => Promise<ApiResult<readonly Place[]>>) => Promise<boolean>;
-}
 
 const checkWords = ({ lastChecked }: Place): string =>
   lastChecked === null ? 'Jamais vérifié sur place.' : `Vérifié le ${dayOf(lastChecked)}, il y a plus d’un an.`;

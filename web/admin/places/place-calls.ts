@@ -54,3 +54,9 @@ export const markGone = ({ city, place, version }: Place, sentence: string, reme
   request('POST', 'admin/places/gone', { body: { cityName: city, place, version, sentence, remedy } });
 export const markBack = ({ city, place, version }: Place): Changed =>
   request('POST', 'admin/places/back', { body: { cityName: city, place, version } });
+
+/** What each part of a place's slip is given. */
+export interface PlaceProps {
+  readonly place: Place;
+  readonly change: (call: () => Promise<ApiResult<readonly Place[]>>) => Promise<boolean>;
+}

@@ -1,11 +1,11 @@
 import { faultsOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
-import type { Located } from '../draft.ts';
-import type { LinkContext } from './context.ts';
+import type { Located } from '../../scenario/draft.ts';
+import type { PlayContext } from './context.ts';
 import { whyUnsolvable } from './solvable.ts';
 
 /** An author's reply that would never be read: to a right answer, to what cannot be sent, or to what has one already. */
-function checkEachReply({ story, report }: LinkContext, { file, value }: Located<'step'>): void {
+function checkEachReply({ story, report }: PlayContext, { file, value }: Located<'step'>): void {
   const answered = new Map<string, number>();
   value.replies?.forEach(({ to }, index) => {
     to.forEach((text, position) => {
@@ -26,7 +26,7 @@ function checkEachReply({ story, report }: LinkContext, { file, value }: Located
 }
 
 /** The solution can be sent, and every reply of the author's can be read. */
-export function checkReplies(context: LinkContext): void {
+export function checkReplies(context: PlayContext): void {
   for (const step of context.draft.steps) {
     const { file, value } = step;
     if (!value.puzzle) continue;

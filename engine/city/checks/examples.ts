@@ -3,8 +3,8 @@ import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import type { Puzzle } from '../../types/puzzle.generated.ts';
 import type { Verdict } from '../../story/verdict.ts';
-import type { Located } from '../draft.ts';
-import type { LinkContext } from './context.ts';
+import type { Located } from '../../scenario/draft.ts';
+import type { PlayContext } from './context.ts';
 import { whyUnsolvable } from './solvable.ts';
 
 type Column = 'accept' | 'almost' | 'refuse';
@@ -36,7 +36,7 @@ const WAYS_OUT: Readonly<Record<Column, string>> = {
 const TYPED = { accept: 8, almost: 3, refuse: 8 };
 const SET_BY_HAND = { accept: 1, almost: 0, refuse: 1 };
 
-function checkColumn({ story, report }: LinkContext, { file, value }: Located<'step'>, column: Column): void {
+function checkColumn({ story, report }: PlayContext, { file, value }: Located<'step'>, column: Column): void {
   const { verdicts, code, should } = EXPECTED[column];
   value.examples?.[column].forEach((text, index) => {
     const { verdict } = judge(story, value.name, text);
@@ -46,7 +46,7 @@ function checkColumn({ story, report }: LinkContext, { file, value }: Located<'s
   });
 }
 
-function checkSize({ report }: LinkContext, { file, value }: Located<'step'>, puzzle: Puzzle): void {
+function checkSize({ report }: PlayContext, { file, value }: Located<'step'>, puzzle: Puzzle): void {
   const least = puzzleTypeOf(puzzle).isTyped ? TYPED : SET_BY_HAND;
   for (const column of COLUMNS) {
     const count = value.examples?.[column].length ?? 0;
@@ -62,7 +62,7 @@ function checkSize({ report }: LinkContext, { file, value }: Located<'step'>, pu
 }
 
 /** Each step's own table of answers agrees with the judge, and is long enough to prove something. */
-export function checkExamples(context: LinkContext): void {
+export function checkExamples(context: PlayContext): void {
   for (const step of context.draft.steps) {
     const { file, value } = step;
     if (!value.puzzle) continue;

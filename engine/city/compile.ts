@@ -1,12 +1,14 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder } from '../diagnostics/report.ts';
-import { assemble } from './assemble.ts';
-import { readDraft } from './draft.ts';
-import { link } from './link.ts';
-import { createMemo } from './memo.ts';
-import { type ReadFile, readFile } from './read-file.ts';
-import type { Story } from '../story/story.ts';
-import type { ScenarioSource } from './scenario.ts';
+import { assemble } from '../scenario/assemble.ts';
+import { readDraft } from '../scenario/draft.ts';
+import { link } from '../scenario/link.ts';
+import { linkContext } from '../scenario/link/context.ts';
+import { createMemo } from '../scenario/memo.ts';
+import { type ReadFile, readFile } from '../scenario/read-file.ts';
+import { createStory, type Story } from '../story/story.ts';
+import { rehearse } from './rehearse.ts';
+import type { ScenarioSource } from '../scenario/scenario.ts';
 
 export interface Compilation {
   /** Null when there is any error; warnings do not prevent a city from being played. */
@@ -28,7 +30,9 @@ function compile(source: ScenarioSource, read: ReadFile): Compilation {
   const draft = readDraft(source, read);
   const { report, diagnostics } = createReport([...(source.problems ?? []), ...draft.diagnostics]);
   const scenario = freeze(assemble(draft));
-  const story = link({ draft, scenario, report, diagnostics });
+  const context = linkContext({ draft, scenario, report, diagnostics });
+  const story = createStory(scenario);
+  rehearse({ ...context, story }, link(context));
   return { story: hasErrors(diagnostics) ? null : story, diagnostics: inReadingOrder(diagnostics) };
 }
 

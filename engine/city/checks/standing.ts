@@ -4,9 +4,9 @@ import { type Standing, standingAt } from '../../story/standing.ts';
 import { isDocumentThere } from '../../unlock/documents.ts';
 import { isMessageThere } from '../../unlock/messages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
-import type { Located } from '../draft.ts';
-import { startOf } from '../source-text.ts';
-import type { LinkContext } from './context.ts';
+import type { Located } from '../../scenario/draft.ts';
+import { startOf } from '../../scenario/source-text.ts';
+import type { PlayContext } from './context.ts';
 
 /** What a player can open, standing at a step. */
 type Opened = (kind: Kind, name: string) => boolean;
@@ -20,7 +20,7 @@ const isThere: { readonly [Each in Kind]: (standing: Standing, name: string) => 
 };
 
 /** What is opened at a step by each way a player can stand there: a step may lie on several routes. */
-function openedAt({ story, routes }: LinkContext, step: string): Opened[] {
+function openedAt({ story, routes }: PlayContext, step: string): Opened[] {
   return routes
     .filter(({ steps }) => steps.includes(step))
     .map((route) => standingAt(story, route, step))
@@ -34,7 +34,7 @@ const KINDS: readonly Kind[] = ['message', 'document', 'app'];
 type Check = (kind: Kind, name: string | undefined, at: SourceRange) => void;
 
 /** Reports what is not there at one of several standings; what does not exist at all has its own problem. */
-function checkAt({ messages, documents, scenario, report }: LinkContext, standings: readonly Opened[], where: string): Check {
+function checkAt({ messages, documents, scenario, report }: PlayContext, standings: readonly Opened[], where: string): Check {
   const known = { message: messages, document: documents, app: new Set<string>(scenario.tiles.map(({ app }) => app)) };
   return (kind, name, at) => {
     if (name === undefined || !known[kind]?.has(name) || standings.every((opened) => opened(kind, name))) return;
@@ -43,7 +43,7 @@ function checkAt({ messages, documents, scenario, report }: LinkContext, standin
   };
 }
 
-function checkStep(context: LinkContext, { file, value }: Located<'step'>): void {
+function checkStep(context: PlayContext, { file, value }: Located<'step'>): void {
   const standings = openedAt(context, value.name);
   const check = checkAt(context, standings, `à l’étape ${value.name}`);
   check('message', value.reaction.message, file.valueAt(['reaction', 'message']));
@@ -57,7 +57,7 @@ function checkStep(context: LinkContext, { file, value }: Located<'step'>): void
 }
 
 /** What the final application links to is there wherever it opens. */
-function checkFinalLinks(context: LinkContext): void {
+function checkFinalLinks(context: PlayContext): void {
   const { draft, scenario } = context;
   if (!scenario.tiles.some(({ final }) => final?.links)) return;
   const standings = Object.keys(scenario.steps).flatMap((name) => openedAt(context, name));
@@ -76,7 +76,7 @@ function checkFinalLinks(context: LinkContext): void {
 }
 
 /** What a step opens, or links to, is there when a player comes to it, whatever the route. */
-export function checkStanding(context: LinkContext): void {
+export function checkStanding(context: PlayContext): void {
   for (const step of context.draft.steps) checkStep(context, step);
   checkFinalLinks(context);
 }
