@@ -28,7 +28,7 @@ async function open(path: string): Promise<Page> {
 
 /** What a click on a key makes the browser keep. */
 async function downloaded(page: Page, key: string): Promise<Buffer> {
-  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 90_000 }), button(page, key).click()]);
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 180_000 }), button(page, key).click()]);
   return readFileSync(await file.path());
 }
 
@@ -37,7 +37,7 @@ async function somebodyElsePrints() {
   const picture = await slowPicture();
   const file = join(mkdtempSync(join(tmpdir(), 'autre-tirage-')), 'lettre.pdf');
   const printing = printFile(file, [picture.page], { signal: new AbortController().signal });
-  await expect.poll(picture.wanted).toBe(1);
+  await expect.poll(picture.wanted, { timeout: 180_000 }).toBe(1);
   onTestFinished(async () => {
     picture.send();
     await printing;
