@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { endSharing } from '../../accounts/device.ts';
 import { knowDevice } from '../../accounts/known-device.ts';
 import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
@@ -30,7 +31,7 @@ export function accountRoutes(services: Services): Router<State> {
     ctx.state.account = account;
     setSessionCookies(ctx, token);
     await knowDevice(services, ctx, account.id);
-    ctx.body = { token, ...presentAccount(account) };
+    ctx.body = { token, ...presentAccount(account) } satisfies ApiSchemas['Login'];
   });
 
   router.get('/user/check', (ctx) => {

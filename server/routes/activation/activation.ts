@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
@@ -29,7 +30,7 @@ export function activationRoutes(services: Services): Router<State> {
       if (!order || reason) throw new Refusal(404, 'UNAVAILABLE_CODE', { reason });
       return order;
     });
-    ctx.body = { available: true, giftFrom };
+    ctx.body = { available: true, giftFrom } satisfies ApiSchemas['FoundCode'];
   });
 
   return router;

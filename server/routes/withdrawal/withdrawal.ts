@@ -1,4 +1,5 @@
 import type Router from '@koa/router';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { State } from '../../context.ts';
 import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
@@ -15,7 +16,7 @@ export function withdrawalRoutes(services: Services): Router<State> {
     await services.limits.withdrawals(ctx.ip);
     const receivedAt = await withdraw(services, declaration, guesserOf(ctx));
     ctx.status = 201;
-    ctx.body = { ...declaration, receivedAt: new Date(receivedAt).toISOString() };
+    ctx.body = { ...declaration, receivedAt: new Date(receivedAt).toISOString() } satisfies ApiSchemas['WithdrawalReceipt'];
   });
 
   return router;
