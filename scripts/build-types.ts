@@ -5,6 +5,7 @@ import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import openapiTypes, { astToString } from 'openapi-typescript';
 import { pascalCase } from './new-puzzle/names.ts';
+import { requestBodies } from './request-bodies.ts';
 import { readSchema, refersTo, simplify } from './type-schema.ts';
 
 const SCHEMAS = new URL('../schemas/', import.meta.url);
@@ -100,6 +101,7 @@ async function generate(): Promise<Map<string, string>> {
   for (const { schema, type } of FILES) files.set(`${TYPES}${schema}.generated.ts`, await fileTypes(schema, type));
   files.set(`${TYPES}puzzle.generated.ts`, await puzzleTypes());
   files.set('schemas/api/openapi.generated.ts', await apiTypes());
+  files.set('schemas/api/bodies.generated.json', requestBodies(readFileSync(new URL('api/openapi.yaml', SCHEMAS), 'utf8')));
   return files;
 }
 

@@ -18,7 +18,14 @@ export interface paths {
                 readonly path?: never;
                 readonly cookie?: never;
             };
-            readonly requestBody: components["requestBodies"]["Credentials"];
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly email: string;
+                        readonly password: string;
+                    };
+                };
+            };
             readonly responses: {
                 /** @description Compte créé */
                 readonly 201: {
@@ -81,7 +88,16 @@ export interface paths {
                 readonly path?: never;
                 readonly cookie?: never;
             };
-            readonly requestBody: components["requestBodies"]["Credentials"];
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly email?: string;
+                        readonly password?: string;
+                        /** @description Six chiffres ou un code de secours, pour qui a un second facteur */
+                        readonly otp?: string | null;
+                    };
+                };
+            };
             readonly responses: {
                 /** @description La session ; les cookies « token », « session » et « known » sont posés */
                 readonly 200: {
@@ -287,9 +303,9 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly token: string;
-                        readonly id: string;
                         readonly newPassword: string;
+                        readonly id: string;
+                        readonly token: string;
                     };
                 };
             };
@@ -423,8 +439,8 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly token: string;
                         readonly id: string;
+                        readonly token: string;
                     };
                 };
             };
@@ -624,7 +640,7 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        readonly password: string;
+                        readonly password?: string;
                     };
                 };
             };
@@ -980,7 +996,7 @@ export interface paths {
                         /** @description La version du texte par lequel le joueur renonce à son droit de rétractation */
                         readonly waiver?: {
                             readonly version: string;
-                        };
+                        } | null;
                     };
                 };
             };
@@ -3410,14 +3426,14 @@ export interface paths {
             readonly requestBody: {
                 readonly content: {
                     readonly "application/json": {
-                        /** @description Ce que le joueur a tapé */
+                        /** @description Ce que le joueur a tapé, tel quel */
                         readonly code: string;
                         /** @description L’étape pour laquelle il l’a tapé */
-                        readonly step?: string;
+                        readonly step?: string | null;
                         /** @description Le code du pli pour lequel il l’a tapé */
-                        readonly order?: string;
+                        readonly order?: string | null;
                         /** @description La version de l’état qu’il avait sous les yeux */
-                        readonly version?: number;
+                        readonly version?: number | null;
                     };
                 };
             };
@@ -3985,7 +4001,7 @@ export interface components {
             readonly code: string;
             readonly identifier: string | null;
             /**
-             * @description 1 COMMAND
+             * @description 1 COMMAND, 2 SENT, 3 ACTIVATED, 4 DONE
              * @enum {unknown}
              */
             readonly state: 1 | 2 | 3 | 4;
@@ -4064,7 +4080,7 @@ export interface components {
             readonly step: null | components["schemas"]["StepRef"];
             /** @enum {unknown} */
             readonly verdict: "right" | "wrong" | "almost" | "unreadable" | "waiting" | null;
-            /** @description Comment la réponse a été lue ; pour un signalement */
+            /** @description Comment la réponse a été lue ; pour un signalement, le lieu */
             readonly reading: string | null;
             readonly reply: string | null;
             readonly seconds: number | null;
@@ -4207,9 +4223,9 @@ export interface components {
             readonly detours: number;
             /** @description Indices demandés en tout */
             readonly hints: number;
-            /** @description Fausses */
+            /** @description Fausses, sans réponse de l’auteur */
             readonly wrong: number;
-            /** @description Fausses */
+            /** @description Fausses, avec une réponse de l’auteur */
             readonly almost: number;
             readonly unreadable: number;
             readonly times: components["schemas"]["MaybeTimes"];
@@ -4283,7 +4299,7 @@ export interface components {
                     readonly onNight: string;
                 };
             };
-            /** @description Le rang de l’étape sur le trajet de ce joueur */
+            /** @description Le rang de l’étape sur le trajet de ce joueur, qu’il lit ; step.index reste celui du guichet */
             readonly stepNumber: number;
             readonly version: number;
             readonly contentVersion: string;
@@ -4589,16 +4605,6 @@ export interface components {
         readonly IdempotencyKey: string;
     };
     requestBodies: {
-        readonly Credentials: {
-            readonly content: {
-                readonly "application/json": {
-                    readonly email: string;
-                    readonly password: string;
-                    /** @description Six chiffres ou un code de secours */
-                    readonly otp?: string | null;
-                };
-            };
-        };
         readonly Email: {
             readonly content: {
                 readonly "application/json": {
