@@ -3,11 +3,14 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
+import openapiTypes, { astToString } from 'openapi-typescript';
 import { pascalCase } from './new-puzzle/names.ts';
+import { requestBodies } from './request-bodies.ts';
 import { readSchema, refersTo, simplify } from './type-schema.ts';
 
 const SCHEMAS = new URL('../schemas/', import.meta.url);
-const TYPES = new URL('../engine/types/', import.meta.url);
+const ROOT = new URL('../', import.meta.url);
+const TYPES = 'engine/types/';
 
 /** One generated file: the schema it comes from and the name of the type that describes a whole file. */
 const FILES = [
@@ -78,36 +81,53 @@ async function puzzleTypes(): Promise<string> {
   ].join('');
 }
 
+const API_NAMES = `export type ApiSchemas = components['schemas'];
+
+type Json<Body> = Body extends { readonly content: { readonly 'application/json': infer Value } } ? Value : never;
+
+/** The body that a POST to this path is sent. */
+export type ApiBody<Path extends keyof paths> = paths[Path] extends { readonly post: { readonly requestBody?: infer Body } } ? Json<Body> : never;
+`;
+
+/** The API's types stand beside its description: the server and the site both import them, and neither the other. */
+async function apiTypes(): Promise<string> {
+  const described = await openapiTypes(new URL('api/openapi.yaml', SCHEMAS), { immutable: true, emptyObjectsUnknown: true });
+  return [header('api/openapi.yaml'), '\n', astToString(described), '\n', API_NAMES].join('');
+}
+
+/** The generated files by their paths. */
 async function generate(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
-  for (const { schema, type } of FILES) files.set(`${schema}.generated.ts`, await fileTypes(schema, type));
-  files.set('puzzle.generated.ts', await puzzleTypes());
+  for (const { schema, type } of FILES) files.set(`${TYPES}${schema}.generated.ts`, await fileTypes(schema, type));
+  files.set(`${TYPES}puzzle.generated.ts`, await puzzleTypes());
+  files.set('schemas/api/openapi.generated.ts', await apiTypes());
+  files.set('schemas/api/bodies.generated.json', requestBodies(readFileSync(new URL('api/openapi.yaml', SCHEMAS), 'utf8')));
   return files;
 }
 
-function current(name: string): string {
+function current(path: string): string {
   try {
-    return readFileSync(new URL(name, TYPES), 'utf8');
+    return readFileSync(new URL(path, ROOT), 'utf8');
   } catch {
     return '';
   }
 }
 
-/** Names of the generated files that no longer say what the schemas say. */
+/** Paths of the generated files that no longer say what the schemas say. */
 export async function staleTypes(): Promise<string[]> {
-  return [...(await generate())].filter(([name, text]) => current(name) !== text).map(([name]) => name);
+  return [...(await generate())].filter(([path, text]) => current(path) !== text).map(([path]) => path);
 }
 
 async function main(argv: string[]): Promise<void> {
   const program = new Command('build-types').option('--check', 'ne rien écrire : échouer si un fichier n’est plus à jour').parse(argv);
   const stale = await staleTypes();
   if (program.opts<{ check?: boolean }>().check) {
-    for (const name of stale) console.error(`engine/types/${name} n’est plus à jour : lancez « npm run build:types ».`);
+    for (const path of stale) console.error(`${path} n’est plus à jour : lancez « npm run build:types ».`);
     process.exitCode = stale.length > 0 ? 1 : 0;
     return;
   }
   const files = await generate();
-  for (const name of stale) writeFileSync(new URL(name, TYPES), files.get(name) ?? '');
+  for (const path of stale) writeFileSync(new URL(path, ROOT), files.get(path) ?? '');
   console.log(stale.length > 0 ? `Types écrits : ${stale.join(', ')}` : 'Les types sont à jour.');
 }
 

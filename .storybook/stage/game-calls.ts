@@ -1,4 +1,5 @@
 import { openedMark, recognise, resolveStanding, type StoryEvent } from '../../engine/index.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { CODE, EMAILS, statusOf, type Backstage } from './backstage.ts';
 import { ok, refused, type Reply } from './reply.ts';
 import { attempted, happens, sent, type Standing } from './standing.ts';
@@ -66,7 +67,12 @@ const ask: Answer = ({ story, addresses, standing }, { body }) =>
     ? ok(recognise(resolveStanding(story, standing.progress), String(body.code), { addresses, debug: false }))
     : refused(403, 'NO_STATUS');
 
-const session = (id: string, current: boolean) => ({ id: id.repeat(22), createdAt: EARLIER, lastSeenAt: MOMENT, current });
+const session = (id: string, current: boolean): ApiSchemas['Session'] => ({
+  id: id.repeat(22),
+  createdAt: EARLIER,
+  lastSeenAt: MOMENT,
+  current,
+});
 
 const personalData: Answer = ({ role }) => ({
   ...ok({
@@ -80,18 +86,20 @@ const personalData: Answer = ({ role }) => ({
     formerOrders: [],
     promotions: [],
     withdrawals: [],
-  }),
+  } satisfies ApiSchemas['PersonalData']),
   headers: { 'content-disposition': 'attachment' },
 });
 
 const account: Answer = ({ role }) =>
-  role === 'visitor' ? refused(401, 'NOT_CONNECTED') : ok({ email: EMAILS[role], admin: role === 'staff', emailProved: true });
+  role === 'visitor'
+    ? refused(401, 'NOT_CONNECTED')
+    : ok({ email: EMAILS[role], admin: role === 'staff', emailProved: true } satisfies ApiSchemas['Account']);
 
 /** Entering makes a player of a visitor. */
 const enter: Answer = (backstage) => {
   backstage.role = backstage.role === 'staff' ? 'staff' : 'player';
   const { role } = backstage;
-  const body = { token: 't'.repeat(43), email: EMAILS[role], admin: role === 'staff', emailProved: true };
+  const body: ApiSchemas['Login'] = { token: 't'.repeat(43), email: EMAILS[role], admin: role === 'staff', emailProved: true };
   return { ...ok(body), headers: { 'set-cookie': 'session=1' } };
 };
 

@@ -1,7 +1,8 @@
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { listed, ok, refused, refusedStaff, type Reply } from './reply.ts';
 
 /** The first batch in one file. */
-const PRINTED = {
+const PRINTED: ApiSchemas['PrintJob'] = {
   id: 1,
   batch: 1,
   state: 'done',

@@ -1,4 +1,5 @@
 import { presentLetter } from '../../engine/index.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { CODE, inputOf, statusOf, type Backstage } from './backstage.ts';
 import type { Answer, Answers } from './game-calls.ts';
 import { listed, ok, refused } from './reply.ts';
@@ -11,10 +12,10 @@ const cities: Answer = (backstage) => {
   const { city, slug, name, media } = backstage.scenario;
   const steps = stepsOf(backstage).map(({ name, index, description, kind }) => ({ name, index, description, kind }));
   const pictures = media.filter((file) => file.endsWith('.svg')).map((file) => ({ name: file, address: backstage.addresses.medium(file) }));
-  return ok([{ city, slug, name, steps, pictures }]);
+  return ok([{ city, slug, name, steps, pictures } satisfies ApiSchemas['StaffCity']]);
 };
 
-function letter(backstage: Backstage) {
+function letter(backstage: Backstage): ApiSchemas['Letter'] {
   const { slug, name } = backstage.scenario;
   const standing = backstage.standing ?? begun(backstage.story);
   return {
@@ -28,7 +29,7 @@ function letter(backstage: Backstage) {
   };
 }
 
-const batch = (backstage: Backstage, id: number) => ({
+const batch = (backstage: Backstage, id: number): ApiSchemas['Batch'] => ({
   id,
   city: backstage.scenario.city,
   count: 50 * id,
@@ -37,7 +38,7 @@ const batch = (backstage: Backstage, id: number) => ({
 });
 
 /** The first batch on its way to paper. */
-export const printJob = (backstage: Backstage, changes: Readonly<Record<string, unknown>>) => ({
+const printJob = (backstage: Backstage, changes: Partial<ApiSchemas['PrintJob']>): ApiSchemas['PrintJob'] => ({
   id: 1,
   batch: 1,
   state: 'printing',

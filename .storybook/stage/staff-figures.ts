@@ -1,4 +1,5 @@
 import { dayAt, isCheckDue, type Scenario } from '../../engine/index.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Backstage } from './backstage.ts';
 import { daysAgo, STAFF, stepsOf } from './staff-orders.ts';
 import { begun } from './standing.ts';
@@ -7,7 +8,7 @@ const STARTED = 240;
 const LOSS = 13;
 
 /** Fewer players at each step, and at every third some answers that nobody foresaw. */
-export function funnel(backstage: Backstage) {
+export function funnel(backstage: Backstage): ApiSchemas['Funnel'] {
   return {
     city: backstage.scenario.city,
     started: STARTED,
@@ -30,7 +31,7 @@ export function funnel(backstage: Backstage) {
   };
 }
 
-const wrongAnswers = (backstage: Backstage) => [
+const wrongAnswers = (backstage: Backstage): ApiSchemas['WrongAnswer'][] => [
   {
     reading: 'la tour',
     count: 12,
@@ -43,7 +44,7 @@ const wrongAnswers = (backstage: Backstage) => [
 ];
 
 /** The city's own register; the first place is gone. */
-export function places(backstage: Backstage) {
+export function places(backstage: Backstage): ApiSchemas['Place'][] {
   const { story, scenario } = backstage;
   const today = dayAt(begun(story).now, scenario.timeZone);
   return scenario.places.map(({ slug, name, ifGone, lastChecked }, position) => {
@@ -68,7 +69,7 @@ const stepsAt = (scenario: Scenario, place: string) =>
     .filter((step) => step.places.includes(place))
     .map(({ name, index, hints }) => ({ name, index, hints: Math.max(hints.length - 1, 0) }));
 
-const goneEntry = (backstage: Backstage) => ({
+const goneEntry = (backstage: Backstage): ApiSchemas['PlaceEntry'] => ({
   id: 1,
   isGone: true,
   sentence: 'Des travaux cachent la façade jusqu’au printemps.',
@@ -79,7 +80,7 @@ const goneEntry = (backstage: Backstage) => ({
 });
 
 /** What players told of the street. */
-export const reports = (backstage: Backstage) =>
+export const reports = (backstage: Backstage): ApiSchemas['PlaceReport'][] =>
   stepsOf(backstage)
     .slice(0, 2)
     .map((step, position) => ({

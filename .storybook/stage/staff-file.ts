@@ -1,10 +1,12 @@
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Backstage } from './backstage.ts';
 import { daysAgo, STAFF, stepsOf, stuckOrder } from './staff-orders.ts';
 
-const stepRef = (backstage: Backstage, index: number) => {
-  const step = stepsOf(backstage)[index];
-  return step ? { name: step.name, index: step.index } : null;
-};
+function stepRef(backstage: Backstage, position: number): ApiSchemas['StepRef'] {
+  const step = stepsOf(backstage)[position];
+  if (!step) throw new Error(`The city of the stage has no step ${position}`);
+  return { name: step.name, index: step.index };
+}
 
 const blank = {
   action: null,
@@ -20,12 +22,14 @@ const blank = {
   canUndo: false,
 };
 
+type Line = Pick<ApiSchemas['TimelineEntry'], 'kind' | 'step'> & Partial<ApiSchemas['TimelineEntry']>;
+
 /** A line of each kind that a journal may hold. */
-function timeline(backstage: Backstage) {
+function timeline(backstage: Backstage): ApiSchemas['TimelineEntry'][] {
   const here = stepRef(backstage, 2);
   const player = stuckOrder(backstage).staff.email;
-  const staff = { kind: 'staff', by: STAFF };
-  const lines = [
+  const staff = { kind: 'staff', by: STAFF } as const;
+  const lines: Line[] = [
     { ...staff, action: 'create', step: null },
     {
       ...staff,
@@ -50,7 +54,7 @@ function timeline(backstage: Backstage) {
       step: here,
       reason: 'Le joueur a téléphoné.',
       isUndone: true,
-      changed: [{ field: 'step', before: stepRef(backstage, 1)?.name, after: here?.name }],
+      changed: [{ field: 'step', before: stepRef(backstage, 1).name, after: here.name }],
     },
     { ...staff, action: 'undo', step: here, reason: 'Ce n’était pas le bon pli.', undoes: 11 },
     { ...staff, action: 'note', step: here, reason: 'Rappeler jeudi.', canUndo: true },
@@ -59,7 +63,7 @@ function timeline(backstage: Backstage) {
 }
 
 /** The file of a player who is stuck. */
-export function orderFile(backstage: Backstage) {
+export function orderFile(backstage: Backstage): ApiSchemas['PlayerFile'] {
   const lines = timeline(backstage);
   return {
     order: stuckOrder(backstage),

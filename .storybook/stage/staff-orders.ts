@@ -1,4 +1,5 @@
 import { freshProgress, presentLine, type Progress, type Step } from '../../engine/index.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { EMAILS, inputOf, type Backstage } from './backstage.ts';
 import { begun, happens, sent } from './standing.ts';
 
@@ -13,6 +14,8 @@ export const daysAgo = (backstage: Backstage, days: number, hours = 0): string =
 export const stepsOf = ({ scenario }: Backstage): readonly Step[] =>
   Object.values(scenario.steps).sort((left, right) => left.index - right.index);
 
+type StaffOrder = ApiSchemas['StaffStatus'];
+
 interface Placed {
   readonly progress: Progress;
   readonly number: number;
@@ -22,7 +25,7 @@ const FIRST_NUMBER = 100;
 const codeOf = (number: number): string => `PLI${FIRST_NUMBER + number}`;
 
 /** An order as the staff's lists have it: the engine's own line, and what staff know beside it. */
-function present(backstage: Backstage, { progress, number }: Placed) {
+function present(backstage: Backstage, { progress, number }: Placed): StaffOrder {
   const isPlayed = progress.step !== null;
   const input = inputOf(backstage, { progress, now: today(backstage), opened: [] });
   const identifier = progress.state === 'COMMAND' ? null : `CMD-2026-${String(number).padStart(4, '0')}`;
@@ -42,8 +45,6 @@ function present(backstage: Backstage, { progress, number }: Placed) {
     },
   };
 }
-
-export type StaffOrder = ReturnType<typeof present>;
 
 /** Paid and waiting for their envelopes. */
 export const unsentOrders = (backstage: Backstage): readonly StaffOrder[] =>

@@ -37,10 +37,10 @@ export async function writeLink(
 /** The living link that a body names; null when there is none. Throws where it is too old. */
 export async function findLink(
   links: MailLinkStore,
-  { id, token }: Readonly<Record<string, unknown>>,
+  { id, token }: { readonly id: string; readonly token: string },
   now: number,
 ): Promise<MailLink | null> {
-  if (typeof id !== 'string' || typeof token !== 'string' || !/^[\w-]{1,64}$/.test(id)) return null;
+  if (!/^[\w-]{1,64}$/.test(id)) return null;
   const found = await links.find(id, hashToken(token));
   if (found && found.expiresAt <= now) throw new Refusal(403, 'TOKEN_EXPIRED');
   return found;

@@ -1,9 +1,8 @@
 import { emailProblem, foldEmail } from '../accounts/email.ts';
-import { Refusal, badRequest } from '../errors.ts';
+import { Refusal } from '../errors.ts';
 
 /** The e-mail of a body, folded; why it is none stands in the refusal, under the code that the call gives. */
-export function readEmail({ email }: Readonly<Record<string, unknown>>, code = 'INVALID_EMAIL'): string {
-  if (typeof email !== 'string') throw badRequest(code);
+export function readEmail({ email }: { readonly email: string }, code = 'INVALID_EMAIL'): string {
   const folded = foldEmail(email);
   const message = emailProblem(folded);
   if (message) throw new Refusal(400, code, { message });

@@ -1,5 +1,6 @@
 import { currentName, judge } from '../../engine/index.ts';
 import type { Scenario, Step, Story } from '../../engine/index.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { stringify } from 'yaml';
 import type { CityContent } from '../content/content-store.ts';
 import type { Services } from '../services.ts';
@@ -8,7 +9,7 @@ import type { StepStatistics, StepTimes, WrongAnswer } from '../store/statistics
 const MOST_ANSWERS = 20;
 
 /** What players made of a city, step by step along its files. */
-export async function presentFunnel(services: Services, { story, scenario }: CityContent) {
+export async function presentFunnel(services: Services, { story, scenario }: CityContent): Promise<ApiSchemas['Funnel']> {
   const { statistics } = services.staff;
   await statistics.refresh(services.clock());
   const counted = byStep(story, await statistics.ofCity(scenario.city));

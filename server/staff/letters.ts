@@ -1,5 +1,5 @@
 import { presentLetter } from '../../engine/index.ts';
-import type { LetterView } from '../../engine/index.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { Refusal } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { Game } from '../game/current-order.ts';
@@ -12,17 +12,7 @@ import { describeAction } from './act.ts';
 import { changedMeanwhile } from './refusals.ts';
 
 /** The papers of an order, as a page prints them. */
-export interface PrintedLetter extends LetterView {
-  readonly code: string;
-  readonly identifier: string | null;
-  /** Whose present it is; null for nobody's. */
-  readonly giftFrom: string | null;
-  readonly city: { readonly slug: string; readonly name: string };
-  /** What the QR code says. */
-  readonly link: string;
-  /** The day that the papers count from; null while nothing was printed or sent. */
-  readonly startDate: string | null;
-}
+export type PrintedLetter = ApiSchemas['Letter'];
 
 /** The address of a code: what a telephone that scans the letter opens. */
 export const linkOf = ({ settings }: Services, code: string): string => `${settings.mainUrl}/a/${code}`;

@@ -1,5 +1,6 @@
 import { currentName, dayAt, isCheckDue } from '../../engine/index.ts';
 import type { Remedy, Story } from '../../engine/index.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
@@ -9,7 +10,7 @@ import { isAbsent, readLine, readReason, readText, readWhole } from './read-fiel
 import type { Fields } from './read-fields.ts';
 
 /** A place of a city, the steps that use it, and what staff say of it. */
-export async function presentPlaces(services: Services, { story, scenario }: CityContent) {
+export async function presentPlaces(services: Services, { story, scenario }: CityContent): Promise<ApiSchemas['Place'][]> {
   const journal = await services.places.journal(scenario.city);
   const today = dayAt(services.clock(), scenario.timeZone);
   return scenario.places.map(({ slug, name, ifGone, lastChecked }) => {
@@ -23,7 +24,6 @@ export async function presentPlaces(services: Services, { story, scenario }: Cit
       lastChecked: lastChecked === 'never' ? null : lastChecked,
       isCheckDue: isCheckDue({ lastChecked }, today),
       steps: steps.map((step) => ({ name: step.name, index: step.index, hints: Math.max(step.hints.length - 1, 0) })),
-      /** To be sent back with a change. */
       version: history[0]?.id ?? 0,
       gone: history[0]?.gone ? presentEntry(history[0]) : null,
       history: history.map(presentEntry),

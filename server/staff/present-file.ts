@@ -1,5 +1,7 @@
 import { currentName, maxClues } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
+import { isoDate } from '../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Game } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/journal.ts';
@@ -12,7 +14,7 @@ import { canUndo } from './undo.ts';
 const MOST_ROWS = 2000;
 
 /** A player's file: the order, where they stand, and all that happened. Dates are ISO 8601, UTC. */
-export async function presentFile(services: Services, game: Game) {
+export async function presentFile(services: Services, game: Game): Promise<ApiSchemas['PlayerFile']> {
   const { order, city } = game;
   const { total, rows } = await services.staff.journal.ofOrder(order.id, MOST_ROWS);
   const undone = new Set(rows.flatMap(({ undoes }) => undoes ?? []));
@@ -35,15 +37,15 @@ async function presentStanding(services: Services, { order, standing }: Game, us
   const now = services.clock();
   const waited = Math.max(0, now - (progress.lastStepDate ?? now));
   return {
-    step: presentStep(story, step.name),
-    since: iso(progress.lastStepDate),
+    step: stepRef(story, step.name),
+    since: isoDate(progress.lastStepDate),
     seconds: Math.round(waited / 1000),
     usual,
     isStuck: progress.state === 'ACTIVATED' && usual !== null && waited > usual.p90Seconds * 1000,
     hints: { asked: progress.clueIndex, max: maxClues(step) },
     mistakes: [...progress.wrongAnswers],
     ...(await services.limits.instruments.asked(order.id, step.name)),
-    waitsUntil: iso(progress.waitUntil),
+    waitsUntil: isoDate(progress.waitUntil),
     alternativeFrom: progress.alternativeFrom,
   };
 }
@@ -53,10 +55,10 @@ function presentRow(story: Story, row: JournalRow) {
   const { id, kind, action, verdict, reading, reply, seconds, by, reason, undoes } = row;
   return {
     id,
-    at: iso(row.madeAt),
+    at: isoDate(row.madeAt),
     kind,
     action,
-    step: presentStep(story, row.step),
+    step: row.step === null ? null : stepRef(story, row.step),
     verdict,
     reading,
     reply,
@@ -68,20 +70,20 @@ function presentRow(story: Story, row: JournalRow) {
   };
 }
 
-function presentStep(story: Story, name: string | null) {
-  return name === null ? null : { name, index: story.scenario.steps[currentName(story, 'step', name)]?.index ?? null };
+function stepRef(story: Story, name: string): ApiSchemas['StepRef'] {
+  return { name, index: story.scenario.steps[currentName(story, 'step', name)]?.index ?? null };
 }
 
 /** What changed, field by field: of a progress only the step and the state. */
 function presentChanges({ before, after }: ActionDetails) {
   const [was, is] = [flatten(before), flatten(after)];
-  return Object.keys(is)
+  return (Object.keys(is) as ChangedField[])
     .filter((field) => was[field] !== is[field])
     .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }));
 }
 
-function flatten({ progress, accountId: _account, ...fields }: OrderChanges): Record<string, unknown> {
+type ChangedField = ApiSchemas['TimelineEntry']['changed'][number]['field'];
+
+function flatten({ progress, accountId: _account, ...fields }: OrderChanges): Partial<Record<ChangedField, unknown>> {
   return { ...(progress && { state: progress.state, step: progress.step }), ...fields };
 }
-
-const iso = (instant: number | null): string | null => (instant === null ? null : new Date(instant).toISOString());

@@ -1,30 +1,13 @@
 import { presentLine, resolveStanding } from '../../engine/index.ts';
 import type { Status } from '../../engine/index.ts';
+import { isoDate } from '../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { statusInput } from '../game/present-game.ts';
 import type { Services } from '../services.ts';
 import type { ListedOrder } from '../store/explorer.ts';
 import type { Order } from '../store/orders.ts';
 
-/** What staff see of an order beside its status. Dates are ISO 8601, UTC. */
-export interface StaffFacts {
-  /** Of the account that plays it. */
-  readonly email: string | null;
-  /** Of the buyer, where staff know it. */
-  readonly tiedEmail: string | null;
-  /** To be sent back with a change: whoever changed the order meanwhile is not overwritten. */
-  readonly version: number;
-  readonly batch: number | null;
-  readonly createdAt: string;
-  readonly updatedAt: string;
-  readonly activatedAt: string | null;
-  readonly cancelledAt: string | null;
-  /** Since when its code opens nothing: the buyer withdrew. */
-  readonly stoppedAt: string | null;
-  /** The text by which the right of withdrawal was given up; null when it was not. */
-  readonly waiver: { readonly version: string; readonly at: string } | null;
-}
-
-export type StaffStatus = Status & { readonly staff: StaffFacts };
+export type StaffStatus = ApiSchemas['StaffStatus'];
 
 /** A line of a staff list: the status without the player's view. Nothing of a solution is in it. */
 export function presentListed(services: Services, { order, email }: ListedOrder): StaffStatus {
@@ -41,21 +24,18 @@ export async function presentOrder(services: Services, order: Order): Promise<St
   return presentListed(services, { order, email: await services.staff.emailOf(order.accountId) });
 }
 
-const iso = (instant: number): string => new Date(instant).toISOString();
-const isoOrNull = (instant: number | null): string | null => (instant === null ? null : iso(instant));
-
-function presentFacts(order: Order, email: string | null): StaffFacts {
+function presentFacts(order: Order, email: string | null): ApiSchemas['StaffFacts'] {
   return {
     email,
     tiedEmail: order.tiedEmail,
     version: order.version,
     batch: order.batchId,
-    createdAt: iso(order.createdAt),
-    updatedAt: iso(order.updatedAt),
-    activatedAt: isoOrNull(order.activatedAt),
-    cancelledAt: isoOrNull(order.cancelledAt),
-    stoppedAt: isoOrNull(order.stoppedAt),
-    waiver: order.waiver && { version: order.waiver.version, at: iso(order.waiver.at) },
+    createdAt: isoDate(order.createdAt),
+    updatedAt: isoDate(order.updatedAt),
+    activatedAt: isoDate(order.activatedAt),
+    cancelledAt: isoDate(order.cancelledAt),
+    stoppedAt: isoDate(order.stoppedAt),
+    waiver: order.waiver && { version: order.waiver.version, at: isoDate(order.waiver.at) },
   };
 }
 
@@ -71,13 +51,13 @@ function presentUnknown(services: Services, { code, identifier, fullOnWin, giftF
     step: null,
     clueIndex: progress.clueIndex,
     clues: [],
-    lastClueDate: isoOrNull(progress.lastClueDate),
-    lastStepDate: isoOrNull(progress.lastStepDate),
-    startDate: isoOrNull(progress.startDate),
+    lastClueDate: isoDate(progress.lastClueDate),
+    lastStepDate: isoDate(progress.lastStepDate),
+    startDate: isoDate(progress.startDate),
     fullOnWin,
     giftFrom,
     infos: {},
-    serverTime: iso(services.clock()),
+    serverTime: isoDate(services.clock()),
     view: null,
   };
 }

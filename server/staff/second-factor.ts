@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts.ts';
@@ -30,7 +31,7 @@ export async function requireSecondFactor(services: Services, owner: Owner, otp:
 }
 
 /** A new secret, which counts for nothing until a code of it was typed. */
-export async function enrol(services: Services, account: Account) {
+export async function enrol(services: Services, account: Account): Promise<ApiSchemas['Enrolment']> {
   const secret = new Secret({ size: 20 }).base32;
   if (!(await services.secondFactors.enrol(account.id, services.seals.seal(secret, account.id), services.clock()))) throw alreadyEnrolled();
   const uri = totpOf(secret, account.email).toString();
@@ -38,7 +39,7 @@ export async function enrol(services: Services, account: Account) {
 }
 
 /** From now on the second factor is asked for. The recovery codes are told once; only their hashes are kept. */
-export async function confirm(services: Services, owner: Owner, otp: string): Promise<{ recoveryCodes: string[] }> {
+export async function confirm(services: Services, owner: Owner, otp: string): Promise<ApiSchemas['RecoveryCodes']> {
   const { account } = owner;
   const factor = await services.secondFactors.of(account.id);
   if (!factor) throw notEnrolled();
@@ -57,7 +58,7 @@ export async function disable(services: Services, owner: Owner, otp: string): Pr
   await services.secondFactors.remove(account.id);
 }
 
-export async function presentSecondFactor({ secondFactors }: Services, account: Account) {
+export async function presentSecondFactor({ secondFactors }: Services, account: Account): Promise<ApiSchemas['SecondFactor']> {
   const factor = await secondFactors.of(account.id);
   return { enrolled: factor?.isConfirmed ?? false, recoveryCodesLeft: await secondFactors.recoveryCodesLeft(account.id) };
 }

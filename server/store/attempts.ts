@@ -1,6 +1,7 @@
 import type { Verdict } from '../../engine/story/verdict.ts';
 import { mapInTurns } from '../give-way.ts';
 import type { Database } from './open-database.ts';
+import type { StaffActionName } from './staff-actions.ts';
 
 export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition' | 'withdrawal';
 
@@ -17,7 +18,7 @@ export interface Attempt {
   readonly seconds: number | null;
   readonly reason: string | null;
   /** What staff did; null for what the player did. */
-  readonly action: string | null;
+  readonly action: StaffActionName | null;
   /** The earlier action that this one takes back. */
   readonly undoes: number | null;
   readonly madeAt: number;
@@ -60,7 +61,7 @@ export function readAttempt(row: AttemptRow): Attempt {
     reply: row.reply,
     seconds: row.seconds,
     reason: row.reason,
-    action: row.action,
+    action: row.action as StaffActionName | null,
     undoes: row.undoes,
     madeAt: Number(row.made_at),
   };

@@ -1,11 +1,11 @@
 import { Empty } from '../components/Empty.tsx';
-import type { CityChoice } from './calls.ts';
+import type { StaffCity } from './calls.ts';
 import { Register } from './Register.tsx';
 import type { StaffList } from './staff-lists.ts';
 import type { Arrival } from './use-arrival.ts';
 
 interface CityRegisterProps {
-  readonly cities: StaffList<readonly CityChoice[]>;
+  readonly cities: StaffList<readonly StaffCity[]>;
   readonly of: Arrival;
 }
 

@@ -1,10 +1,10 @@
 import { SelectField } from '../components/SelectField.tsx';
-import { listCities, type CityChoice } from './calls.ts';
+import { listCities, type StaffCity } from './calls.ts';
 import { NotArrived } from './NotArrived.tsx';
 import { useStaffList, type StaffList } from './staff-lists.ts';
 
 interface CitySelectProps {
-  readonly cities: StaffList<readonly CityChoice[]>;
+  readonly cities: StaffList<readonly StaffCity[]>;
   readonly value: string;
   readonly onChange: (city: string) => void;
 }
@@ -24,4 +24,4 @@ export function CitySelect({ cities, value, onChange }: CitySelectProps) {
   );
 }
 
-export const useCities = (): StaffList<readonly CityChoice[]> => useStaffList<readonly CityChoice[]>('cities', listCities);
+export const useCities = (): StaffList<readonly StaffCity[]> => useStaffList<readonly StaffCity[]>('cities', listCities);

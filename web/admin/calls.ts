@@ -1,19 +1,14 @@
 import type { Status } from '../../engine/public.ts';
+import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
+import type { Answer } from '../api/calls.ts';
 import { request, type ApiResult } from '../api/client.ts';
-import type { StaffStatus } from './staff-status.ts';
 
-type Answer<Data> = Promise<ApiResult<Data>>;
+/** A city that letters can be made for. */
+export type StaffCity = ApiSchemas['StaffCity'];
+/** An order as the staff's lists have it. */
+export type StaffStatus = ApiSchemas['StaffStatus'];
 
-/** A city that letters can be made for: as calls name it, and as people do. */
-export interface CityChoice {
-  readonly city: string;
-  readonly name: string;
-  /** Pictures that can stand in for a place. */
-  readonly pictures: readonly { readonly name: string; readonly address: string }[];
-  readonly steps: readonly { readonly index: number; readonly name: string; readonly description: string }[];
-}
-
-export const listCities = (): Answer<readonly CityChoice[]> => request('GET', 'admin/cities');
+export const listCities = (): Answer<readonly StaffCity[]> => request('GET', 'admin/cities');
 export const listUnsent = (): Answer<readonly StaffStatus[]> => request('GET', 'admin/status/unsent');
 export const createOrder = (cityName: string, giftFrom: string | null): Answer<StaffStatus> =>
   request('POST', 'admin/status/create', { body: { cityName, ...(giftFrom !== null && { giftFrom }) } });

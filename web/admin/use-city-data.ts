@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { ApiResult } from '../api/client.ts';
-import type { CityChoice } from './calls.ts';
+import type { StaffCity } from './calls.ts';
 import { useCities } from './CitySelect.tsx';
 import type { StaffList } from './staff-lists.ts';
 import { useArrival, type Arrival } from './use-arrival.ts';
 
 interface CityData<Data> extends Arrival {
-  readonly cities: StaffList<readonly CityChoice[]>;
+  readonly cities: StaffList<readonly StaffCity[]>;
   /** As the address of the page has it; else the first there is, if there is one. */
   readonly city: string;
   readonly choose: (city: string) => void;

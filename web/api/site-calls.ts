@@ -1,24 +1,10 @@
+import type { ApiBody, ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Answer } from './calls.ts';
 import { request } from './client.ts';
 
-/** What a solution found on the networks brings; `index` below 1 means that a free copy is left. */
-export interface Promotion {
-  readonly index: number;
-  /** How many copies were free from the beginning. */
-  readonly freeCopies: number;
-  readonly promoCode: string;
-  readonly city: string;
-}
-
-export interface Withdrawal {
-  /** Order identifier, or the code of the letter. */
-  readonly reference: string;
-  readonly email: string;
-}
-
-export interface WithdrawalReceipt extends Withdrawal {
-  readonly receivedAt: string;
-}
+export type Promotion = ApiSchemas['Promotion'];
+export type Withdrawal = ApiBody<'/api/withdrawal'>;
+export type WithdrawalReceipt = ApiSchemas['WithdrawalReceipt'];
 
 export const unsubscribeAddress = (email: string): Answer<unknown> =>
   request('POST', 'newsletter/unsubscribe', { body: { email }, again: true });

@@ -6,7 +6,7 @@ import { setState } from './store.ts';
 
 /** What a document of the game is drawn from: whose it is, and where their story stands. */
 export interface Begun {
-  readonly account: Account;
+  readonly account: Pick<Account, 'email' | 'admin'>;
   readonly status: Status;
 }
 

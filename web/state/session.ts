@@ -6,7 +6,7 @@ import { forgetStatus, keptStatus } from './kept-status.ts';
 import { getState, setAuth } from './store.ts';
 import { showWaiting } from './waiting-answers.ts';
 
-export function enter({ email, admin, emailProved = true }: Account): void {
+export function enter({ email, admin, emailProved }: Account): void {
   const kept = keptStatus();
   if (kept && kept.email !== email) forgetStatus();
   setAuth({ initialized: true, loading: false, logged: true, error: null, email, admin, emailWaits: !emailProved });

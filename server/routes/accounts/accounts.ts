@@ -1,13 +1,14 @@
 import type Router from '@koa/router';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { endSharing } from '../../accounts/device.ts';
 import { clearSessionCookies, readToken, setSessionCookies } from '../../accounts/session-cookies.ts';
 import type { Context, State } from '../../context.ts';
 import { notConnected } from '../../errors.ts';
-import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { authenticate, openSession, readCredentials } from './login.ts';
 import { presentAccount } from './present-account.ts';
 import { readRegistration, register } from './registration.ts';
+import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
 export function accountRoutes(services: Services): Router<State> {
@@ -15,18 +16,18 @@ export function accountRoutes(services: Services): Router<State> {
   const router = createRouter();
 
   router.post('/user/register', async (ctx) => {
-    await limits.registration(ctx.ip, async () => register(services, ctx.ip, readRegistration(bodyOf(ctx))));
+    await limits.registration(ctx.ip, async () => register(services, ctx.ip, readRegistration(describedBody(ctx, '/api/user/register'))));
     ctx.status = 201;
     ctx.body = {};
   });
 
   router.post('/user/authenticate', async (ctx) => {
-    const credentials = readCredentials(bodyOf(ctx));
+    const credentials = readCredentials(describedBody(ctx, '/api/user/authenticate'));
     const account = await limits.login(ctx.ip, () => authenticate(services, ctx, credentials));
     const token = await openSession(services, ctx, account);
     ctx.state.account = account;
     setSessionCookies(ctx, token);
-    ctx.body = { token, ...presentAccount(account) };
+    ctx.body = { token, ...presentAccount(account) } satisfies ApiSchemas['Login'];
   });
 
   router.get('/user/check', (ctx) => {

@@ -1,9 +1,10 @@
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { foldEmail, mayBeEmail } from '../../accounts/email.ts';
 import { knowDevice, personOf } from '../../accounts/known-device.ts';
 import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import type { Context } from '../../context.ts';
-import { Refusal, badRequest } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { requireSecondFactor } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts.ts';
@@ -15,9 +16,7 @@ interface Credentials {
   readonly otp: string | null;
 }
 
-export function readCredentials({ email = '', password = '', otp = null }: Readonly<Record<string, unknown>>): Credentials {
-  if (typeof email !== 'string' || typeof password !== 'string') throw badRequest('INVALID_INFORMATIONS');
-  if (otp !== null && typeof otp !== 'string') throw badRequest('INVALID_INFORMATIONS');
+export function readCredentials({ email = '', password = '', otp = null }: ApiBody<'/api/user/authenticate'>): Credentials {
   return { email: foldEmail(email), password, otp };
 }
 

@@ -1,5 +1,6 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Account } from '../../store/accounts.ts';
 
-export function presentAccount({ email, admin, emailProved }: Account): { email: string; admin: boolean; emailProved: boolean } {
+export function presentAccount({ email, admin, emailProved }: Account): ApiSchemas['Account'] {
   return { email, admin, emailProved };
 }

@@ -1,18 +1,13 @@
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { refusePassword } from '../../accounts/password.ts';
-import { Refusal, badRequest } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { readEmail } from '../read-email.ts';
 
-interface Registration {
-  readonly email: string;
-  readonly password: string;
-}
+type Registration = ApiBody<'/api/user/register'>;
 
-/** Reads a registration, or refuses it with the specification's code. */
-export function readRegistration({ email, password }: Readonly<Record<string, unknown>>): Registration {
-  if (isMissing(email)) throw badRequest('MISSING_EMAIL');
-  if (isMissing(password)) throw badRequest('MISSING_PASSWORD');
-  if (typeof password !== 'string') throw badRequest('INVALID_INFORMATIONS');
+/** Folds the mail, or refuses what no account can be made of with the specification's code. */
+export function readRegistration({ email, password }: Registration): Registration {
   const folded = readEmail({ email }, 'INVALID_INFORMATIONS');
   refusePassword(password);
   return { email: folded, password };
@@ -27,7 +22,3 @@ export async function register(services: Services, address: string, { email, pas
 }
 
 const duplicate = () => new Refusal(409, 'DUPLICATE_EMAIL');
-
-function isMissing(value: unknown): boolean {
-  return value === undefined || value === null || (typeof value === 'string' && value.trim() === '');
-}

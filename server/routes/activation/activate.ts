@@ -2,7 +2,7 @@ import { waiverText } from '../../../engine/index.ts';
 import { findGame, gameOf, isPlayed } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
-import { Refusal, badRequest, noStatus } from '../../errors.ts';
+import { Refusal, noStatus } from '../../errors.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { waiverLetter } from '../../mail/letters/waiver.ts';
 import { writeMail } from '../../mail/write-mail.ts';
@@ -19,7 +19,6 @@ export interface Activation {
 }
 
 const CODE = /^[A-Z0-9]{6}$/;
-const WAIVER_VERSION = /^[\x20-\x7e]{1,64}$/;
 
 /** The order of a code as it was typed; a code that cannot exist is one that does not. */
 export async function findByCode({ orders }: Services, typed: string): Promise<Order | null> {
@@ -36,13 +35,6 @@ export function whyUnavailable(order: Order | null): Unavailable | null {
   if (order.accountId !== null) return 'taken';
   if (order.progress.state === 'SENT') return null;
   return order.progress.state === 'COMMAND' ? 'unsent' : 'taken';
-}
-
-export function readWaiver({ waiver }: Readonly<Record<string, unknown>>): string | null {
-  if (waiver === undefined || waiver === null) return null;
-  const version = typeof waiver === 'object' && 'version' in waiver ? waiver.version : undefined;
-  if (typeof version !== 'string' || !WAIVER_VERSION.test(version)) throw badRequest('La renonciation doit porter la version de son texte');
-  return version;
 }
 
 /** Gives the order to the account and starts the story; a second tap of the owner finds it theirs already. */

@@ -1,13 +1,14 @@
 import type Router from '@koa/router';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
 import { guesserOf } from '../guesser.ts';
-import { activate, findByCode, readWaiver, whyUnavailable } from './activate.ts';
+import { activate, findByCode, whyUnavailable } from './activate.ts';
+import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
 export function activationRoutes(services: Services): Router<State> {
@@ -16,7 +17,9 @@ export function activationRoutes(services: Services): Router<State> {
 
   router.post('/a/:code', async (ctx) => {
     const account = requireAccount(ctx);
-    const activation = { account, code: ctx.params.code ?? '', key: readKey(ctx), waiverVersion: readWaiver(bodyOf(ctx)) };
+    const key = readKey(ctx);
+    const { waiver } = describedBody(ctx, '/api/a/{code}');
+    const activation = { account, code: ctx.params.code ?? '', key, waiverVersion: waiver?.version ?? null };
     const game = await limits.codes(guesserOf(ctx), () => activate(services, activation));
     ctx.body = presentGame(services, game);
   });
@@ -29,7 +32,7 @@ export function activationRoutes(services: Services): Router<State> {
       if (!order || reason) throw new Refusal(404, 'UNAVAILABLE_CODE', { reason });
       return order;
     });
-    ctx.body = { available: true, giftFrom };
+    ctx.body = { available: true, giftFrom } satisfies ApiSchemas['FoundCode'];
   });
 
   return router;

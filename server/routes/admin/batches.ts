@@ -1,3 +1,4 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Services } from '../../services.ts';
 import { createOrders, readGiver, requireCity } from '../../staff/create-order.ts';
 import { sendCsv } from '../../staff/csv.ts';
@@ -79,7 +80,7 @@ function readSome(fields: Fields): SomeLetters | null {
   return { from, count };
 }
 
-function presentBatch({ id, city, count, label, createdAt }: Batch, orders?: readonly Order[]) {
+function presentBatch({ id, city, count, label, createdAt }: Batch, orders?: readonly Order[]): ApiSchemas['Batch'] {
   const codes = orders?.map(({ code }) => code);
   return { id, city, count, label, createdAt: new Date(createdAt).toISOString(), ...(codes && { codes }) };
 }

@@ -1,3 +1,4 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { CityContent } from '../../content/content-store.ts';
 import type { Services } from '../../services.ts';
 import { requireCity } from '../../staff/create-order.ts';
@@ -33,7 +34,7 @@ export function cityCalls(services: Services, { get, post }: StaffRouter): void 
   });
 }
 
-function presentCity(content: CityContent) {
+function presentCity(content: CityContent): ApiSchemas['StaffCity'] {
   const { city, slug, name, steps } = content.scenario;
   const inOrder = Object.values(steps).sort((left, right) => left.index - right.index);
   return {
@@ -45,6 +46,6 @@ function presentCity(content: CityContent) {
   };
 }
 
-function presentReport({ id, code, city, step, place, text, email, madeAt }: Report) {
+function presentReport({ id, code, city, step, place, text, email, madeAt }: Report): ApiSchemas['PlaceReport'] {
   return { id, code, city, step, place, text, email, at: new Date(madeAt).toISOString() };
 }

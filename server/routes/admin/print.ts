@@ -2,6 +2,8 @@ import { mkdtemp, open, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { RouterContext } from '@koa/router';
+import { isoDate } from '../../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { readToken } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
 import { notStored, Refusal } from '../../errors.ts';
@@ -97,12 +99,10 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
 const nameOf = (batch: number): string => `lettres-lot-${batch}.pdf`;
 
 /** Without `seen`: when it was asked for, how far it is, how it ended, how long its file is kept. */
-function presentJob({ createdAt, endedAt, ...job }: PrintJob) {
+function presentJob({ createdAt, endedAt, ...job }: PrintJob): ApiSchemas['PrintJob'] {
   const keptUntil = job.state === 'done' && endedAt !== null ? endedAt + KEPT_MS : null;
-  return { ...job, createdAt: iso(createdAt), endedAt: iso(endedAt), keptUntil: iso(keptUntil) };
+  return { ...job, createdAt: isoDate(createdAt), endedAt: isoDate(endedAt), keptUntil: isoDate(keptUntil) };
 }
-
-const iso = (time: number | null): string | null => (time === null ? null : new Date(time).toISOString());
 
 /** So many wait for the browser at once: each of them holds a connection. */
 const inTurn = fewAtOnce(1, 20);

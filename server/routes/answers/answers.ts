@@ -2,10 +2,10 @@ import type Router from '@koa/router';
 import type { State } from '../../context.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { askInstrument } from './ask-instrument.ts';
 import { checkAnswer, readAnswer, readCode } from './check-answer.ts';
+import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
 export function answerRoutes(services: Services): Router<State> {
@@ -13,14 +13,14 @@ export function answerRoutes(services: Services): Router<State> {
 
   router.post('/code/check', async (ctx) => {
     const account = requireAccount(ctx);
-    const answer = readAnswer(bodyOf(ctx));
+    const answer = readAnswer(describedBody(ctx, '/api/code/check'));
     const game = await checkAnswer(services, ctx, account, answer);
     ctx.body = presentGame(services, game);
   });
 
   router.post('/code/recognise', async (ctx) => {
     const account = requireAccount(ctx);
-    const code = readCode(bodyOf(ctx));
+    const code = readCode(describedBody(ctx, '/api/code/recognise'));
     ctx.body = await askInstrument(services, account, code);
   });
 

@@ -1,5 +1,5 @@
 import { recognise, recogniseEveryMs } from '../../../engine/index.ts';
-import type { RecogniseAnswer } from '../../../engine/index.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
@@ -8,7 +8,7 @@ import type { Account } from '../../store/accounts.ts';
 import { stale } from './check-answer.ts';
 
 /** Whether the instrument in the player's hand recognises a value. Never advances; its pace, ever slower for who tries all values, keeps it from being an oracle. */
-export async function askInstrument(services: Services, account: Account, code: string): Promise<RecogniseAnswer> {
+export async function askInstrument(services: Services, account: Account, code: string): Promise<ApiSchemas['Recognition']> {
   const game = await requirePlay(services, account, 403);
   const { order, city, standing } = game;
   const everyMs = recogniseEveryMs(standing);

@@ -1,6 +1,7 @@
 import { currentName } from '../../../engine/index.ts';
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import type { Context } from '../../context.ts';
-import { Refusal, badRequest, tooManyTries } from '../../errors.ts';
+import { Refusal, tooManyTries } from '../../errors.ts';
 import { findGame, requirePlay } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
@@ -20,23 +21,16 @@ export interface Answer {
   readonly order: string | null;
 }
 
-export function readAnswer(body: Readonly<Record<string, unknown>>): Answer {
-  return { code: readCode(body), step: readOptional(body, 'step'), order: readOptional(body, 'order') };
+export function readAnswer({ code, step = null, order = null }: ApiBody<'/api/code/check'>): Answer {
+  return { code: readCode({ code }), step, order };
 }
 
 /** Longer than any answer; the rest would only be kept for nothing. */
 const LONGEST_ANSWER = 2000;
 
 /** Any text is judged. PostgreSQL keeps no NUL, and no answer has one. */
-export function readCode({ code }: Readonly<Record<string, unknown>>): string {
-  if (typeof code !== 'string') throw badRequest('Le champ « code » doit être un texte');
+export function readCode({ code }: { readonly code: string }): string {
   return code.slice(0, LONGEST_ANSWER).replaceAll('\0', ' ');
-}
-
-function readOptional(body: Readonly<Record<string, unknown>>, field: string): string | null {
-  const value = body[field] ?? null;
-  if (value !== null && typeof value !== 'string') throw badRequest(`Le champ « ${field} » doit être un texte`);
-  return value;
 }
 
 /** Of one letter, in a minute: beyond it nothing is judged, nor written. Whoever plays beside it is not concerned. */

@@ -1,12 +1,13 @@
 import type Router from '@koa/router';
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { findLink, writeLink } from '../../accounts/mail-link.ts';
 import type { State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import { emailProofLetter } from '../../mail/letters/email-proof.ts';
-import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
+import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
 const LINK = { kind: 'email-proof', path: '/home/email', lifetime: 3 * 24 * 3600 * 1000, letter: emailProofLetter } as const;
@@ -31,11 +32,11 @@ export function emailProofRoutes(services: Services): Router<State> {
 
   router.post('/user/email/prove', async (ctx) => {
     const account = requireAccount(ctx);
-    if (!account.emailProved) await limits.newPassword(ctx.ip, () => prove(account, bodyOf(ctx)));
+    if (!account.emailProved) await limits.newPassword(ctx.ip, () => prove(account, describedBody(ctx, '/api/user/email/prove')));
     ctx.body = {};
   });
 
-  async function prove(account: Account, body: Readonly<Record<string, unknown>>): Promise<void> {
+  async function prove(account: Account, body: ApiBody<'/api/user/email/prove'>): Promise<void> {
     const link = await findLink(emailProofs, body, clock());
     if (link?.accountId === account.id && (await emailProofs.use(link, { emailProvedAt: clock() }))) return;
     // A second tap may have been quicker.

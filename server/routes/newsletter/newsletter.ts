@@ -1,9 +1,9 @@
 import type Router from '@koa/router';
 import type { State } from '../../context.ts';
-import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { readEmail } from '../read-email.ts';
 import { suppressionKey } from './suppression-key.ts';
+import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
 export function newsletterRoutes({ limits, newsletter, clock }: Services): Router<State> {
@@ -11,7 +11,7 @@ export function newsletterRoutes({ limits, newsletter, clock }: Services): Route
 
   router.post('/newsletter/unsubscribe', async (ctx) => {
     await limits.unsubscriptions(ctx.ip);
-    await newsletter.suppress(suppressionKey(readEmail(bodyOf(ctx))), clock());
+    await newsletter.suppress(suppressionKey(readEmail(describedBody(ctx, '/api/newsletter/unsubscribe'))), clock());
     ctx.status = 202;
     ctx.body = {};
   });

@@ -1,27 +1,16 @@
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { strangersOf } from '../../accounts/known-device.ts';
 import { findLink } from '../../accounts/mail-link.ts';
-import { refusePassword } from '../../accounts/password.ts';
-import { Refusal, badRequest } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
-interface Choice {
-  /** Names the link. */
-  readonly link: Readonly<Record<string, unknown>>;
-  readonly newPassword: string;
-}
-
-/** Reads the choice. The password comes first: one that is too short uses no link up. */
-export function readNewPassword({ newPassword, ...link }: Readonly<Record<string, unknown>>): Choice {
-  if (typeof newPassword !== 'string') throw badRequest('PASSWORD_TOO_SHORT');
-  refusePassword(newPassword);
-  return { link, newPassword };
-}
+type Choice = ApiBody<'/api/user/password/new'>;
 
 /**
  * Sets the password of the account the link belongs to, and gives its number; of two who use it at once, one wins. Whoever opened
  * the link read the mail, which is proved by it.
  */
-export async function chooseNewPassword(services: Services, address: string, { link, newPassword }: Choice): Promise<number> {
+export async function chooseNewPassword(services: Services, address: string, { newPassword, ...link }: Choice): Promise<number> {
   const { passwordResets, passwords, limits, clock } = services;
   const reset = await findLink(passwordResets, link, clock());
   if (!reset) throw invalidRequest();

@@ -1,42 +1,24 @@
 import type { Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { mapInTurns } from '../../give-way.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
 import type { Attempt } from '../../store/attempts.ts';
-import { presentSession, type SessionView } from '../sessions/present-session.ts';
+import { presentSession } from '../sessions/present-session.ts';
 import { presentAttempt, presentOrder, presentTiedOrder } from './present-order.ts';
-import type { JournalEntry, OrderData, TiedOrderData } from './present-order.ts';
 
 const ABOUT =
   'Ce fichier contient ce qui est gardé de votre compte. Les heures sont en temps universel. Le mot de passe et les clés de ' +
   'session n’y sont pas : le site n’en garde qu’une empreinte. Ce qui tient à l’adresse seule, lettres commandées avec elle et ' +
   'rétractations, n’y est qu’une fois l’adresse confirmée.';
 
-export interface PersonalData {
-  readonly about: string;
-  readonly writtenAt: string;
-  readonly account: {
-    readonly email: string;
-    readonly admin: boolean;
-    readonly createdAt: string | null;
-    readonly emailProvedAt: string | null;
-  };
-  readonly sessions: readonly SessionView[];
-  /** Browsers in which somebody has logged in. */
-  readonly knownDevices: readonly { readonly lastLoginAt: string }[];
-  readonly orders: readonly OrderData[];
-  /** Letters bought with this e-mail that are not this account's. */
-  readonly tiedOrders: readonly TiedOrderData[];
-  /** What was done in orders that are somebody else's, or nobody's, by now. */
-  readonly formerOrders: readonly JournalEntry[];
-  readonly promotions: readonly { readonly promotion: string; readonly index: number; readonly takenAt: string }[];
-  /** Kept after the account is gone: they are the proof of a right that was used. */
-  readonly withdrawals: readonly { readonly reference: string; readonly receivedAt: string }[];
-}
-
 /** All that is kept about an account. No hash, no token, and no word of a city that the player has not reached. */
-export async function gatherPersonalData(services: Services, account: Account, tokenHash: string | null): Promise<PersonalData> {
+export async function gatherPersonalData(
+  services: Services,
+  account: Account,
+  tokenHash: string | null,
+): Promise<ApiSchemas['PersonalData']> {
   const { accounts, sessions, knownDevices, orders, attempts, promotionCopies, withdrawals, content, clock } = services;
   const now = clock();
   const times = await accounts.times(account.id);

@@ -5,11 +5,11 @@ import type { State } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import { oneATurn } from '../../give-way.ts';
 import { requireAccount } from '../../game/current-order.ts';
-import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
-import { provePassword, readCredentials } from '../accounts/login.ts';
+import { provePassword } from '../accounts/login.ts';
 import { jsonInParts } from './json-in-parts.ts';
 import { gatherPersonalData } from './gather-personal-data.ts';
+import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
 /** What a person may ask of their own data: a copy, and its end. */
@@ -31,7 +31,7 @@ export function personalDataRoutes(services: Services): Router<State> {
     const account = requireAccount(ctx);
     // What staff did is signed in the journal, and STAFF_EMAIL would be there again at the next start.
     if (account.admin) throw new Refusal(403, 'STAFF_ACCOUNT');
-    const { password } = readCredentials({ ...bodyOf(ctx), email: account.email });
+    const { password = '' } = describedBody(ctx, '/api/user/delete');
     await limits.login(ctx.ip, () => provePassword(services, ctx, account, password));
     await erase(account, clock());
     clearSessionCookies(ctx);

@@ -1,45 +1,8 @@
 import type { Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Attempt, AttemptKind } from '../../store/attempts.ts';
 import type { Order } from '../../store/orders.ts';
-
-/** An order as its owner may read it. */
-export interface OrderData {
-  readonly identifier: string | null;
-  readonly code: string;
-  readonly city: string;
-  readonly state: string;
-  readonly tiedEmail: string | null;
-  readonly giftFrom: string | null;
-  readonly fullPrice: boolean;
-  readonly startDate: string | null;
-  readonly activatedAt: string | null;
-  readonly waiver: { readonly version: string; readonly at: string } | null;
-  /** Steps in the order they were reached. */
-  readonly steps: readonly { readonly step: string; readonly reachedAt: string }[];
-  readonly hintsAsked: number;
-  readonly lastHintAt: string | null;
-  readonly wrongAnswers: readonly string[];
-  /** Messages and documents. */
-  readonly opened: readonly string[];
-  readonly journal: readonly JournalEntry[];
-}
-
-export interface TiedOrderData {
-  readonly identifier: string | null;
-  readonly city: string | null;
-  readonly tiedEmail: string | null;
-  readonly giftFrom: string | null;
-}
-
-export interface JournalEntry {
-  readonly at: string;
-  readonly step: string | null;
-  readonly what: string;
-  readonly answer: string | null;
-  readonly reply: string | null;
-  readonly reason: string | null;
-}
 
 const WHAT: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
   activation: 'Code activé',
@@ -61,7 +24,7 @@ const VERDICTS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {
 };
 
 /** `scenario` is null for a city that is no longer played: its steps keep their names. */
-export function presentOrder(order: Order, scenario: Scenario | null, journal: readonly Attempt[]): OrderData {
+export function presentOrder(order: Order, scenario: Scenario | null, journal: readonly Attempt[]): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
   const titleOf = (step: string): string => scenario?.steps[step]?.description ?? step;
   const reached = Object.entries(progress.reached).sort(([, left], [, right]) => left - right);
@@ -91,11 +54,11 @@ function isOf({ orderId, kind, madeAt }: Attempt, order: Order): boolean {
 }
 
 /** A letter bought with this e-mail, that waits or that somebody else plays: nothing of that person's game. */
-export function presentTiedOrder({ identifier, tiedEmail, giftFrom }: Order, scenario: Scenario | null): TiedOrderData {
+export function presentTiedOrder({ identifier, tiedEmail, giftFrom }: Order, scenario: Scenario | null): ApiSchemas['TiedOrder'] {
   return { identifier, city: scenario?.name ?? null, tiedEmail, giftFrom };
 }
 
-export function presentAttempt(attempt: Attempt, titleOf: (step: string) => string = (step) => step): JournalEntry {
+export function presentAttempt(attempt: Attempt, titleOf: (step: string) => string = (step) => step): ApiSchemas['JournalEntry'] {
   const { kind, verdict, madeAt, step, reading, reply, reason } = attempt;
   return {
     at: isoDate(madeAt),

@@ -1,24 +1,15 @@
 import { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from '../../../engine/index.ts';
 import type { Promotion } from '../../../engine/index.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { Refusal, tooManyTries } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { Giving, TakenCopy, Visitor } from '../../store/promotion-copies.ts';
-
-export interface Reward {
-  /** Below 1: the copy is free. */
-  readonly index: number;
-  /** How many copies were free from the beginning. */
-  readonly freeCopies: number;
-  readonly promoCode: string;
-  /** The city's name, as people write it. */
-  readonly city: string;
-}
 
 /**
  * What a text gives to a visitor: the same however often they ask. Refuses the text, tells that its promotion is over, or when
  * to come back: so many copies go to one network in an hour, and so many free ones in a day.
  */
-export async function solve(services: Services, typed: string, visitor: Visitor, address: string): Promise<Reward> {
+export async function solve(services: Services, typed: string, visitor: Visitor, address: string): Promise<ApiSchemas['Promotion']> {
   const { content, clock } = services;
   const now = clock();
   const promotion = findPromotion(content.promotions(), typed, now);

@@ -2,11 +2,11 @@ import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import { sessionId } from '../../accounts/session-token.ts';
 import type { State } from '../../context.ts';
-import { Refusal, badRequest } from '../../errors.ts';
+import { Refusal } from '../../errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
-import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { presentSession } from './present-session.ts';
+import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
 /** Where an account is logged in, and the means to end it elsewhere. */
@@ -21,8 +21,7 @@ export function sessionRoutes({ sessions, clock }: Services): Router<State> {
 
   router.post('/user/sessions/end', async (ctx) => {
     const account = requireAccount(ctx);
-    const { id } = bodyOf(ctx);
-    if (typeof id !== 'string') throw badRequest('Le champ « id » doit être un texte');
+    const { id } = describedBody(ctx, '/api/user/sessions/end');
     const wanted = (await sessions.ofAccount(account.id, clock())).find(({ tokenHash }) => sessionId(tokenHash) === id);
     if (!wanted) throw new Refusal(404, 'UNKNOWN_SESSION');
     await sessions.end(wanted.tokenHash);

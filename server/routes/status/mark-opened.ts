@@ -1,26 +1,16 @@
 import { openedMark } from '../../../engine/index.ts';
-import { Refusal, badRequest, unavailable } from '../../errors.ts';
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
+import { Refusal, unavailable } from '../../errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
 
-export interface Opening {
-  readonly kind: 'messages' | 'documents';
-  readonly slug: string;
-}
-
-export function readOpening({ kind, slug }: Readonly<Record<string, unknown>>): Opening {
-  if (kind !== 'messages' && kind !== 'documents') throw badRequest('Le champ « kind » doit être « messages » ou « documents »');
-  if (typeof slug !== 'string') throw badRequest('Le champ « slug » doit être un texte');
-  return { kind, slug };
-}
-
 const ROUNDS = 8;
 
 /** Takes the « Nouveau » mark away on the device that asks. What is not unlocked cannot be opened, and does not exist for the player. */
-export async function markOpened(services: Services, account: Account, opening: Opening): Promise<Game> {
+export async function markOpened(services: Services, account: Account, opening: ApiBody<'/api/user/status/opened'>): Promise<Game> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const game = await requirePlay(services, account, 404);
     const { order, standing, opened } = game;

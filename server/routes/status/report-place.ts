@@ -1,18 +1,10 @@
-import { badRequest } from '../../errors.ts';
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { requirePlay } from '../../game/current-order.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
 
-const LONGEST = 1000;
-
 /** What the player says: spaces folded, nothing that does not print. The name of a place may be an answer: none is read. */
-export function readReport({ text: said = '' }: Readonly<Record<string, unknown>>): string {
-  if (typeof said !== 'string') throw badRequest('Le champ « text » doit être un texte');
-  const text = said.replace(/[\p{Cc}\s]+/gu, ' ').trim();
-  if (text === '') throw badRequest('Dites ce qui a disparu');
-  if (text.length > LONGEST) throw badRequest(`Le champ « text » est trop long : ${LONGEST} signes au plus`);
-  return text;
-}
+export const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /** Tells staff that something cannot be seen at the player's step; the game does not change. */
 export async function reportPlace(services: Services, account: Account, text: string): Promise<void> {

@@ -1,13 +1,8 @@
-import { badRequest, unavailable } from '../../errors.ts';
+import { unavailable } from '../../errors.ts';
 import { findGame } from '../../game/current-order.ts';
 import { openedBy, withOpened } from '../../game/opened-marks.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts.ts';
-
-export function readSharing({ shared }: Readonly<Record<string, unknown>>): boolean {
-  if (typeof shared !== 'boolean') throw badRequest('Le champ « shared » doit être vrai ou faux');
-  return shared;
-}
 
 const ROUNDS = 8;
 

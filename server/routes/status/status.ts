@@ -4,15 +4,15 @@ import type { State } from '../../context.ts';
 import { noStatus } from '../../errors.ts';
 import { findGame, requireAccount } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
-import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
 import { makeMove } from './make-move.ts';
-import { markOpened, readOpening } from './mark-opened.ts';
+import { markOpened } from './mark-opened.ts';
 import { readReport, reportPlace } from './report-place.ts';
+import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 import { isKnown } from './known-status.ts';
-import { carryOpened, readSharing } from './share-opened.ts';
+import { carryOpened } from './share-opened.ts';
 
 export function statusRoutes(services: Services): Router<State> {
   const router = createRouter();
@@ -40,7 +40,7 @@ export function statusRoutes(services: Services): Router<State> {
 
   router.post('/user/status/opened', async (ctx) => {
     const account = requireAccount(ctx);
-    const opening = readOpening(bodyOf(ctx));
+    const opening = describedBody(ctx, '/api/user/status/opened');
     const game = await markOpened(services, account, opening);
     keepDevice(ctx, account.device);
     ctx.body = presentGame(services, game);
@@ -48,14 +48,14 @@ export function statusRoutes(services: Services): Router<State> {
 
   router.post('/user/status/sharing', async (ctx) => {
     const account = requireAccount(ctx);
-    const shared = readSharing(bodyOf(ctx));
+    const { shared } = describedBody(ctx, '/api/user/status/sharing');
     await carryOpened(services, account, shareDevice(ctx, shared));
     ctx.body = { shared };
   });
 
   router.post('/user/status/report', async (ctx) => {
     const account = requireAccount(ctx);
-    await reportPlace(services, account, readReport(bodyOf(ctx)));
+    await reportPlace(services, account, readReport(describedBody(ctx, '/api/user/status/report')));
     ctx.status = 201;
     ctx.body = {};
   });

@@ -1,3 +1,4 @@
+import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { Refusal, badRequest } from '../../errors.ts';
 import type { Guesser } from '../../limits/limits.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
@@ -11,18 +12,16 @@ import type { Withdrawal } from '../../store/withdrawals.ts';
 import { readEmail } from '../read-email.ts';
 
 /** What the buyer wrote. */
-export interface Declaration {
-  readonly reference: string;
-  readonly email: string;
-}
+type Declaration = ApiBody<'/api/withdrawal'>;
 
+/** NFKC may lengthen what was short enough as it was sent. */
 const LONGEST_REFERENCE = 64;
 /** The firm reads the reference in a mail: it must not carry a stranger's link there. */
 const WEB_ADDRESS = /:\/\/|[^\s.][.。]\p{L}{2,}/u;
 const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
-export function readWithdrawal(body: Readonly<Record<string, unknown>>): Declaration {
-  const reference = typeof body.reference === 'string' ? body.reference.normalize('NFKC').trim().replace(/ +/g, ' ') : '';
+export function readWithdrawal(body: Declaration): Declaration {
+  const reference = body.reference.normalize('NFKC').trim().replace(/ +/g, ' ');
   const unreadable = reference === '' || reference.length > LONGEST_REFERENCE || UNSEEN.test(reference) || WEB_ADDRESS.test(reference);
   if (unreadable) throw badRequest('MISSING_REFERENCE');
   return { reference, email: readEmail(body) };

@@ -1,9 +1,10 @@
 import type Router from '@koa/router';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { State } from '../../context.ts';
-import { bodyOf } from '../../middleware/read-body.ts';
 import type { Services } from '../../services.ts';
 import { guesserOf } from '../guesser.ts';
 import { readWithdrawal, withdraw } from './withdraw.ts';
+import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
 /** Nobody need be logged in, and the answer does not tell whether the order is known. */
@@ -11,11 +12,11 @@ export function withdrawalRoutes(services: Services): Router<State> {
   const router = createRouter();
 
   router.post('/withdrawal', async (ctx) => {
-    const declaration = readWithdrawal(bodyOf(ctx));
+    const declaration = readWithdrawal(describedBody(ctx, '/api/withdrawal'));
     await services.limits.withdrawals(ctx.ip);
     const receivedAt = await withdraw(services, declaration, guesserOf(ctx));
     ctx.status = 201;
-    ctx.body = { ...declaration, receivedAt: new Date(receivedAt).toISOString() };
+    ctx.body = { ...declaration, receivedAt: new Date(receivedAt).toISOString() } satisfies ApiSchemas['WithdrawalReceipt'];
   });
 
   return router;

@@ -153,7 +153,7 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: '15.3.1, 15.3.3',
     file: 'server/routes/accounts/present-account.ts',
-    text: '({ email, admin, emailProved }: Account): { email: string; admin: boolean; emailProved: boolean } {\n  return { email, admin, emailProved };',
+    text: "({ email, admin, emailProved }: Account): ApiSchemas['Account'] {\n  return { email, admin, emailProved };",
     replacement: '(account: Account) {\n  return account;',
     tests: ['tests/server/accounts.test.ts'],
   },
@@ -166,9 +166,9 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '15.3.5, 15.3.6, 15.3.7',
-    file: 'server/routes/answers/check-answer.ts',
-    text: "  if (typeof code !== 'string') throw badRequest('Le champ « code » doit être un texte');\n",
-    replacement: '',
+    file: 'server/routes/described-body.ts',
+    text: 'if (validate?.(body)) return',
+    replacement: 'if (validate) return',
     tests: ['tests/server/requests.test.ts'],
   },
   {

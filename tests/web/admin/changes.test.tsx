@@ -2,7 +2,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Changes } from '../../../web/admin/order/Changes.tsx';
-import type { OrderFile } from '../../../web/admin/order/order-file.ts';
+import type { OrderFile } from '../../../web/admin/order/order-calls.ts';
 import { freshPages } from '../support/app.tsx';
 import { fakeApi } from '../support/fake-api.ts';
 

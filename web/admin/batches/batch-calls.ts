@@ -1,24 +1,10 @@
-import { request, type ApiResult } from '../../api/client.ts';
+import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { Answer } from '../../api/calls.ts';
+import { request } from '../../api/client.ts';
 
 /** Letters that were made together. */
-export interface Batch {
-  readonly id: number;
-  readonly city: string;
-  readonly count: number;
-  readonly label: string | null;
-  readonly createdAt: string;
-  readonly codes?: readonly string[];
-}
-
-type Answer<Data> = Promise<ApiResult<Data>>;
+export type Batch = ApiSchemas['Batch'];
 
 export const listBatches = (): Answer<readonly Batch[]> => request('GET', 'admin/batches');
-export interface NewBatch {
-  readonly cityName: string;
-  readonly count: number;
-  readonly label: string | null;
-  readonly giftFrom: string | null;
-}
-
 /** All of them, or none. */
-export const createBatch = (batch: NewBatch): Answer<Batch> => request('POST', 'admin/batches', { body: batch });
+export const createBatch = (batch: ApiBody<'/api/admin/batches'>): Answer<Batch> => request('POST', 'admin/batches', { body: batch });

@@ -3,7 +3,7 @@ import { apiAddress } from '../../api/client.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { explore, type CityChoice, type Explored } from '../calls.ts';
+import { explore, type StaffCity, type Explored } from '../calls.ts';
 import { useCities } from '../CitySelect.tsx';
 import { Register } from '../Register.tsx';
 import { useStaffList } from '../staff-lists.ts';
@@ -38,7 +38,7 @@ export function ExplorerPage() {
 interface FoundProps {
   readonly found: Explored;
   readonly page: number;
-  readonly cities: readonly CityChoice[] | null;
+  readonly cities: readonly StaffCity[] | null;
 }
 
 function Found({ found: { orders, total }, page, cities }: FoundProps) {

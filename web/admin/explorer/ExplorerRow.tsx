@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Link } from '../../components/Link.tsx';
-import type { StaffStatus } from '../staff-status.ts';
+import type { StaffStatus } from '../calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/Button.tsx';
 import { classNames } from '../../components/class-names.ts';

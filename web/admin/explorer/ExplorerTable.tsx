@@ -1,5 +1,5 @@
-import type { CityChoice } from '../calls.ts';
-import type { StaffStatus } from '../staff-status.ts';
+import type { StaffCity } from '../calls.ts';
+import type { StaffStatus } from '../calls.ts';
 import styles from './Explorer.module.css';
 import { ExplorerRow } from './ExplorerRow.tsx';
 
@@ -10,7 +10,7 @@ interface ExplorerTableProps {
   /** How many orders stand before the first row. */
   readonly offset: number;
   /** Null until they have come. */
-  readonly cities: readonly CityChoice[] | null;
+  readonly cities: readonly StaffCity[] | null;
 }
 
 /** The register, a line an order. On a phone each line is a card; what it is for a screen reader stays a table. */

@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { SelectField } from '../../components/SelectField.tsx';
 import { t } from '../../components/typography.tsx';
-import type { CityChoice } from '../calls.ts';
+import type { StaffCity } from '../calls.ts';
 import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';
 import { FILTERS, withFilters, type Filter } from './query.ts';
@@ -11,7 +11,7 @@ import '../../styles/tick.css';
 
 interface FiltersProps {
   /** Null until they have come. */
-  readonly cities: readonly CityChoice[] | null;
+  readonly cities: readonly StaffCity[] | null;
   readonly params: URLSearchParams;
   readonly onChange: (params: URLSearchParams) => void;
 }

@@ -7,7 +7,7 @@ import { TextAreaField } from '../../components/TextAreaField.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { GiverField } from '../GiverField.tsx';
 import { addNote, resendOrder, setGiver, setOrderStep, tieOrder } from './order-calls.ts';
-import type { OrderFile } from './order-file.ts';
+import type { OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
 export interface ChangesProps {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/Button.tsx';
 import { lookAs } from '../../state/looking.ts';
 import { alertFailure } from '../alerts.ts';
-import type { StaffStatus } from '../staff-status.ts';
+import type { StaffStatus } from '../calls.ts';
 import { orderStatus } from './order-calls.ts';
 
 const ACTIVATED = 3;

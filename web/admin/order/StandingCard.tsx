@@ -2,7 +2,7 @@ import { Stock } from '../../components/Stock.tsx';
 import { t } from '../../components/typography.tsx';
 import { durationOf, momentOf } from '../dates.ts';
 import { STATE_LABELS } from '../labels.ts';
-import type { OrderFile, Standing } from './order-file.ts';
+import type { OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
 const NONE = '—';
@@ -18,7 +18,7 @@ function standingLines({
   questions,
   waitsUntil,
   alternativeFrom,
-}: Standing): readonly Line[] {
+}: NonNullable<OrderFile['standing']>): readonly Line[] {
   return [
     ['Étape', `${step.index ?? '?'} ${step.name}`],
     ['Depuis', durationOf(seconds)],

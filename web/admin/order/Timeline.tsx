@@ -5,13 +5,13 @@ import { momentOf } from '../dates.ts';
 import type { ChangesProps } from './Changes.tsx';
 import { changeWords, entryWords } from './entry-words.ts';
 import { undoAction } from './order-calls.ts';
-import type { Entry } from './order-file.ts';
+import type { TimelineEntry } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
 /** Everything that happened, the newest first. */
 export function Timeline({ file, change }: ChangesProps) {
   const { order, timeline, timelineTotal } = file;
-  const undo = async (entry: Entry) => {
+  const undo = async (entry: TimelineEntry) => {
     const reason = window.prompt('Pourquoi annuler ? Le joueur peut lire ces mots dans la copie de ses données.')?.trim();
     if (reason) await change(() => undoAction(order, entry.id, reason));
   };
@@ -39,7 +39,7 @@ export function Timeline({ file, change }: ChangesProps) {
   );
 }
 
-function TimelineEntry({ entry }: { readonly entry: Entry }) {
+function TimelineEntry({ entry }: { readonly entry: TimelineEntry }) {
   const { at, step, by, reason, reply, isUndone } = entry;
   return (
     <div>

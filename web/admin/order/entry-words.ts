@@ -1,7 +1,7 @@
 import { durationOf, momentOf } from '../dates.ts';
-import type { Entry, EntryKind, StaffAction } from './order-file.ts';
+import type { TimelineEntry } from './order-calls.ts';
 
-const KINDS: Readonly<Record<Exclude<EntryKind, 'answer' | 'staff'>, string>> = {
+const KINDS: Readonly<Record<Exclude<TimelineEntry['kind'], 'answer' | 'staff'>, string>> = {
   activation: 'Activation',
   clue: 'Indice demandé',
   alternative: 'Trajet de secours pris',
@@ -11,7 +11,7 @@ const KINDS: Readonly<Record<Exclude<EntryKind, 'answer' | 'staff'>, string>> = 
   withdrawal: 'Rétractation',
 };
 
-const ACTIONS: Readonly<Record<StaffAction, string>> = {
+const ACTIONS: Readonly<Record<NonNullable<TimelineEntry['action']>, string>> = {
   create: 'Pli créé',
   markSent: 'Marqué comme envoyé',
   print: 'Imprimé',
@@ -27,14 +27,14 @@ const ACTIONS: Readonly<Record<StaffAction, string>> = {
 
 const VERDICTS = { right: 'juste', wrong: 'faux', almost: 'presque', unreadable: 'illisible', waiting: 'trop tôt' } as const;
 
-function answerWords({ reading, verdict, seconds }: Entry): string {
+function answerWords({ reading, verdict, seconds }: TimelineEntry): string {
   const read = reading ? `« ${reading} »` : 'Réponse';
   const wait = verdict === 'waiting' && seconds !== null ? ` (encore ${durationOf(seconds)})` : '';
   return verdict ? `${read} : ${VERDICTS[verdict]}${wait}` : read;
 }
 
 /** What happened, in a line. */
-export function entryWords(entry: Entry): string {
+export function entryWords(entry: TimelineEntry): string {
   if (entry.kind === 'answer') return answerWords(entry);
   if (entry.kind === 'staff') return entry.action ? ACTIONS[entry.action] : 'Équipe';
   return entry.reading && entry.kind === 'report' ? `${KINDS.report} : ${entry.reading}` : KINDS[entry.kind];
@@ -63,5 +63,5 @@ const shownIn = (field: string, value: unknown): string =>
   field.endsWith('At') && typeof value === 'number' ? momentOf(new Date(value).toISOString()) : shown(value);
 
 /** « étape : FIND_A → FIND_B », one for each field that changed. */
-export const changeWords = ({ changed }: Entry): readonly string[] =>
+export const changeWords = ({ changed }: TimelineEntry): readonly string[] =>
   changed.map(({ field, before, after }) => `${FIELDS[field] ?? field} : ${shownIn(field, before)} → ${shownIn(field, after)}`);

@@ -1,9 +1,12 @@
 import type { Status } from '../../../engine/public.ts';
-import { request, type ApiResult } from '../../api/client.ts';
-import type { StaffStatus } from '../staff-status.ts';
-import type { OrderFile } from './order-file.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { Answer } from '../../api/calls.ts';
+import { request } from '../../api/client.ts';
+import type { StaffStatus } from '../calls.ts';
 
-type Answer<Data> = Promise<ApiResult<Data>>;
+/** Everything about one order. */
+export type OrderFile = ApiSchemas['PlayerFile'];
+export type TimelineEntry = ApiSchemas['TimelineEntry'];
 
 const at = (code: string, call: string) => `admin/orders/${encodeURIComponent(code)}/${call}`;
 

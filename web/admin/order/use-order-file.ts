@@ -4,7 +4,7 @@ import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/outcome.ts';
 import { useArrival, type Arrival } from '../use-arrival.ts';
 import { orderFile } from './order-calls.ts';
-import type { OrderFile } from './order-file.ts';
+import type { OrderFile } from './order-calls.ts';
 
 interface OpenFile extends Arrival {
   readonly file: OrderFile | null;

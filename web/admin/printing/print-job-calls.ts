@@ -1,20 +1,9 @@
-import { apiAddress, request, type ApiResult } from '../../api/client.ts';
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { Answer } from '../../api/calls.ts';
+import { apiAddress, request } from '../../api/client.ts';
 
 /** A batch on its way into one file, whoever asked for it. */
-export interface PrintJob {
-  readonly id: number;
-  readonly batch: number;
-  readonly state: 'waiting' | 'printing' | 'done' | 'failed' | 'cancelled';
-  readonly failure: 'memory' | 'disk' | 'late' | 'failed' | 'stopped' | null;
-  readonly letters: number;
-  readonly printed: number;
-  readonly createdAt: string;
-  readonly endedAt: string | null;
-  /** How long its file stays; null while there is none. */
-  readonly keptUntil: string | null;
-}
-
-type Answer<Data> = Promise<ApiResult<Data>>;
+export type PrintJob = ApiSchemas['PrintJob'];
 
 /** Newest first. */
 export const listPrintJobs = (): Answer<readonly PrintJob[]> => request('GET', 'admin/printing');

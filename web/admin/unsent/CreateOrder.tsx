@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffStatus } from '../staff-status.ts';
+import type { StaffStatus } from '../calls.ts';
 import { Button } from '../../components/Button.tsx';
 import { alertFailure } from '../alerts.ts';
 import { createOrder } from '../calls.ts';

@@ -1,6 +1,6 @@
 import { ButtonLink } from '../../components/Button.tsx';
 import { t } from '../../components/typography.tsx';
-import type { StaffStatus } from '../staff-status.ts';
+import type { StaffStatus } from '../calls.ts';
 import styles from './UnsentPage.module.css';
 
 /** The papers that go with a code, as its player will see them. */

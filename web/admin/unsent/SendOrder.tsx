@@ -1,5 +1,5 @@
 import { useState, type SubmitEvent } from 'react';
-import type { StaffStatus } from '../staff-status.ts';
+import type { StaffStatus } from '../calls.ts';
 import { Button } from '../../components/Button.tsx';
 import { Field } from '../../components/Field.tsx';
 import { t } from '../../components/typography.tsx';

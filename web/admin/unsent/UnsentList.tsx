@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { StaffStatus } from '../staff-status.ts';
+import type { StaffStatus } from '../calls.ts';
 import { Empty } from '../../components/Empty.tsx';
 import { t } from '../../components/typography.tsx';
 import styles from './UnsentPage.module.css';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffStatus } from '../staff-status.ts';
+import type { StaffStatus } from '../calls.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { listUnsent } from '../calls.ts';
 import { Register } from '../Register.tsx';

@@ -1,0 +1,4627 @@
+// Generated from schemas/api/openapi.yaml by scripts/build-types.ts. Do not edit: change the schema, then run « npm run build:types ».
+
+export interface paths {
+    readonly "/api/user/register": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Crée un compte */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly email: string;
+                        readonly password: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Compte créé */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                /** @description MISSING_EMAIL, MISSING_PASSWORD, PASSWORD_TOO_SHORT, INVALID_INFORMATIONS, ou un corps illisible ; « message » dit en français ce qui ne va pas */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Un compte porte déjà ce mail */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "DUPLICATE_EMAIL";
+                        };
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/authenticate": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ouvre une session de sept jours */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly email?: string;
+                        readonly password?: string;
+                        /** @description Six chiffres ou un code de secours, pour qui a un second facteur */
+                        readonly otp?: string | null;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description La session ; les cookies « token », « session » et « known » sont posés */
+                readonly 200: {
+                    headers: {
+                        readonly "Set-Cookie": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Login"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                /** @description INVALID_EMAIL, INVALID_PASSWORD ; SECOND_FACTOR demande le champ « otp » à qui a un second facteur, INVALID_OTP le refuse */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {unknown} */
+                            readonly error: "INVALID_EMAIL" | "INVALID_PASSWORD" | "SECOND_FACTOR" | "INVALID_OTP";
+                        };
+                    };
+                };
+                readonly 403: components["responses"]["Foreign"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Qui suis-je ? */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Le compte de la session */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Account"];
+                    };
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/logout": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ferme la session ; sans session, ne fait rien */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Les deux cookies sont effacés */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/password/reset": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Envoie par mail un lien qui change le mot de passe ; le lien d’avant ne vaut plus */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: components["requestBodies"]["Email"];
+            readonly responses: {
+                /** @description Mail envoyé */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["InvalidEmail"];
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Aucun compte ne porte ce mail */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "UNKNOWN_ACCOUNT";
+                        };
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                /** @description Le mail n’a pas pu partir ; il est gardé et repartira (MAIL_DELAYED), ou le service est indisponible */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {unknown} */
+                            readonly error: "MAIL_DELAYED" | "ERROR_SERVER" | "ERROR_STORAGE";
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/password/new": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Choisit un nouveau mot de passe avec le lien du mail, une seule fois ; toutes les sessions du compte finissent, et son adresse est confirmée */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly newPassword: string;
+                        readonly id: string;
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Changement confirmé */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                /** @description PASSWORD_TOO_SHORT, INVALID_INFORMATIONS (trop long, ou un signe incomplet), ou un corps illisible ; « message » dit lequel */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Lien inconnu, altéré, déjà utilisé ou remplacé */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "INVALID_REQUEST";
+                        };
+                    };
+                };
+                /** @description Le lien a plus d’une heure (TOKEN_EXPIRED), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/email/link": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Envoie à l’adresse du compte un lien qui la confirme ; celui d’avant ne vaut plus. Une adresse confirmée n’en reçoit pas */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Mail envoyé, ou adresse déjà confirmée */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly emailProved: components["schemas"]["EmailProved"];
+                        };
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                /** @description Le mail n’a pas pu partir ; il est gardé et repartira (MAIL_DELAYED), ou le service est indisponible */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {unknown} */
+                            readonly error: "MAIL_DELAYED" | "ERROR_SERVER" | "ERROR_STORAGE";
+                        };
+                    };
+                };
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/email/prove": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Confirme l’adresse du compte de la session avec le lien du mail ; une adresse déjà confirmée le reste */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly id: string;
+                        readonly token: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Adresse confirmée */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Lien inconnu, altéré, remplacé, déjà utilisé ou d’un autre compte (INVALID_REQUEST), de plus de trois jours (TOKEN_EXPIRED), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/newsletter/unsubscribe": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** N’envoie plus la lettre d’information à cette adresse, qu’elle y soit inscrite ou non */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: components["requestBodies"]["Email"];
+            readonly responses: {
+                /** @description Désinscription validée */
+                readonly 202: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["InvalidEmail"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/withdrawal": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Renonce au contrat ; la réponse est la même, que la commande soit connue ou non, et un accusé part par mail, qui ne répète qu’un code ou un numéro */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description L’identifiant de la commande ou le code de la lettre */
+                        readonly reference: string;
+                        readonly email: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Déclaration reçue ; la même, répétée, garde la date de la première */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["WithdrawalReceipt"];
+                    };
+                };
+                /** @description MISSING_REFERENCE (absente, trop longue, ou une adresse du web), INVALID_EMAIL, ou un corps illisible */
+                readonly 400: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 403: components["responses"]["Foreign"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/data": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Tout ce qui est gardé du compte, à télécharger */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Le compte, ses sessions, ses parties avec leur journal, ses promotions ; ni empreinte, ni clé, ni réponse que le joueur n’a pas donnée */
+                readonly 200: {
+                    headers: {
+                        readonly "Content-Disposition": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PersonalData"];
+                    };
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/delete": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Efface le compte et tout ce qui est personnel ; les commandes restent, sans personne */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly password?: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le compte n’est plus ; les deux cookies sont effacés */
+                readonly 200: {
+                    headers: {
+                        readonly "Set-Cookie": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                /** @description Mauvais mot de passe (INVALID_PASSWORD), ou pas de session (NOT_CONNECTED) */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {unknown} */
+                            readonly error: "INVALID_PASSWORD" | "NOT_CONNECTED";
+                        };
+                    };
+                };
+                /** @description Un compte du personnel ne s’efface pas lui-même (STAFF_ACCOUNT), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/sessions": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Où le compte est connecté, la dernière vue d’abord */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Les sessions en cours ; « vue » à dix minutes près */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly sessions: readonly components["schemas"]["Session"][];
+                        };
+                    };
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/sessions/end": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ferme une session du compte ; la sienne aussi */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly id: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Fermée */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Le compte n’a pas, ou n’a plus, cette session */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "UNKNOWN_SESSION";
+                        };
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/sessions/endOthers": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Ferme toutes les sessions du compte, sauf celle qui le demande */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Combien étaient ouvertes */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly ended: number;
+                        };
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/puzzle/all": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** La solution d’une énigme posée hors du site ; le même visiteur a toujours le même exemplaire. 429 aussi à qui a trouvé, quand les exemplaires gratuits du jour sont partis ou que son réseau en a pris soixante dans l’heure */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly code: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description L’exemplaire. Sans session, un cookie « visitor » le garde au navigateur, pour cet appel seul */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Promotion"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Ce n’est la solution de rien */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "NOT_A_SOLUTION";
+                        };
+                    };
+                };
+                /** @description La promotion est finie ; « error » est sa propre phrase */
+                readonly 410: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/status/find/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ce code est-il disponible ? */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Posté, et à personne encore */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["FoundCode"];
+                    };
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Indisponible, et pourquoi */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "UNAVAILABLE_CODE";
+                            /**
+                             * @description Aucune lettre ne le porte ; elle est déjà ouverte ; elle n’est pas encore postée ; on s’en est rétracté
+                             * @enum {unknown}
+                             */
+                            readonly reason?: "unknown" | "taken" | "unsent" | "withdrawn";
+                        };
+                    };
+                };
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/a/{code}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Active un code ; le répéter donne la même réponse à son propriétaire */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    /** @description Le nom que le client donne à cet essai ; le même deux fois n’a qu’un effet */
+                    readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                };
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description La version du texte par lequel le joueur renonce à son droit de rétractation */
+                        readonly waiver?: {
+                            readonly version: string;
+                        } | null;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Le code existe et n’est pas disponible (INVALID_CODE), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Aucun pli ne porte ce code */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "UNKNOWN_CODE";
+                        };
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/status/current": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** L’état de la partie */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    /** @description L’ETag de l’état déjà connu, ou n’importe quelle valeur pour recevoir celui de la réponse */
+                    readonly "If-None-Match"?: string;
+                };
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                /** @description C’est l’état déjà connu */
+                readonly 304: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 404: components["responses"]["NoStatus"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/status/newClue": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Demande un indice */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    /** @description Le nom que le client donne à cet essai ; le même deux fois n’a qu’un effet */
+                    readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                };
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Refused"];
+                readonly 404: components["responses"]["NoStatus"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/status/goAlternativePath": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Prend le trajet de secours, sans retour */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    /** @description Le nom que le client donne à cet essai ; le même deux fois n’a qu’un effet */
+                    readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                };
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Refused"];
+                readonly 404: components["responses"]["NoStatus"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/status/opened": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Note qu’un message ou un document a été ouvert sur cet appareil
+         * @description L’appareil est celui du cookie `device`, donné au premier pli ouvert ; sans lui, chaque session en est un.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @enum {unknown} */
+                        readonly kind: "messages" | "documents";
+                        readonly slug: string;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                /** @description Pas dans le dossier du joueur, ou aucune partie (NO_STATUS) */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/status/sharing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /**
+         * Dit si cet appareil a les mêmes marques de lecture que les autres qui l’ont dit
+         * @description Le cookie `device` change de nom ; ce que l’appareil a ouvert le suit.
+         */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly shared: boolean;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description C’est noté */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly shared: boolean;
+                        };
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/status/report": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Signale que quelque chose a disparu dans la rue ; aucun nom de lieu n’est lu, il pourrait être la réponse */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly text: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Noté */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["Foreign"];
+                readonly 404: components["responses"]["NoStatus"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/user/status/changeStep": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** L’équipe se met elle-même à une étape */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly stepIdx: number;
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/status/create": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Crée un pli, payé et pas encore posté */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly cityName: string;
+                        /** @description Qui l’offre */
+                        readonly giftFrom?: string | null;
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/status/unsent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les plis à poster, du plus récent au plus ancien */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description À partir de 1 */
+                    readonly page?: components["parameters"]["Page"];
+                    /** @description Combien par page */
+                    readonly size?: components["parameters"]["Size"];
+                    /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
+                    readonly sort?: components["parameters"]["Sort"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Un tableau ; l’en-tête dit combien il y en a en tout */
+                readonly 200: {
+                    headers: {
+                        readonly "X-Total-Count": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["StaffStatus"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/status/explorer": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Tous les plis, du plus récent au plus ancien */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description À partir de 1 */
+                    readonly page?: components["parameters"]["Page"];
+                    /** @description Combien par page */
+                    readonly size?: components["parameters"]["Size"];
+                    /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
+                    readonly sort?: components["parameters"]["Sort"];
+                    /** @description Un morceau de code, d’identifiant ou de mail */
+                    readonly q?: string;
+                    readonly city?: string;
+                    /** @description COMMAND, SENT, ACTIVATED, DONE, ou leur numéro ; plusieurs séparés par des virgules */
+                    readonly state?: string;
+                    /** @description Le numéro ou le nom d’une étape ; sans ville, celles de toutes les villes */
+                    readonly step?: string;
+                    /** @description 1 : en jeu, et à l’étape depuis plus longtemps que neuf joueurs sur dix */
+                    readonly stuck?: "0" | "1";
+                    /** @description Le numéro d’un lot */
+                    readonly batch?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Un tableau ; l’en-tête dit combien il y en a en tout */
+                readonly 200: {
+                    headers: {
+                        readonly "X-Total-Count": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["StaffStatus"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/status/markSent": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Le pli est à la poste, sous l’identifiant de sa commande */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly statusCode: string;
+                        readonly orderIdentifier: string;
+                        readonly reason?: components["schemas"]["Reason"];
+                        readonly version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/status/changeStep": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Met un joueur à une étape de sa ville */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly statusCode: string;
+                        readonly stepIdx: number;
+                        readonly reason?: components["schemas"]["Reason"];
+                        readonly version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/status/fullOnWin": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Plein tarif ou tarif réduit pour l’autre ville proposée à la fin */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly statusCode: string;
+                        readonly fullOnWin: boolean;
+                        readonly reason?: components["schemas"]["Reason"];
+                        readonly version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/status/removeStoryFromUser": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Retire son enquête à un joueur ; le pli redevient posté, son journal reste */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly userEmail: string;
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/status/explorer.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Tous les plis du filtre, pour un tableur ; les formules y sont neutralisées */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description À partir de 1 */
+                    readonly page?: components["parameters"]["Page"];
+                    /** @description Combien par page */
+                    readonly size?: components["parameters"]["Size"];
+                    /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
+                    readonly sort?: components["parameters"]["Sort"];
+                    /** @description Un morceau de code, d’identifiant ou de mail */
+                    readonly q?: string;
+                    readonly city?: string;
+                    /** @description COMMAND, SENT, ACTIVATED, DONE, ou leur numéro ; plusieurs séparés par des virgules */
+                    readonly state?: string;
+                    /** @description Le numéro ou le nom d’une étape ; sans ville, celles de toutes les villes */
+                    readonly step?: string;
+                    /** @description 1 : en jeu, et à l’étape depuis plus longtemps que neuf joueurs sur dix */
+                    readonly stuck?: "0" | "1";
+                    /** @description Le numéro d’un lot */
+                    readonly batch?: number;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Csv"];
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/file": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Le dossier d’un joueur — le pli, où il en est, tout ce qui s’est passé */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Le dossier */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PlayerFile"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/status": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ce que voit le joueur de ce pli, en lecture seule */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/letter": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les papiers d’un pli, sans rien fixer */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description La lettre et ses documents */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Letter"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/letter.pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les papiers d’un pli en un seul fichier, tirés tant que le demandeur attend ; 501 là où le serveur n’a pas de navigateur */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Une page par feuille */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/pdf": unknown;
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 501: components["responses"]["StaffRefused"];
+                readonly 503: components["responses"]["StaffRefused"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches/{id}/letters.pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les papiers de tout un lot en un seul fichier ; au-delà de 10 lettres, celui du dernier tirage fini, sinon 409 PRINT_FIRST */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["BatchId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Une page par feuille */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/pdf": unknown;
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 501: components["responses"]["StaffRefused"];
+                readonly 503: components["responses"]["StaffRefused"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches/{id}/printing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Tire tout un lot, que l’on attende ou non ; un lot qui se tire déjà n’est pas tiré deux fois */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["BatchId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Où en est le tirage */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PrintJob"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 501: components["responses"]["StaffRefused"];
+                readonly 503: components["responses"]["StaffRefused"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/printing": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les tirages, du plus récent au plus ancien, jusqu’à sept jours après leur fin */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Tous */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["PrintJob"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/printing/{id}/cancel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Arrête un tirage ; celui qui a fini reste comme il est */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["PrintJobId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Où en est le tirage */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["PrintJob"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/printing/{id}/letters.pdf": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Le fichier d’un tirage fini, gardé sept jours */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["PrintJobId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Une page par feuille */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/pdf": unknown;
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 501: components["responses"]["StaffRefused"];
+                readonly 503: components["responses"]["StaffRefused"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/qr.svg": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Le QR de la lettre */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description L’adresse du pli */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "image/svg+xml": unknown;
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/print": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Les papiers d’un pli que l’on imprime ; leurs dates sont fixées à la première fois */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description La lettre et ses documents */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Letter"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/step": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Met le joueur à une étape, avec une raison */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly stepIdx: number;
+                        readonly reason: components["schemas"]["Reason"];
+                        readonly version: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/undo": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Annule une action de l’équipe, tant que rien n’a suivi */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Le numéro de la ligne du journal */
+                        readonly action: number;
+                        readonly reason: components["schemas"]["Reason"];
+                        readonly version: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/note": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Une remarque au dossier */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly text: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/resend": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Envoie par mail le code et le chemin, à qui joue le pli, sinon à son acheteur */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/tie": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** L’adresse de l’acheteur, dont le compte verra le pli avant de l’activer */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly email: string | null;
+                        readonly reason?: components["schemas"]["Reason"];
+                        readonly version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/orders/{code}/gift": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Qui offre le pli, comme le joueur le lit après « Offert par » */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    /** @description Six lettres ou chiffres */
+                    readonly code: components["parameters"]["Code"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Qui l’offre */
+                        readonly giftFrom: string | null;
+                        readonly reason?: components["schemas"]["Reason"];
+                        readonly version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le pli tel qu’il est ensuite */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffStatus"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les lots, du plus récent au plus ancien */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Sans leurs codes */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["Batch"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        /** Crée jusqu’à 500 plis d’un coup — tous, ou aucun */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly cityName: string;
+                        readonly count: number;
+                        readonly label?: string | null;
+                        /** @description Qui l’offre */
+                        readonly giftFrom?: string | null;
+                        readonly reason?: components["schemas"]["Reason"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Le lot et ses codes */
+                readonly 201: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Batch"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches/{id}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Un lot et ses codes */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["BatchId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Le lot et ses codes */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Batch"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches/{id}/codes.csv": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les codes d’un lot pour un tableur, avec le nom du fichier de chaque QR */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["BatchId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                readonly 200: components["responses"]["Csv"];
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches/{id}/letters": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les papiers d’un lot, tous ou quelques-uns, sans rien fixer ; X-Total-Count compte ceux du lot */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description La place du premier dans le lot */
+                    readonly from?: number;
+                    readonly count?: number;
+                };
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["BatchId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Une lettre par pli */
+                readonly 200: {
+                    headers: {
+                        readonly "X-Total-Count": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["Letter"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/batches/{id}/print": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Les papiers de tout un lot, ou quelques-uns ; les dates de tous sont fixées à la première fois */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly id: components["parameters"]["BatchId"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly from?: number;
+                        readonly count?: number;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Une lettre par pli */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["Letter"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/cities": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les villes, leurs étapes et leurs images */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Une entrée par ville */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["StaffCity"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/funnel": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ce que les joueurs font d’une ville, étape par étape */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly city: components["parameters"]["City"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description L’entonnoir */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Funnel"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/places": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Les lieux d’une ville, et ce qui a disparu dans la rue */
+        readonly get: {
+            readonly parameters: {
+                readonly query: {
+                    readonly city: components["parameters"]["City"];
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Une entrée par lieu */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["Place"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/places/gone": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Un lieu ne se voit plus ; les joueurs qui en ont besoin lisent la phrase et reçoivent le remède */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly cityName: string;
+                        readonly place: string;
+                        readonly sentence: string;
+                        readonly remedy: components["schemas"]["Remedy"];
+                        readonly reason?: components["schemas"]["Reason"];
+                        readonly version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Une entrée par lieu */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["Place"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/places/back": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Le lieu se voit de nouveau */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly cityName: string;
+                        readonly place: string;
+                        readonly reason?: components["schemas"]["Reason"];
+                        readonly version?: components["schemas"]["Version"];
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Une entrée par lieu */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["Place"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/reports": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Ce que les joueurs signalent, du plus récent au plus ancien */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: {
+                    /** @description À partir de 1 */
+                    readonly page?: components["parameters"]["Page"];
+                    /** @description Combien par page */
+                    readonly size?: components["parameters"]["Size"];
+                    readonly city?: string;
+                };
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Un tableau ; l’en-tête dit combien il y en a en tout */
+                readonly 200: {
+                    headers: {
+                        readonly "X-Total-Count": string;
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": readonly components["schemas"]["PlaceReport"][];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/secondFactor": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Mon second facteur */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Est-il en service */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["SecondFactor"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                readonly 401: components["responses"]["NotConnected"];
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/secondFactor/enrol": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Commence l’inscription ; rien n’est demandé à la connexion avant qu’elle soit confirmée */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly password: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description À scanner avec une application */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Enrolment"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                /** @description NOT_CONNECTED, INVALID_PASSWORD ou INVALID_OTP */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffError"];
+                    };
+                };
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/secondFactor/confirm": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Confirme l’inscription ; les codes de secours ne sont montrés qu’ici */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly otp: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Dix codes d’un seul usage */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["RecoveryCodes"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                /** @description NOT_CONNECTED, INVALID_PASSWORD ou INVALID_OTP */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffError"];
+                    };
+                };
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/admin/secondFactor/disable": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Retire le second facteur */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly otp: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Retiré */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Nothing"];
+                    };
+                };
+                readonly 400: components["responses"]["StaffRefused"];
+                /** @description NOT_CONNECTED, INVALID_PASSWORD ou INVALID_OTP */
+                readonly 401: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["StaffError"];
+                    };
+                };
+                readonly 403: components["responses"]["StaffRefused"];
+                readonly 404: components["responses"]["StaffRefused"];
+                readonly 409: components["responses"]["StaffConflict"];
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/code/check": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** Propose une réponse à l’étape en cours */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: {
+                    /** @description Le nom que le client donne à cet essai ; le même deux fois n’a qu’un effet */
+                    readonly "Idempotency-Key"?: components["parameters"]["IdempotencyKey"];
+                };
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        /** @description Ce que le joueur a tapé, tel quel */
+                        readonly code: string;
+                        /** @description L’étape pour laquelle il l’a tapé */
+                        readonly step?: string | null;
+                        /** @description Le code du pli pour lequel il l’a tapé */
+                        readonly order?: string | null;
+                        /** @description La version de l’état qu’il avait sous les yeux */
+                        readonly version?: number | null;
+                    };
+                };
+            };
+            readonly responses: {
+                readonly 200: components["responses"]["Status"];
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Aucune partie en cours (NO_STATUS), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description Faux, presque juste ou illisible ; « error » est la phrase à montrer */
+                readonly 404: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            readonly error: string;
+                            /** @description L’attente que cette erreur a coûtée */
+                            readonly seconds?: number;
+                            /** @description Ce n’était pas une réponse, mais le code d’une autre lettre, que /a/{code} commence */
+                            readonly letter?: string;
+                            readonly status: components["schemas"]["Status"];
+                        };
+                    };
+                };
+                /** @description L’étape ou le pli en cours n’est pas celui pour lequel la réponse a été tapée */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "STALE";
+                            readonly status: components["schemas"]["Status"];
+                        };
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/api/code/recognise": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly get?: never;
+        readonly put?: never;
+        /** L’instrument reconnaît-il cette valeur ? N’avance jamais */
+        readonly post: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody: {
+                readonly content: {
+                    readonly "application/json": {
+                        readonly code: string;
+                    };
+                };
+            };
+            readonly responses: {
+                /** @description Ce que l’instrument répond */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Recognition"];
+                    };
+                };
+                readonly 400: components["responses"]["BadRequest"];
+                readonly 401: components["responses"]["NotConnected"];
+                /** @description Aucune partie en cours (NO_STATUS), ou la demande vient d’un autre site */
+                readonly 403: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": components["schemas"]["Error"];
+                    };
+                };
+                /** @description L’étape a changé entre-temps */
+                readonly 409: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly error: "STALE";
+                            readonly status: components["schemas"]["Status"];
+                        };
+                    };
+                };
+                readonly 413: components["responses"]["TooLarge"];
+                readonly 415: components["responses"]["NotJson"];
+                readonly 429: components["responses"]["TooManyTries"];
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/pages/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Une page compilée que le joueur a débloquée ; son adresse vient de l’état */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly file: components["parameters"]["File"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Le fichier entier */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "*/*": unknown;
+                    };
+                };
+                /** @description La partie demandée */
+                readonly 206: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "*/*": unknown;
+                    };
+                };
+                /** @description Déjà dans le cache du navigateur */
+                readonly 304: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                readonly 404: components["responses"]["NotFound"];
+                /** @description La partie demandée n’existe pas */
+                readonly 416: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/media/{file}": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Une image, un son ou des données que le joueur a débloqués */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path: {
+                    readonly file: components["parameters"]["File"];
+                };
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Le fichier entier */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "*/*": unknown;
+                    };
+                };
+                /** @description La partie demandée */
+                readonly 206: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "*/*": unknown;
+                    };
+                };
+                /** @description Déjà dans le cache du navigateur */
+                readonly 304: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                readonly 404: components["responses"]["NotFound"];
+                /** @description La partie demandée n’existe pas */
+                readonly 416: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content?: never;
+                };
+                readonly 500: components["responses"]["ServerError"];
+                readonly 503: components["responses"]["NotStored"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/healthz": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Le serveur vit */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Oui */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @constant */
+                            readonly status: "ok";
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/readyz": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Le serveur peut servir */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description La base et les villes sont là, ou non */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {unknown} */
+                            readonly status: "ok" | "unavailable";
+                            readonly database: boolean;
+                            readonly storage: boolean;
+                            readonly content: boolean;
+                        };
+                    };
+                };
+                /** @description La base et les villes sont là, ou non */
+                readonly 503: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "application/json": {
+                            /** @enum {unknown} */
+                            readonly status: "ok" | "unavailable";
+                            readonly database: boolean;
+                            readonly storage: boolean;
+                            readonly content: boolean;
+                        };
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/.well-known/security.txt": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** À qui signaler une faille (RFC 9116) */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Une adresse */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/plain": unknown;
+                    };
+                };
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/metrics": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /** Mesures au format Prometheus, pour cette machine seule */
+        readonly get: {
+            readonly parameters: {
+                readonly query?: never;
+                readonly header?: never;
+                readonly path?: never;
+                readonly cookie?: never;
+            };
+            readonly requestBody?: never;
+            readonly responses: {
+                /** @description Les mesures */
+                readonly 200: {
+                    headers: {
+                        readonly [name: string]: unknown;
+                    };
+                    content: {
+                        readonly "text/plain": unknown;
+                    };
+                };
+                readonly 403: components["responses"]["Foreign"];
+            };
+        };
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+}
+export type webhooks = Record<string, never>;
+export interface components {
+    schemas: {
+        readonly Nothing: Record<string, unknown>;
+        /** @description L’adresse du compte fut confirmée par un lien qu’elle a reçu ; avant, rien de ce qui tient à elle seule n’est montré */
+        readonly EmailProved: boolean;
+        readonly Error: {
+            readonly error: string;
+            /** @description La phrase d’un code */
+            readonly message?: string;
+        };
+        readonly StaffError: {
+            readonly error: string;
+            readonly message?: string;
+            readonly version?: number;
+        };
+        /** @description Pourquoi ; gardé au journal */
+        readonly Reason: string;
+        /** @description La version du pli que l’on avait sous les yeux ; une autre entre-temps donne 409 */
+        readonly Version: number;
+        readonly Date: string;
+        readonly MaybeDate: components["schemas"]["Date"] | null;
+        readonly Account: {
+            readonly email: string;
+            readonly admin: boolean;
+            readonly emailProved: components["schemas"]["EmailProved"];
+        };
+        readonly Login: {
+            readonly token: string;
+            readonly email: string;
+            readonly admin: boolean;
+            readonly emailProved: components["schemas"]["EmailProved"];
+        };
+        readonly WithdrawalReceipt: {
+            readonly reference: string;
+            readonly email: string;
+            readonly receivedAt: components["schemas"]["Date"];
+        };
+        readonly Promotion: {
+            /** @description Combien d’exemplaires étaient gratuits au début */
+            readonly freeCopies: number;
+            /** @description Exemplaires donnés moins les gratuits, plus 1 : gratuit jusqu’à 0, au prix réduit à partir de 1 */
+            readonly index: number;
+            /** @description À joindre au lien d’achat */
+            readonly promoCode: string;
+            /** @description Le nom de la ville */
+            readonly city: string;
+        };
+        readonly Recognition: {
+            readonly recognised: boolean;
+            readonly signal?: number;
+            /** @description Ce qui se montre ou s’entend alors ; dépend de l’instrument */
+            readonly reveal?: Record<string, unknown>;
+        };
+        readonly FoundCode: {
+            /** @constant */
+            readonly available: true;
+            /** @description Qui l’offre */
+            readonly giftFrom: string | null;
+        };
+        readonly Session: {
+            readonly id: string;
+            readonly createdAt: components["schemas"]["Date"];
+            readonly lastSeenAt: components["schemas"]["Date"];
+            /** @description Celle qui demande */
+            readonly current: boolean;
+        };
+        readonly JournalEntry: {
+            readonly at: components["schemas"]["Date"];
+            readonly step: string | null;
+            readonly what: string;
+            readonly answer: string | null;
+            readonly reply: string | null;
+            readonly reason: string | null;
+        };
+        readonly PersonalOrder: {
+            readonly identifier: string | null;
+            readonly code: string;
+            readonly city: string;
+            /** @enum {unknown} */
+            readonly state: "COMMAND" | "SENT" | "ACTIVATED" | "DONE";
+            readonly tiedEmail: string | null;
+            readonly giftFrom: string | null;
+            readonly fullPrice: boolean;
+            readonly startDate: components["schemas"]["MaybeDate"];
+            readonly activatedAt: components["schemas"]["MaybeDate"];
+            readonly waiver: null | {
+                readonly version: string;
+                readonly at: components["schemas"]["Date"];
+            };
+            readonly steps: readonly {
+                readonly step: string;
+                readonly reachedAt: components["schemas"]["Date"];
+            }[];
+            readonly hintsAsked: number;
+            readonly lastHintAt: components["schemas"]["MaybeDate"];
+            readonly wrongAnswers: readonly string[];
+            readonly opened: readonly string[];
+            readonly journal: readonly components["schemas"]["JournalEntry"][];
+        };
+        readonly TiedOrder: {
+            readonly identifier: string | null;
+            readonly city: string | null;
+            readonly tiedEmail: string | null;
+            readonly giftFrom: string | null;
+        };
+        readonly PersonalData: {
+            readonly about: string;
+            readonly writtenAt: components["schemas"]["Date"];
+            readonly account: {
+                readonly email: string;
+                readonly admin: boolean;
+                readonly createdAt: components["schemas"]["MaybeDate"];
+                readonly emailProvedAt: components["schemas"]["MaybeDate"];
+            };
+            readonly sessions: readonly components["schemas"]["Session"][];
+            /** @description Les navigateurs où l’on s’est connecté */
+            readonly knownDevices: readonly {
+                readonly lastLoginAt: components["schemas"]["Date"];
+            }[];
+            readonly orders: readonly components["schemas"]["PersonalOrder"][];
+            /** @description Les plis achetés avec ce mail, qui attendent ou qu’un autre joue */
+            readonly tiedOrders: readonly components["schemas"]["TiedOrder"][];
+            /** @description Ce qui fut fait dans des parties rendues depuis */
+            readonly formerOrders: readonly components["schemas"]["JournalEntry"][];
+            readonly promotions: readonly {
+                readonly promotion: string;
+                readonly index: number;
+                readonly takenAt: components["schemas"]["Date"];
+            }[];
+            readonly withdrawals: readonly {
+                readonly reference: string;
+                readonly receivedAt: components["schemas"]["Date"];
+            }[];
+        };
+        readonly Status: components["schemas"]["StatusFields"];
+        readonly StatusFields: {
+            readonly code: string;
+            readonly identifier: string | null;
+            /**
+             * @description 1 COMMAND, 2 SENT, 3 ACTIVATED, 4 DONE
+             * @enum {unknown}
+             */
+            readonly state: 1 | 2 | 3 | 4;
+            readonly story: {
+                readonly index: number;
+                readonly city: string;
+                readonly schedule: {
+                    readonly [key: string]: {
+                        readonly [key: string]: string;
+                    };
+                };
+            };
+            readonly step: null | {
+                readonly index: number;
+                readonly name: string;
+                readonly description: string;
+                readonly maxClues: number;
+                readonly hasAlternativePath: boolean;
+            };
+            readonly clueIndex: number;
+            readonly clues: readonly {
+                readonly hint: string;
+            }[];
+            readonly lastClueDate: components["schemas"]["MaybeDate"];
+            readonly lastStepDate: components["schemas"]["MaybeDate"];
+            readonly startDate: components["schemas"]["MaybeDate"];
+            readonly fullOnWin: boolean;
+            readonly giftFrom: string | null;
+            readonly infos: {
+                readonly [key: string]: Record<string, unknown>;
+            };
+            readonly serverTime: components["schemas"]["Date"];
+            readonly view: null | components["schemas"]["PlayerView"];
+        };
+        readonly StaffFacts: {
+            /** @description Le compte qui joue */
+            readonly email: string | null;
+            /** @description L’acheteur */
+            readonly tiedEmail: string | null;
+            readonly version: number;
+            readonly batch: number | null;
+            readonly createdAt: components["schemas"]["Date"];
+            readonly updatedAt: components["schemas"]["Date"];
+            readonly activatedAt: components["schemas"]["MaybeDate"];
+            readonly cancelledAt: components["schemas"]["MaybeDate"];
+            /** @description Depuis quand son code n’ouvre plus rien */
+            readonly stoppedAt: components["schemas"]["MaybeDate"];
+            readonly waiver: null | {
+                readonly version: string;
+                readonly at: components["schemas"]["Date"];
+            };
+        };
+        /** @description L’état d’un pli dans les listes de l’équipe, sans la vue du joueur */
+        readonly StaffStatus: {
+            readonly staff: components["schemas"]["StaffFacts"];
+        } & components["schemas"]["StatusFields"];
+        readonly StepRef: {
+            readonly name: string;
+            /** @description Nul quand la ville n’a plus cette étape */
+            readonly index: number | null;
+        };
+        readonly StepTimes: {
+            readonly medianSeconds: number;
+            readonly p90Seconds: number;
+            readonly players: number;
+        };
+        /** @description Nul tant que moins de cinq joueurs ont passé l’étape */
+        readonly MaybeTimes: null | components["schemas"]["StepTimes"];
+        readonly TimelineEntry: {
+            readonly id: number;
+            readonly at: components["schemas"]["Date"];
+            /** @enum {unknown} */
+            readonly kind: "activation" | "answer" | "clue" | "alternative" | "recognised" | "report" | "staff" | "edition" | "withdrawal";
+            /** @enum {unknown} */
+            readonly action: "create" | "markSent" | "print" | "setStep" | "fullOnWin" | "removeStory" | "tie" | "gift" | "note" | "resend" | "undo" | null;
+            readonly step: null | components["schemas"]["StepRef"];
+            /** @enum {unknown} */
+            readonly verdict: "right" | "wrong" | "almost" | "unreadable" | "waiting" | null;
+            /** @description Comment la réponse a été lue ; pour un signalement, le lieu */
+            readonly reading: string | null;
+            readonly reply: string | null;
+            readonly seconds: number | null;
+            /** @description Le mail de qui l’a fait */
+            readonly by: string | null;
+            readonly reason: string | null;
+            readonly undoes: number | null;
+            readonly changed: readonly {
+                /** @enum {unknown} */
+                readonly field: "state" | "step" | "identifier" | "fullOnWin" | "tiedEmail" | "giftFrom" | "activatedAt" | "cancelledAt" | "stoppedAt";
+                readonly before: unknown;
+                readonly after: unknown;
+            }[];
+            readonly isUndone: boolean;
+            readonly canUndo: boolean;
+        };
+        readonly StaffStanding: {
+            readonly step: components["schemas"]["StepRef"];
+            readonly since: components["schemas"]["MaybeDate"];
+            readonly seconds: number;
+            readonly usual: components["schemas"]["MaybeTimes"];
+            readonly isStuck: boolean;
+            /** @description Quelqu’un essaie toutes les valeurs de l’instrument */
+            readonly isForced: boolean;
+            /** @description Questions posées à l’instrument de l’étape */
+            readonly questions: number;
+            readonly hints: {
+                readonly asked: number;
+                readonly max: number;
+            };
+            readonly mistakes: readonly string[];
+            readonly waitsUntil: components["schemas"]["MaybeDate"];
+            readonly alternativeFrom: string | null;
+        };
+        readonly PlayerFile: {
+            readonly order: components["schemas"]["StaffStatus"];
+            readonly standing: null | components["schemas"]["StaffStanding"];
+            readonly timelineTotal: number;
+            /** @description Les 2000 dernières lignes du journal, de la plus ancienne à la plus récente */
+            readonly timeline: readonly components["schemas"]["TimelineEntry"][];
+        };
+        readonly EnclosedSheet: {
+            readonly slug: string;
+            readonly title: string;
+            readonly stamp: string | null;
+            readonly page: components["schemas"]["Page"];
+            readonly infos: Record<string, unknown>;
+        };
+        readonly Letter: {
+            readonly code: string;
+            readonly identifier: string | null;
+            /** @description Qui l’offre */
+            readonly giftFrom: string | null;
+            readonly city: {
+                readonly slug: string;
+                readonly name: string;
+            };
+            /** @description Ce que dit le QR */
+            readonly link: string;
+            readonly startDate: components["schemas"]["MaybeDate"];
+            readonly reference: string;
+            readonly startPlaces: readonly string[];
+            readonly letter: components["schemas"]["Page"];
+            readonly documents: readonly components["schemas"]["EnclosedSheet"][];
+        };
+        readonly Batch: {
+            readonly id: number;
+            readonly city: string;
+            readonly count: number;
+            readonly label: string | null;
+            readonly createdAt: components["schemas"]["Date"];
+            readonly codes?: readonly string[];
+        };
+        readonly PrintJob: {
+            readonly id: number;
+            readonly batch: number;
+            /** @enum {unknown} */
+            readonly state: "waiting" | "printing" | "done" | "failed" | "cancelled";
+            /**
+             * @description « stopped » : le serveur s’est arrêté pendant le tirage
+             * @enum {unknown}
+             */
+            readonly failure: "memory" | "disk" | "late" | "failed" | "stopped" | null;
+            readonly letters: number;
+            readonly printed: number;
+            readonly createdAt: components["schemas"]["Date"];
+            readonly endedAt: components["schemas"]["Date"] | null;
+            /** @description Jusqu’à quand son fichier est gardé ; null sans fichier */
+            readonly keptUntil: components["schemas"]["Date"] | null;
+        };
+        readonly StaffCity: {
+            readonly city: string;
+            readonly slug: string;
+            readonly name: string;
+            readonly steps: readonly {
+                readonly name: string;
+                readonly index: number;
+                readonly description: string;
+                /** @enum {unknown} */
+                readonly kind: "puzzle" | "end" | "secret";
+            }[];
+            readonly pictures: readonly {
+                readonly name: string;
+                readonly address: string;
+            }[];
+        };
+        readonly SecondFactor: {
+            readonly enrolled: boolean;
+            readonly recoveryCodesLeft: number;
+        };
+        readonly Enrolment: {
+            readonly secret: string;
+            readonly uri: string;
+            /** @description Du SVG */
+            readonly qr: string;
+        };
+        readonly RecoveryCodes: {
+            readonly recoveryCodes: readonly string[];
+        };
+        readonly WrongAnswer: {
+            readonly reading: string;
+            readonly count: number;
+            readonly lastAt: components["schemas"]["Date"];
+            /** @description Ce que les fichiers d’aujourd’hui y répondent */
+            readonly reply: string | null;
+            readonly isUnanswered: boolean;
+            /** @description Les lignes à coller dans le fichier de l’étape */
+            readonly yaml: string | null;
+        };
+        readonly FunnelStep: {
+            readonly name: string;
+            readonly index: number;
+            readonly description: string;
+            /** @enum {unknown} */
+            readonly kind: "puzzle" | "end" | "secret";
+            /** @description Combien de joueurs y sont arrivés en jouant */
+            readonly reached: number;
+            readonly solved: number;
+            /** @description Combien ont pris le trajet de secours */
+            readonly detours: number;
+            /** @description Indices demandés en tout */
+            readonly hints: number;
+            /** @description Fausses, sans réponse de l’auteur */
+            readonly wrong: number;
+            /** @description Fausses, avec une réponse de l’auteur */
+            readonly almost: number;
+            readonly unreadable: number;
+            readonly times: components["schemas"]["MaybeTimes"];
+            readonly wrongAnswers: readonly components["schemas"]["WrongAnswer"][];
+        };
+        readonly Funnel: {
+            readonly city: string;
+            readonly started: number;
+            readonly finished: number;
+            readonly steps: readonly components["schemas"]["FunnelStep"][];
+        };
+        readonly Remedy: {
+            /** @constant */
+            readonly kind: "hint";
+            readonly hint: number;
+        } | {
+            /** @constant */
+            readonly kind: "photo";
+            readonly photo: string;
+            readonly alt: string;
+        } | {
+            /** @constant */
+            readonly kind: "solution";
+        };
+        readonly PlaceEntry: {
+            readonly id: number;
+            readonly isGone: boolean;
+            readonly sentence: string | null;
+            readonly remedy: null | components["schemas"]["Remedy"];
+            readonly by: string | null;
+            readonly reason: string | null;
+            readonly at: components["schemas"]["Date"];
+        };
+        readonly PlaceReport: {
+            readonly id: number;
+            readonly code: string;
+            readonly city: string;
+            readonly step: string | null;
+            readonly place: string | null;
+            readonly text: string | null;
+            readonly email: string | null;
+            readonly at: components["schemas"]["Date"];
+        };
+        readonly Place: {
+            readonly city: string;
+            readonly place: string;
+            readonly name: string;
+            /** @description Ce que l’auteur conseille */
+            readonly ifGone: string | null;
+            /** @description Le jour où quelqu’un est allé voir ; nul si personne n’y est allé */
+            readonly lastChecked: string | null;
+            /** @description Personne n’y est allé depuis un an */
+            readonly isCheckDue: boolean;
+            readonly steps: readonly {
+                readonly name: string;
+                readonly index: number;
+                /** @description Combien d’indices avant la solution */
+                readonly hints: number;
+            }[];
+            /** @description À renvoyer avec un changement */
+            readonly version: number;
+            readonly gone: null | components["schemas"]["PlaceEntry"];
+            readonly history: readonly components["schemas"]["PlaceEntry"][];
+        };
+        readonly PlayerView: {
+            readonly city: {
+                readonly slug: string;
+                readonly name: string;
+                readonly accent: {
+                    readonly onPaper: string;
+                    readonly onNight: string;
+                };
+            };
+            /** @description Le rang de l’étape sur le trajet de ce joueur, qu’il lit ; step.index reste celui du guichet */
+            readonly stepNumber: number;
+            readonly version: number;
+            readonly contentVersion: string;
+            readonly tiles: readonly {
+                readonly id: string;
+                readonly label: string;
+                readonly to: string;
+                readonly disabled: boolean;
+                readonly isNew: boolean;
+            }[];
+            readonly puzzle: null | components["schemas"]["Puzzle"];
+            readonly page: null | components["schemas"]["Page"];
+            readonly analyser: null | {
+                readonly header: string;
+                readonly subheader: string | null;
+                readonly puzzle: components["schemas"]["Puzzle"];
+            };
+            /** @description L’application finale, là où sa page s’ouvre ; elle envoie à code/check la taille, un soulignement, le texte */
+            readonly final: null | {
+                readonly label: string;
+                readonly header: string;
+                readonly subheader: string | null;
+                readonly least: number;
+                readonly most: number;
+                readonly select: string;
+                readonly open: string;
+                readonly placeholder: string;
+                readonly patterns: {
+                    readonly [key: string]: readonly string[];
+                };
+                readonly loadingFactor: number;
+                readonly links: readonly {
+                    readonly label: string;
+                    readonly to: string;
+                }[];
+            };
+            readonly messages: readonly {
+                readonly slug: string;
+                readonly title: string;
+                readonly author: string;
+                readonly date: components["schemas"]["MaybeDate"];
+                readonly isNew: boolean;
+                readonly page: components["schemas"]["Page"];
+            }[];
+            readonly documents: readonly {
+                readonly slug: string;
+                readonly title: string;
+                readonly stamp: string | null;
+                readonly isNew: boolean;
+                readonly page: components["schemas"]["Page"];
+            }[];
+            readonly reaction: {
+                readonly to: readonly string[];
+            };
+            readonly hours: {
+                /** @enum {unknown} */
+                readonly state: "open" | "closing" | "closed";
+                readonly until: components["schemas"]["MaybeDate"];
+                readonly lines: readonly {
+                    readonly days: string;
+                    readonly hours: string;
+                }[];
+                readonly reason: string | null;
+                readonly notices: {
+                    readonly closing: string | null;
+                    readonly closed: string | null;
+                };
+                /** @description L’étape du joueur demande ce que ces horaires ferment */
+                readonly neededHere: boolean;
+                readonly mainRouteImpossible: boolean;
+                readonly opensToday: string | null;
+                readonly label: string;
+            };
+            readonly hints: null | {
+                readonly asked: readonly string[];
+                readonly max: number;
+                readonly nextAt: components["schemas"]["MaybeDate"];
+                readonly waitMs: number;
+                /** @enum {unknown} */
+                readonly next: "hint" | "solution" | null;
+            };
+            readonly alternative: null | {
+                readonly availableAt: components["schemas"]["Date"];
+                readonly waitMs: number;
+                readonly question: string | null;
+            };
+            /** @description Au générique, le code proposé pour une autre ville ; « fullOnWin » choisit le prix */
+            readonly anotherCity: null | {
+                readonly promoCode: string;
+                /** @enum {unknown} */
+                readonly price: "reduced" | "regular";
+            };
+            /** @description Ce qui ne se voit plus dans la rue à cette étape, et ce qui le remplace ; presque toujours vide */
+            readonly unavailable: readonly {
+                readonly sentence: string;
+                readonly remedy: {
+                    /** @enum {unknown} */
+                    readonly kind: "hint" | "solution";
+                    readonly text: string;
+                } | {
+                    /** @constant */
+                    readonly kind: "photo";
+                    readonly address: string;
+                    readonly alt: string;
+                };
+            }[];
+            readonly debug: boolean;
+        };
+        /** @description L’instrument sans sa solution ; ses champs dépendent de son type */
+        readonly Puzzle: {
+            readonly type: string;
+        };
+        readonly Page: {
+            readonly address: string;
+            readonly media: {
+                readonly [key: string]: string;
+            };
+        };
+    };
+    responses: {
+        /** @description L’état de la partie */
+        readonly Status: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Status"];
+            };
+        };
+        /** @description Corps illisible ou mal formé */
+        readonly BadRequest: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description INVALID_EMAIL, ou un corps illisible ; « message » dit en français ce qui ne va pas */
+        readonly InvalidEmail: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Pas de session */
+        readonly NotConnected: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    /** @constant */
+                    readonly error: "NOT_CONNECTED";
+                };
+            };
+        };
+        /** @description Aucune partie */
+        readonly NoStatus: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    /** @constant */
+                    readonly error: "NO_STATUS";
+                };
+            };
+        };
+        /** @description Refusé à qui vient d’ailleurs */
+        readonly Foreign: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Trop tôt (avec les secondes qui restent), épuisé, ou pas proposé ici */
+        readonly Refused: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    readonly error: string;
+                    readonly seconds?: number;
+                };
+            };
+        };
+        /** @description Un code permanent, et la phrase à montrer */
+        readonly StaffRefused: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["StaffError"];
+            };
+        };
+        /** @description Un fichier de tableur, séparé par des points-virgules, en UTF-8 */
+        readonly Csv: {
+            headers: {
+                readonly "Content-Disposition": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "text/csv": unknown;
+            };
+        };
+        /** @description Le pli n’est plus comme on l’a vu, ou ne s’y prête pas ; CHANGED_MEANWHILE dit que quelqu’un d’autre est passé */
+        readonly StaffConflict: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["StaffError"];
+            };
+        };
+        /** @description Inconnu ou verrouillé */
+        readonly NotFound: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Plus de 16 ko */
+        readonly TooLarge: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Un corps qui n’est pas du JSON */
+        readonly NotJson: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description Trop d’essais */
+        readonly TooManyTries: {
+            headers: {
+                readonly "Retry-After": string;
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    readonly error: string;
+                    readonly seconds: number;
+                    readonly status?: components["schemas"]["Status"];
+                };
+            };
+        };
+        /** @description Le service est indisponible (ERROR_SERVER), ou il ne peut rien écrire et n’a rien fait (ERROR_STORAGE) ; la même demande peut être refaite, sous la même clé si elle en a une */
+        readonly NotStored: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    /** @enum {unknown} */
+                    readonly error: "ERROR_SERVER" | "ERROR_STORAGE";
+                    /** @description La ville de ce pli n’est plus sur le serveur */
+                    readonly unknownCity?: string;
+                };
+            };
+        };
+        /** @description Le service est indisponible */
+        readonly ServerError: {
+            headers: {
+                readonly [name: string]: unknown;
+            };
+            content: {
+                readonly "application/json": {
+                    /** @constant */
+                    readonly error: "ERROR_SERVER";
+                };
+            };
+        };
+    };
+    parameters: {
+        /** @description Six lettres ou chiffres */
+        readonly Code: string;
+        readonly File: string;
+        readonly City: string;
+        readonly BatchId: string;
+        readonly PrintJobId: string;
+        /** @description À partir de 1 */
+        readonly Page: number;
+        /** @description Combien par page */
+        readonly Size: number;
+        /** @description created, updated, code, identifier, city, state ou step ; un moins devant pour l’autre sens */
+        readonly Sort: string;
+        /** @description Le nom que le client donne à cet essai ; le même deux fois n’a qu’un effet */
+        readonly IdempotencyKey: string;
+    };
+    requestBodies: {
+        readonly Email: {
+            readonly content: {
+                readonly "application/json": {
+                    readonly email: string;
+                };
+            };
+        };
+    };
+    headers: never;
+    pathItems: never;
+}
+export type $defs = Record<string, never>;
+export type operations = Record<string, never>;
+
+export type ApiSchemas = components['schemas'];
+
+type Json<Body> = Body extends { readonly content: { readonly 'application/json': infer Value } } ? Value : never;
+
+/** The body that a POST to this path is sent. */
+export type ApiBody<Path extends keyof paths> = paths[Path] extends { readonly post: { readonly requestBody?: infer Body } } ? Json<Body> : never;
