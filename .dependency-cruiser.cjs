@@ -24,7 +24,7 @@ module.exports = {
       to: {
         path: 'node_modules/',
         pathNot:
-          'node_modules/(ajv|ajv-formats|yaml|xstate|unified|remark-[a-z]+|mdast-[a-z-]+|unist-[a-z-]+|vfile[a-z-]*|@types/(mdast|unist|hast)|@types/estree[a-z-]*|micromark[a-z-]*)/',
+          'node_modules/(ajv|yaml|xstate|unified|remark-[a-z]+|mdast-[a-z-]+|unist-[a-z-]+|vfile[a-z-]*|@types/(mdast|unist|hast)|@types/estree[a-z-]*|micromark[a-z-]*)/',
       },
     },
     {
