@@ -1,4 +1,4 @@
-import { type Route, routesOf } from '../scenario/routes.ts';
+import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { Progress } from './progress.ts';
 import type { Story } from './story.ts';
@@ -10,7 +10,7 @@ export interface IndexedRoute extends Route {
 }
 
 export function indexRoutes(scenario: Scenario): readonly IndexedRoute[] {
-  return routesOf(scenario).map((route) => {
+  return routesThrough(scenario).map((route) => {
     const positions = new Map(route.steps.map((name, position) => [name, position]));
     return { ...route, positionOf: (step) => positions.get(step) ?? -1 };
   });
