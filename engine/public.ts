@@ -29,6 +29,5 @@ export type { PuzzleLink } from './puzzles/shared/links.ts';
 export type { PuzzlePicture } from './puzzles/shared/pictures.ts';
 
 export { plainDigits } from './text/digits.ts';
-export { pascalCase } from './text/pascal-case.ts';
 export { typeset } from './text/typeset.ts';
 export { WAIVER, WAIVER_VERSION } from './text/waivers.ts';

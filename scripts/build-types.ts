@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
-import { pascalCase } from '../engine/text/pascal-case.ts';
+import { pascalCase } from '../web/puzzles/pascal-case.ts';
 import { readSchema, refersTo, simplify } from './type-schema.ts';
 
 const SCHEMAS = new URL('../schemas/', import.meta.url);

@@ -1,5 +1,5 @@
 import { Script } from 'node:vm';
-import { pascalCase } from '../../engine/text/pascal-case.ts';
+import { pascalCase } from '../../web/puzzles/pascal-case.ts';
 
 /** The names of one puzzle type: `six-wheels`, `sixWheels`, `SixWheels`. */
 export interface TypeNames {

@@ -1,4 +1,4 @@
-import { pascalCase } from '../../engine/public.ts';
+import { pascalCase } from '../puzzles/pascal-case.ts';
 import type { PublicPuzzle, PuzzleSlug } from '../../engine/public.ts';
 import { widgets } from '../puzzles/index.ts';
 import type { Widget } from '../puzzles/widget.ts';
