@@ -2,7 +2,6 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
-import { leanRouter } from './scripts/vite/lean-router.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { packedFiles } from './scripts/vite/packed-files.ts';
 import { wholeChunk } from './scripts/vite/whole-chunk.ts';
@@ -127,7 +126,7 @@ const webBuild = (): BuildEnvironmentOptions => ({
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: join(root, 'web'),
   publicDir: join(root, 'web/public'),
-  plugins: [leanRouter(), yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && packedFiles()],
+  plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && packedFiles()],
   server: { fs: { allow: [root] } },
   ...(isSsrBuild ? { build: serverBuild, ...drawing } : { build: webBuild(), resolve: { alias: command === 'build' ? leaner : [] } }),
 }));

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { Command } from 'commander';
 import { compile } from 'json-schema-to-typescript';
 import openapiTypes, { astToString } from 'openapi-typescript';
-import { pascalCase } from './new-puzzle/names.ts';
+import { pascalCase } from '../web/puzzles/pascal-case.ts';
 import { requestBodies } from './request-bodies.ts';
 import { readSchema, refersTo, simplify } from './type-schema.ts';
 

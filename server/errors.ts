@@ -4,11 +4,7 @@ export class Refusal extends Error {
   readonly details: Readonly<Record<string, unknown>>;
 
   constructor(status: number, error: string, details: Readonly<Record<string, unknown>> = {}) {
-    const { stackTraceLimit } = Error;
-    // Nobody reads where an answer was refused, and telling it took as long as judging it.
-    if (status < 500) Error.stackTraceLimit = 0;
     super(error);
-    Error.stackTraceLimit = stackTraceLimit;
     this.name = 'Refusal';
     this.status = status;
     this.details = details;

@@ -1,5 +1,5 @@
 import { DETOUR, KILOMETRES_AN_HOUR, walkingMetres, walkingMinutes } from '../places/distance.ts';
-import { type Route, routesOf } from '../scenario/routes.ts';
+import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 
@@ -33,7 +33,7 @@ export interface Walking {
 /** The way on foot along each route, from place to place in the order in which the steps name them. */
 export function walkingOf(scenario: Scenario, register: readonly RegisteredPlace[]): Walking {
   const places = new Map(register.map((place) => [place.slug, place]));
-  const routes = routesOf(scenario).map((route) => walkAlong(scenario, route, places));
+  const routes = routesThrough(scenario).map((route) => walkAlong(scenario, route, places));
   return { detour: DETOUR, kilometresAnHour: KILOMETRES_AN_HOUR, routes };
 }
 

@@ -1,5 +1,5 @@
 import { puzzleTypeOf } from '../puzzles/index.ts';
-import { routesOf } from '../scenario/routes.ts';
+import { routesThrough } from '../scenario/routes.ts';
 import type { Scenario, ScenarioSource, Step } from '../scenario/scenario.ts';
 import { walkingMetres, walkingMinutes } from './distance.ts';
 import { readRegister, type RegisteredPlace } from './register.ts';
@@ -56,7 +56,7 @@ export function fieldSheetOf(source: ScenarioSource, scenario: Scenario): FieldS
 
 /** The places that steps name, each once, as one comes to them. */
 function inWalkingOrder(scenario: Scenario): readonly string[] {
-  const steps = routesOf(scenario).flatMap((route) => route.steps);
+  const steps = routesThrough(scenario).flatMap((route) => route.steps);
   return [...new Set(steps.flatMap((step) => scenario.steps[step]?.places ?? []))];
 }
 

@@ -11,7 +11,7 @@ export interface Route {
 type Steps = Pick<Scenario, 'start' | 'steps'>;
 
 /** The main route, then each alternative one. */
-export function routesOf(scenario: Steps): readonly Route[] {
+export function routesThrough(scenario: Steps): readonly Route[] {
   const main = stepsAlong(scenario, null);
   const leaving = main.filter((name) => scenario.steps[name]?.alternative !== undefined);
   return [

@@ -1,4 +1,4 @@
-import { type Route, routesOf } from '../scenario/routes.ts';
+import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
 /** A route whose steps are found by name. */
@@ -9,7 +9,7 @@ export interface IndexedRoute extends Route {
 
 /** The main route, then each alternative one. */
 export function indexRoutes(scenario: Scenario): readonly IndexedRoute[] {
-  return routesOf(scenario).map((route) => {
+  return routesThrough(scenario).map((route) => {
     const positions = new Map(route.steps.map((name, position) => [name, position]));
     return { ...route, positionOf: (step) => positions.get(step) ?? -1 };
   });

@@ -226,7 +226,7 @@ export interface paths {
         };
         readonly get?: never;
         readonly put?: never;
-        /** Envoie par mail un lien qui change le mot de passe ; le lien d’avant ne vaut plus */
+        /** Envoie par mail un lien qui change le mot de passe ; les liens d’avant valent encore, jusqu’à ce que l’un d’eux serve */
         readonly post: {
             readonly parameters: {
                 readonly query?: never;

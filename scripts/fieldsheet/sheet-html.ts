@@ -2,13 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { typeset } from '../../engine/index.ts';
 import type { FieldSheet, PlaceNeed, SheetLeg, SheetPlace } from '../../engine/places/field-sheet.ts';
+import { escapeMarkup } from '../../server/rendering/markup.ts';
 import { sketchMap } from './sketch-map.ts';
 import { styles } from './sheet-styles.ts';
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
 /** A text of the city's files, set in French and safe in a page. */
-const text = (words: string): string => typeset(words).replaceAll(/[&<>"]/gu, (sign) => ENTITIES[sign] ?? sign);
+const text = (words: string): string => escapeMarkup(typeset(words));
 
 /** The sheet as one page that needs nothing else: to be printed, or opened on a phone. `printed`: the day, in French. */
 export function sheetHtml(sheet: FieldSheet, printed: string): string {

@@ -1,4 +1,5 @@
 import { Script } from 'node:vm';
+import { pascalCase } from '../../web/puzzles/pascal-case.ts';
 
 /** The names of one puzzle type: `six-wheels`, `sixWheels`, `SixWheels`. */
 export interface TypeNames {
@@ -6,10 +7,6 @@ export interface TypeNames {
   readonly camel: string;
   readonly pascal: string;
 }
-
-/** `six-wheels` is SixWheels. */
-export const pascalCase = (slug: string): string =>
-  slug.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 

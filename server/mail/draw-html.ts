@@ -1,5 +1,6 @@
 import { typeset } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
+import { escapeMarkup } from '../rendering/markup.ts';
 import type { Block, Letter } from './letter.ts';
 
 const PAGE = 'margin:0 auto;padding:24px 16px;max-width:36em;font-family:Verdana,Arial,sans-serif;font-size:17px;line-height:1.5';
@@ -38,24 +39,18 @@ export function drawHtml({ subject, blocks }: Letter, site: SiteFile): string {
 function drawBlock(block: Block): string {
   if (block.kind === 'link') return drawLink(block.label, block.url);
   if (block.kind === 'facts')
-    return block.facts.map(({ label, value }) => `<p><b>${set(label)}&nbsp;:</b> ${escape(value)}</p>`).join('\n');
+    return block.facts.map(({ label, value }) => `<p><b>${set(label)}&nbsp;:</b> ${escapeMarkup(value)}</p>`).join('\n');
   return block.kind === 'quote' ? `<blockquote style="${QUOTE}">${set(block.text)}</blockquote>` : `<p>${set(block.text)}</p>`;
 }
 
 function drawLink(label: string, url: string): string {
-  const address = escape(url);
+  const address = escapeMarkup(url);
   return `<p><a href="${address}" style="${BUTTON}">${set(label)}</a></p>\n<p style="font-size:14px;overflow-wrap:anywhere">${address}</p>`;
 }
 
 function drawFoot({ name, tagline, contact, legal }: SiteFile): string {
-  const lines = [set(`${name}, ${tagline.toLowerCase()}`), set(`${legal.publisher}, ${legal.address}`), escape(contact)];
+  const lines = [set(`${name}, ${tagline.toLowerCase()}`), set(`${legal.publisher}, ${legal.address}`), escapeMarkup(contact)];
   return `<p style="${FOOT}">${lines.join('<br>\n')}</p>`;
 }
 
-const set = (text: string): string => escape(typeset(text));
-
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-
-function escape(text: string): string {
-  return text.replace(/[&<>"]/g, (character) => ESCAPES[character] ?? character);
-}
+const set = (text: string): string => escapeMarkup(typeset(text));

@@ -1,27 +1,64 @@
-import { tag } from './markup.ts';
+import { parse, serializeOuter } from 'parse5';
+import type { DefaultTreeAdapterTypes } from 'parse5';
 import type { LazyFiles } from './lazy-files.ts';
+import { tag } from './markup.ts';
 
-/** What React draws for the head stands before the page itself. */
-const HOISTED = /^(?:<title>[^<]*<\/title>|<(?:meta|link)\b[^>]*>)+/;
-const EMPTY_ROOT = '<div id="root"></div>';
-const NO_SCRIPT = /\s*<noscript>[\s\S]*?<\/noscript>/;
+type Node = DefaultTreeAdapterTypes.ChildNode;
+type Element = DefaultTreeAdapterTypes.Element;
 
-export interface Drawn {
+/** The built index.html, read once. Its parts are markup, the style sheets are addresses in their order. */
+export interface Template {
+  readonly language: string;
   readonly head: string;
-  readonly title: string;
-  readonly body: string;
+  readonly stylesheets: readonly string[];
+  /** Scripts and typefaces: a page can be painted without them. */
+  readonly later: string;
+  /** What a browser without script shows. */
+  readonly noScript: string;
 }
 
-/** Parts a drawn page into what belongs in the head and what belongs in the body. */
-export function partDrawing(markup: string): Drawn {
-  const head = HOISTED.exec(markup)?.[0] ?? '';
-  const title = /<title>([^<]*)<\/title>/.exec(head)?.[1];
-  if (title === undefined) throw new Error(`a page was drawn without a title: ${markup.slice(0, 120)}`);
-  return { head, title, body: markup.slice(head.length) };
+/** What a document has beyond its template, as markup. */
+export interface Additions {
+  readonly head?: string;
+  /** The page inside #root. */
+  readonly page?: string;
+  readonly end?: string;
+  /** Makes a document that can be painted alone: `styles` stand in its head, scripts and `known` come last. */
+  readonly whole?: { readonly styles: string; readonly known: string };
+  /** Drops the words for a browser without script. */
+  readonly worksWithoutScript?: boolean;
 }
 
-const stylesheet = (href: string, more = {}) => tag('link', { rel: 'stylesheet', crossorigin: '', ...more, href });
-export const modulePreload = (href: string) => tag('link', { rel: 'modulepreload', crossorigin: '', href });
+const isElement = (node: Node): node is Element => 'tagName' in node;
+const valueOf = ({ attrs }: Element, name: string): string => attrs.find((one) => one.name === name)?.value ?? '';
+const isNamed = (node: Node | undefined, name: string): node is Element => node !== undefined && isElement(node) && node.tagName === name;
+const markupOf = (nodes: readonly Node[]): string => nodes.map((node) => serializeOuter(node)).join('');
+
+const isStylesheet = (node: Node): node is Element => isNamed(node, 'link') && valueOf(node, 'rel') === 'stylesheet';
+
+function isLater(node: Node): boolean {
+  if (isNamed(node, 'script')) return valueOf(node, 'type') === 'module';
+  return isNamed(node, 'link') && ['modulepreload', 'preload'].includes(valueOf(node, 'rel'));
+}
+
+/** Throws when the document has no empty #root. */
+export function readTemplate(html: string): Template {
+  const root = parse(html).childNodes.find((node) => isNamed(node, 'html')) as Element;
+  const [head, body] = ['head', 'body'].map((name) => root.childNodes.find((node) => isNamed(node, name)) as Element) as [Element, Element];
+  const place = body.childNodes.find((node) => isElement(node) && valueOf(node, 'id') === 'root');
+  if (!isNamed(place, 'div') || place.childNodes.length > 0) throw new Error('the built index.html has no empty #root');
+  const isKept = (node: Node): boolean => isElement(node) && !isStylesheet(node) && !isLater(node);
+  return {
+    language: valueOf(root, 'lang'),
+    head: markupOf(head.childNodes.filter(isKept)),
+    stylesheets: head.childNodes.filter(isStylesheet).map((node) => valueOf(node, 'href')),
+    later: markupOf(head.childNodes.filter(isLater)),
+    noScript: markupOf(body.childNodes.filter((node) => isNamed(node, 'noscript'))),
+  };
+}
+
+const stylesheet = (href: string, more = {}): string => tag('link', { rel: 'stylesheet', crossorigin: '', ...more, href });
+export const modulePreload = (href: string): string => tag('link', { rel: 'modulepreload', crossorigin: '', href });
 
 /** Asks for lazy parts at once. */
 export const lazyTags = ({ styles, scripts }: LazyFiles): string =>
@@ -31,44 +68,15 @@ export const lazyTags = ({ styles, scripts }: LazyFiles): string =>
 export const knownTags = ({ styles, scripts }: LazyFiles): string =>
   [...styles.map((href) => stylesheet(href, { media: 'not all' })), ...scripts.map(modulePreload)].join('');
 
-const STYLESHEET = /\s*<link rel="stylesheet"[^>]* href="([^"]+)">/g;
-/** Scripts and typefaces: what a page can be painted without. */
-const LATER = /\s*<(?:script type="module"[^>]*><\/script>|link rel="(?:modulepreload|preload)"[^>]*>)/g;
-
-/** The addresses of the style sheets that the built document asks for, in their order. */
-export const stylesheetsOf = (document: string): string[] => [...document.matchAll(STYLESHEET)].map(([, href = '']) => href);
-
-/** The built document with its styles in it, its typefaces and scripts asked for at its end: it needs nothing more to be painted. */
-export function withStyles(document: string, styles: string): string {
-  const later = (document.match(LATER) ?? []).map((one) => one.trim()).join('');
-  const bare = document.replace(STYLESHEET, '').replace(LATER, '');
-  return withEnd(withHead(bare, `<style>${styles}</style>`), later);
-}
-
-/** The built document with more in its head. */
-export const withHead = (document: string, head: string): string => document.replace('</head>', () => `${head}</head>`);
-
-/** The built document with more at its end. */
-export const withEnd = (document: string, end: string): string => document.replace('</body>', () => `${end}</body>`);
-
-/** The built document with a page in it; the words for a browser without script go, unless the page has a form. */
-export function withPage(document: string, body: string, needsScript: boolean): string {
-  if (!document.includes(EMPTY_ROOT)) throw new Error('the built index.html has no empty #root');
-  const filled = document.replace(EMPTY_ROOT, () => `<div id="root">${body}</div>`);
-  return needsScript ? filled : filled.replace(NO_SCRIPT, '');
-}
-
-const STYLE_ATTRIBUTE = / style="([^"]*)"/g;
-/** Numbers, colours, units: nothing that could end a rule, or the style sheet. */
-const PLAIN_STYLE = /^[-\w:;#.,%() ]*$/;
-
-/** The policy refuses `style` attributes: each becomes a rule of the page's own styles, which the script then sets where it belongs. */
-export function partStyles(markup: string): { readonly body: string; readonly rules: string } {
-  const rules = new Set<string>();
-  const body = markup.replace(STYLE_ATTRIBUTE, (_, style: string) => {
-    if (!PLAIN_STYLE.test(style)) throw new Error(`a style that cannot stand in a style sheet: ${style}`);
-    rules.add(`[data-style="${style}"]{${style}}`);
-    return ` data-style="${style}"`;
-  });
-  return { body, rules: [...rules].join('') };
+export function writeDocument(
+  template: Template,
+  { head = '', page = '', end = '', whole, worksWithoutScript = false }: Additions,
+): string {
+  const linked = whole ? '' : template.later + template.stylesheets.map((href) => stylesheet(href)).join('');
+  const styles = whole ? `<style>${whole.styles}</style>` : '';
+  const last = whole ? template.later + whole.known : '';
+  return [
+    `<!doctype html>${tag('html', { lang: template.language })}<head>${template.head}${linked}${head}${styles}</head>`,
+    `<body>${worksWithoutScript ? '' : template.noScript}<div id="root">${page}</div>${end}${last}</body></html>`,
+  ].join('');
 }

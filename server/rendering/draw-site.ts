@@ -1,12 +1,14 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { servedFile, type ServedFile } from '../content/served-file.ts';
-import { partDrawing, withHead, withPage } from './document.ts';
+import { readTemplate, writeDocument } from './document.ts';
+import type { Template } from './document.ts';
+import { readDrawing } from './drawing.ts';
 import { foundFiles } from './found-files.ts';
 import { gameDocument } from './game-document.ts';
-import { lazyFiles, type LazyFiles } from './lazy-files.ts';
+import { lazyFiles } from './lazy-files.ts';
 import type { PublicPage } from './renderer.ts';
-import type { DrawingParts, DrawnPage, Site } from './site.ts';
 import { MANIFEST_LINK, NOT_FOUND_BY_SEARCH, shareHead } from './share-head.ts';
+import type { DrawingParts, DrawnPage, Site, WholeDocument } from './site.ts';
 import { wholeDocument } from './whole-document.ts';
 
 /** An address that is no page: what is drawn there is the same for all of them. */
@@ -20,10 +22,7 @@ function htmlFile(text: string): ServedFile {
   return { ...servedFile('index.html', body), packed: brotliCompressSync(body, PACKING) };
 }
 
-function wholePage(site: Site, document: string, lazy: LazyFiles): DrawnPage {
-  const { text, styleHash } = wholeDocument(site, document, lazy);
-  return { ...htmlFile(text), styleHash };
-}
+const drawnPage = ({ text, styleHash }: WholeDocument): DrawnPage => ({ ...htmlFile(text), styleHash });
 
 const queryOf = (names: readonly string[]): string => (names.length === 0 ? '' : `?${names.map((name) => `${name}=true`).join('&')}`);
 
@@ -32,21 +31,21 @@ export const drawingKey = (path: string, names: readonly string[]): string => pa
 
 async function drawPage(
   site: Site,
-  template: string,
+  template: Template,
   { renderer, chunks, mainUrl }: DrawingParts,
   page: PublicPage,
   address: string,
 ): Promise<DrawnPage> {
-  const { head, title, body } = partDrawing(await renderer.render(address));
+  const { head, title, body, rules } = readDrawing(await renderer.render(address));
   const share = shareHead({ page, title, facts: renderer.facts, mainUrl });
-  const filled = withPage(template, body, page.needsScript ?? false);
-  return wholePage(site, withHead(filled, head + share), lazyFiles(chunks, [renderer.frame, ...page.modules]));
+  const lazy = lazyFiles(chunks, [renderer.frame, ...page.modules]);
+  return drawnPage(wholeDocument(site, template, lazy, { head: head + share, page: body, rules, worksWithoutScript: !page.needsScript }));
 }
 
-async function drawNotFound(site: Site, template: string, { renderer, chunks }: DrawingParts): Promise<DrawnPage> {
-  const { head, body } = partDrawing(await renderer.render(NOWHERE));
-  const filled = withPage(template, body, false);
-  return wholePage(site, withHead(filled, head + NOT_FOUND_BY_SEARCH), lazyFiles(chunks, [renderer.frame]));
+async function drawNotFound(site: Site, template: Template, { renderer, chunks }: DrawingParts): Promise<DrawnPage> {
+  const { head, body, rules } = readDrawing(await renderer.render(NOWHERE));
+  const page = { head: head + NOT_FOUND_BY_SEARCH, page: body, rules, worksWithoutScript: true };
+  return drawnPage(wholeDocument(site, template, lazyFiles(chunks, [renderer.frame]), page));
 }
 
 /**
@@ -55,15 +54,17 @@ async function drawNotFound(site: Site, template: string, { renderer, chunks }: 
  */
 export async function drawSite(site: Site, parts: DrawingParts): Promise<Site> {
   const { publicPages, facts } = parts.renderer;
-  const template = withHead(site.index.body.toString('utf8'), MANIFEST_LINK);
-  const game = gameDocument(site, withHead(template, NOT_FOUND_BY_SEARCH), parts);
+  const built = readTemplate(site.index.body.toString('utf8'));
+  const template = { ...built, head: built.head + MANIFEST_LINK };
+  const unlisted = { ...template, head: template.head + NOT_FOUND_BY_SEARCH };
+  const game = gameDocument(site, unlisted, parts);
   const pages = new Map<string, DrawnPage>();
   for (const page of publicPages)
     for (const names of [[], ...(page.forms ?? [])])
       pages.set(drawingKey(page.path, names), await drawPage(site, template, parts, page, page.path + queryOf(names)));
   return {
     files: new Map([...site.files, ...foundFiles(parts.mainUrl, publicPages, facts)]),
-    index: htmlFile(withHead(template, NOT_FOUND_BY_SEARCH)),
+    index: htmlFile(writeDocument(unlisted, {})),
     drawn: {
       pages,
       game: htmlFile(game.empty),

@@ -14,7 +14,6 @@ export const MANIFEST_LINK = tag('link', { rel: 'manifest', href: '/manifest.web
 
 interface Shared {
   readonly page: Pick<PublicPage, 'path' | 'description' | 'listed'>;
-  /** As React wrote it: markup already. */
   readonly title: string;
   readonly facts: SiteFacts;
   /** Without a final slash. */
@@ -31,7 +30,7 @@ function card(shared: Shared): string[] {
     property('og:type', 'website'),
     property('og:site_name', facts.name),
     property('og:locale', 'fr_FR'),
-    `<meta property="og:title" content="${title}">`,
+    property('og:title', title),
     property('og:description', page.description),
     property('og:url', addressOf(shared)),
     property('og:image', mainUrl + path),

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import { knownTags, stylesheetsOf, withEnd, withStyles } from './document.ts';
+import { knownTags, writeDocument } from './document.ts';
+import type { Additions, Template } from './document.ts';
+import type { Drawing } from './drawing.ts';
 import type { LazyFiles } from './lazy-files.ts';
 import type { Site, WholeDocument } from './site.ts';
 
@@ -10,9 +12,14 @@ function textOf({ files }: Pick<Site, 'files'>, address: string): string {
 }
 
 /** A document with all that its first painting takes; its scripts, and the styles of what may come later, wait behind it. */
-export function wholeDocument(site: Pick<Site, 'files'>, document: string, lazy: LazyFiles, ownRules = ''): WholeDocument {
-  const known = { ...lazy, styles: [...stylesheetsOf(document), ...lazy.styles] };
-  const styles = known.styles.map((address) => textOf(site, address)).join('') + ownRules;
+export function wholeDocument(
+  site: Pick<Site, 'files'>,
+  template: Template,
+  lazy: LazyFiles,
+  { rules, ...page }: Omit<Additions, 'whole'> & Pick<Drawing, 'rules'>,
+): WholeDocument {
+  const known = { ...lazy, styles: [...template.stylesheets, ...lazy.styles] };
+  const styles = known.styles.map((address) => textOf(site, address)).join('') + rules;
   const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
-  return { text: withEnd(withStyles(document, styles), knownTags(known)), styleHash };
+  return { text: writeDocument(template, { ...page, whole: { styles, known: knownTags(known) } }), styleHash };
 }

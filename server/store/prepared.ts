@@ -1,5 +1,6 @@
 import type { Database as SqliteConnection, Statement } from 'better-sqlite3';
 import type { Client } from 'pg';
+import { connectionsOf, withConnection } from './connections.ts';
 import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 
@@ -80,23 +81,6 @@ export function statementOf(connection: SqliteConnection, sql: string): Statemen
   return statement;
 }
 
-/**
- * A connection of knex's own pool for a moment. On SQLite there is one, so this is also the queue of all who write:
- * nobody comes between the statements of a transaction, whoever began it.
- */
-export async function withConnection<Connection, Result>(
-  db: Database,
-  work: (connection: Connection) => Result | Promise<Result>,
-): Promise<Result> {
-  const client = db.client as Pool<Connection>;
-  const connection = await client.acquireConnection();
-  try {
-    return await work(connection);
-  } finally {
-    await client.releaseConnection(connection);
-  }
-}
-
 interface Reader {
   readonly connection: Promise<Client>;
   users: number;
@@ -109,8 +93,8 @@ const readers = new WeakMap<Database, Reader>();
  * waits for the round trip of another.
  */
 async function withReader<Result>(db: Database, work: (connection: Client) => Promise<Result>): Promise<Result> {
-  const client = db.client as Pool<Client>;
-  const reader = readers.get(db) ?? { connection: client.acquireConnection(), users: 0 };
+  const connections = connectionsOf<Client>(db);
+  const reader = readers.get(db) ?? { connection: connections.acquire(), users: 0 };
   readers.set(db, reader);
   /** Who comes next takes another: this one may be broken, and as long as somebody reads it would never be given back. */
   const leave = () => readers.get(db) === reader && readers.delete(db);
@@ -124,15 +108,10 @@ async function withReader<Result>(db: Database, work: (connection: Client) => Pr
     reader.users -= 1;
     if (reader.users === 0) {
       leave();
-      await reader.connection.then((connection) => client.releaseConnection(connection), ignore);
+      await reader.connection.then((connection) => connections.release(connection), ignore);
     }
   }
 }
 
 /** Who has asked for it was told already. */
 function ignore(): void {}
-
-interface Pool<Connection> {
-  acquireConnection(): Promise<Connection>;
-  releaseConnection(connection: Connection): Promise<void>;
-}

@@ -2,7 +2,8 @@ import { describe, expect, expectTypeOf, it } from 'vitest';
 import { createHash } from 'node:crypto';
 import { servedFile } from '../../server/content/served-file.ts';
 import { drawingKey, drawSite } from '../../server/rendering/draw-site.ts';
-import { partDrawing, partStyles, withPage } from '../../server/rendering/document.ts';
+import { readTemplate, writeDocument } from '../../server/rendering/document.ts';
+import { readDrawing } from '../../server/rendering/drawing.ts';
 import { lazyFiles, type ChunkManifest } from '../../server/rendering/lazy-files.ts';
 import { dataScript, escapeMarkup, tag } from '../../server/rendering/markup.ts';
 import type { PublicPage as ServerPage, Renderer } from '../../server/rendering/renderer.ts';
@@ -64,21 +65,25 @@ const parts = { renderer, chunks: CHUNKS, mainUrl: 'https://poste.test', importP
 
 describe('a drawn page', () => {
   it('is parted into what belongs in the head and what belongs in the body', () => {
-    expect(partDrawing('<title>Un &amp; deux</title><link rel="preload" href="/a.png"/><!--$--><main></main>')).toEqual({
+    expect(readDrawing('<title>Un &amp; deux</title><link rel="preload" href="/a.png"/><!--$--><main></main>')).toEqual({
       head: '<title>Un &amp; deux</title><link rel="preload" href="/a.png"/>',
-      title: 'Un &amp; deux',
+      title: 'Un & deux',
       body: '<!--$--><main></main>',
+      rules: '',
     });
   });
 
   it('without a title, or a document without a place for it, is refused', () => {
-    expect(() => partDrawing('<main></main>')).toThrow('without a title');
-    expect(() => withPage('<body></body>', 'x', false)).toThrow('#root');
+    expect(() => readDrawing('<main></main>')).toThrow('without a title');
+    expect(() => readTemplate('<body></body>')).toThrow('#root');
   });
 
   it('takes the words about scripts away, unless it has a form', () => {
-    expect(withPage(DOCUMENT, '<main>$&</main>', false)).toContain('<div id="root"><main>$&</main></div></body>');
-    expect(withPage(DOCUMENT, '<main></main>', true)).toContain('sans script');
+    const template = readTemplate(DOCUMENT);
+    const without = writeDocument(template, { page: '<main>$&</main>', worksWithoutScript: true });
+    expect(without).toContain('<div id="root"><main>$&</main></div></body>');
+    expect(without).not.toContain('sans script');
+    expect(writeDocument(template, { page: '<main></main>' })).toContain('<noscript>sans script</noscript>');
   });
 
   it('asks for the styles and scripts of its lazy parts beyond those of every page, each behind what it builds upon', () => {
@@ -95,12 +100,15 @@ describe('a drawn page', () => {
 
   it('keeps no style attribute: each is a rule, once, and what could leave a rule is refused', () => {
     const markup = '<p style="--a:#fff;--b:2"></p><i style="--b:2deg"></i><b style="--b:2deg"></b>';
-    expect(partStyles(markup)).toEqual({
+    const title = '<title>Un</title>';
+    expect(readDrawing(title + markup)).toEqual({
+      head: title,
+      title: 'Un',
       body: '<p data-style="--a:#fff;--b:2"></p><i data-style="--b:2deg"></i><b data-style="--b:2deg"></b>',
       rules: '[data-style="--a:#fff;--b:2"]{--a:#fff;--b:2}[data-style="--b:2deg"]{--b:2deg}',
     });
     for (const style of ['}</style>', 'a{}', '&quot;]', '\\'])
-      expect(() => partStyles(`<p style="${style}"></p>`), style).toThrow('cannot stand in a style sheet');
+      expect(() => readDrawing(`${title}<p style="${style}"></p>`), style).toThrow('cannot stand in a style sheet');
   });
 
   it('has one key for a path in any case and for parameters in any order', () => {

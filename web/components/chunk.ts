@@ -1,4 +1,5 @@
 import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import { wait } from '../wait.ts';
 
 const TIMEOUT_MS = 120_000;
 const RETRY_AFTER_MS = 500;
@@ -21,8 +22,6 @@ export function asChunkError(thrown: unknown): ChunkError | null {
   if (!(thrown instanceof Error) || !MISSING.test(thrown.message)) return null;
   return new ChunkError(FILE.exec(thrown.message)?.[1] ?? 'script');
 }
-
-const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value> {
   return new Promise((resolve, reject) => {

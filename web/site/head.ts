@@ -1,3 +1,4 @@
+import { pascalCase } from '../puzzles/pascal-case.ts';
 import type { PublicPuzzle, PuzzleSlug } from '../../engine/public.ts';
 import { widgets } from '../puzzles/index.ts';
 import type { Widget } from '../puzzles/widget.ts';
@@ -26,14 +27,12 @@ export const frame = 'site/SiteRoutes.tsx';
 /** The one of what a step is played with. */
 export const game = 'player/GameRoutes.tsx';
 
-const component = (type: string): string => type.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
-
 /** Slug and shape come from the same object, so the pair always fits. */
 const partsOf = (puzzle: PublicPuzzle): readonly string[] => (widgets[puzzle.type] as Widget<PuzzleSlug>).parts?.(puzzle as never) ?? [];
 
 /** The ones of an instrument and of what it waits for: web/puzzles asks for them by the same names. */
 export const instrument = (puzzle: PublicPuzzle): readonly string[] =>
-  [component(puzzle.type), ...partsOf(puzzle)].map((name) => `puzzles/${puzzle.type}/${name}.tsx`);
+  [pascalCase(puzzle.type), ...partsOf(puzzle)].map((name) => `puzzles/${puzzle.type}/${name}.tsx`);
 
 /** Every public page: the one list from which pages are drawn, and the sitemap made. */
 export const publicPages: readonly PublicPage[] = [

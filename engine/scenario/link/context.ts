@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import type { Report } from '../../diagnostics/report.ts';
 import type { Draft, Located } from '../draft.ts';
-import { type Route, routesOf } from '../routes.ts';
+import { type Route, routesThrough } from '../routes.ts';
 import type { Scenario } from '../scenario.ts';
 
 export interface LinkSource {
@@ -42,7 +42,7 @@ export function linkContext(source: LinkSource): LinkContext {
   const { draft, scenario } = source;
   const names = draft.steps.map(({ value }) => value.name);
   const called = new Map(draft.steps.toReversed().map((step) => [step.value.name, step]));
-  const routes = routesOf(scenario);
+  const routes = routesThrough(scenario);
   return {
     ...source,
     stepNames: new Set([...names, ...draft.damagedSteps]),

@@ -1,7 +1,8 @@
 import type { Database as Connection } from 'better-sqlite3';
 import { isHeld } from '../no-database.ts';
+import { withConnection } from '../connections.ts';
 import type { Database } from '../open-database.ts';
-import { statementOf, withConnection } from '../prepared.ts';
+import { statementOf } from '../prepared.ts';
 import { whileHeld } from '../while-held.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';

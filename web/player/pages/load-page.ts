@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import { wait } from '../../wait.ts';
 
 /** A compiled MDX page: it takes the components it may draw as a prop. */
 export type PageComponent = ComponentType<{ components?: Readonly<Record<string, unknown>> }>;
@@ -19,8 +20,6 @@ async function importPage(address: string, importer: ImportPage): Promise<PageCo
   if (!isPageModule(module)) throw new TypeError('The module has no page as its default export');
   return module.default;
 }
-
-const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Some browsers keep a failed import for the life of the document: the second try bears another query. */
 async function importTwice(address: string, importer: ImportPage): Promise<PageComponent> {

@@ -1,0 +1,3 @@
+/** `six-wheels` is SixWheels. */
+export const pascalCase = (slug: string): string =>
+  slug.replace(/(^|-)([a-z0-9])/g, (_match, _dash, letter: string) => letter.toUpperCase());
