@@ -58,11 +58,11 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     expect(
       printersHere().printers.map((pid) => getPriority(pid)),
       'from their start',
-    ).toEqual([10, 10, 10]);
+    ).toEqual([5, 5, 5]);
     await expect.poll(() => [picture.wanted(), printersHere().printers.length], LATE).toEqual([1, 3]);
     const { browsers } = printersHere();
     expect(browsers).toHaveLength(1);
-    expect(browsers.map((pid) => getPriority(pid))).toEqual([10]);
+    expect(browsers.map((pid) => getPriority(pid))).toEqual([5]);
     for (const done of [2, 3]) {
       picture.send();
       await expect.poll(picture.wanted, LATE).toBe(1);
