@@ -1,6 +1,6 @@
 import Koa from 'koa';
 import type { State } from './context.ts';
-import { beginGame } from './game/begin-game.ts';
+import { readInitialGame } from './game/initial-game.ts';
 import { answerErrors } from './middleware/answer-errors.ts';
 import { compressAnswers } from './middleware/compress-answers.ts';
 import { endUpgraded } from './middleware/end-upgraded.ts';
@@ -54,6 +54,6 @@ const isOfClient = (error: unknown): boolean =>
   );
 
 const openingOf = (services: Services): Opening => ({
-  begin: (ctx) => beginGame(services, ctx),
+  readInitialGame: (ctx) => readInitialGame(services, ctx),
   onUndrawn: (problem) => services.log.warn({ err: problem }, 'a step was sent without being drawn'),
 });

@@ -7,7 +7,7 @@ import type { ServedFile } from './content/served-file.ts';
 import { allowStyle } from './middleware/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
 import { drawingKey } from './rendering/draw-site.ts';
-import type { Begun } from './rendering/renderer.ts';
+import type { InitialGame } from './rendering/renderer.ts';
 import type { DrawnPage, DrawnPages, Site, WholeDocument } from './rendering/site.ts';
 import { sendFile } from './routes/gated/send-file.ts';
 
@@ -52,37 +52,37 @@ function documentOf(ctx: Context, { drawn, index }: Site): ServedFile | DrawnPag
   return isPage(ctx.path) ? (drawnAt(ctx, drawn) ?? index) : drawn.notFound;
 }
 
-/** What is asked of the game when a document of it is opened. */
+/** What the documents of the game need of the application. */
 export interface Opening {
-  begin(ctx: Context): Promise<Begun | null>;
-  /** A step could not be drawn: the browser draws it. */
+  readInitialGame(ctx: Context): Promise<InitialGame | null>;
+  /** Called when a step could not be drawn: the browser then draws it. */
   onUndrawn(problem: unknown): void;
 }
 
-/** Whether the document is to be shown now: the service worker keeps one for later, in which nothing of a moment may stand. */
+/** Whether the document is shown at once. The service worker also fetches one to keep, which must hold nothing of a moment. */
 const isOpened = (ctx: Context): boolean => ctx.get('sec-fetch-mode') === 'navigate';
 
-async function drawOrNot(drawn: DrawnPages, begun: Begun, path: string, { onUndrawn }: Opening): Promise<WholeDocument | null> {
+async function drawOrNot(drawn: DrawnPages, initialGame: InitialGame, path: string, { onUndrawn }: Opening): Promise<WholeDocument | null> {
   try {
-    return await drawn.drawStep(begun, path);
+    return await drawn.drawStep(initialGame, path);
   } catch (problem) {
     onUndrawn(problem);
     return null;
   }
 }
 
-/** The document of who plays; false where there is nothing to be played. */
-async function sendBegun(ctx: Context, { drawn }: Site, opening: Opening): Promise<boolean> {
+/** Sends the player's own document. False when nobody is playing. */
+async function sendGame(ctx: Context, { drawn }: Site, opening: Opening): Promise<boolean> {
   if (!drawn || !isPage(ctx.path) || !IN_GAME.test(ctx.path) || !hasCompanion(ctx) || !isOpened(ctx)) return false;
-  const begun = await opening.begin(ctx);
-  if (!begun) return false;
+  const initialGame = await opening.readInitialGame(ctx);
+  if (!initialGame) return false;
   const path = trimmedPath(ctx.path);
-  const step = await drawOrNot(drawn, begun, path, opening);
+  const step = await drawOrNot(drawn, initialGame, path, opening);
   if (step) allowStyle(ctx, step.styleHash);
   ctx.vary('Cookie');
   ctx.set('cache-control', 'no-store');
   ctx.type = 'html';
-  ctx.body = step?.text ?? drawn.begin(begun, path);
+  ctx.body = step?.text ?? drawn.withoutStep(initialGame, path);
   return true;
 }
 
@@ -106,7 +106,7 @@ export function serveSite(site: Site, opening: Opening): Middleware {
     if (file) return sendFile(ctx, file, ctx.path.startsWith('/assets/') ? FOR_EVER : ASK_AGAIN);
     if (/\.[a-z0-9]+$/i.test(ctx.path)) return void (await next());
     if (CAMPAIGN.test(ctx.path)) return ctx.redirect('/');
-    if (!(await sendBegun(ctx, site, opening))) sendDocument(ctx, site);
+    if (!(await sendGame(ctx, site, opening))) sendDocument(ctx, site);
   };
 }
 

@@ -4,11 +4,11 @@ import { StaticRouter } from 'react-router-dom';
 import { Screens } from './App.tsx';
 import { loadPage, type ImportPage } from './player/pages/load-page.ts';
 import { site } from './site/site.ts';
-import { broughtBy, type Begun } from './state/begun.ts';
+import { initialStateOf, type InitialGame } from './state/initial-state.ts';
 import { initialState } from './state/client-state.ts';
 import { FirstState } from './state/store.ts';
 
-export { BROUGHT as brought, broughtBy } from './state/begun.ts';
+export { INITIAL_STATE_ID as initialStateId, initialStateOf } from './state/initial-state.ts';
 export { frame, game, instrument, publicPages } from './site/head.ts';
 
 /** The product's facts that stand in the head of a document. */
@@ -47,8 +47,8 @@ export const render = (address: string): Promise<string> => draw(screensAt(addre
  * Draws a screen of the game for one player. What it is drawn from is handed down with the drawing and kept nowhere: several may
  * be under way at a time.
  */
-export async function renderGame(begun: Begun, address: string, importPage: ImportPage): Promise<string> {
-  const page = begun.status.view?.page;
+export async function renderGame(initialGame: InitialGame, address: string, importPage: ImportPage): Promise<string> {
+  const page = initialGame.status.view?.page;
   if (page) await loadPage(page.address, importPage);
-  return draw(<FirstState value={{ ...initialState, ...broughtBy(begun) }}>{screensAt(address)}</FirstState>);
+  return draw(<FirstState value={{ ...initialState, ...initialStateOf(initialGame) }}>{screensAt(address)}</FirstState>);
 }

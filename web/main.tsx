@@ -2,14 +2,14 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { mount } from './mount.ts';
-import { takeBrought } from './state/begun.ts';
+import { readInitialState } from './state/initial-state.ts';
 import { refreshStatus } from './state/status.ts';
 import { FirstState, getState } from './state/store.ts';
 import './styles/index.css';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
-takeBrought();
+readInitialState();
 const app = (
   <StrictMode>
     <FirstState value={getState()}>

@@ -68,7 +68,7 @@ export async function drawSite(site: Site, parts: DrawingParts): Promise<Site> {
     drawn: {
       pages,
       game: htmlFile(game.empty),
-      begin: game.begin,
+      withoutStep: game.withoutStep,
       drawStep: game.drawStep,
       query: new Map(publicPages.map(({ path, query }) => [path, query ?? []])),
       notFound: await drawNotFound(site, template, parts),

@@ -5,7 +5,7 @@ import type { Template } from './document.ts';
 import { readDrawing } from './drawing.ts';
 import { lazyFiles } from './lazy-files.ts';
 import { dataScript } from './markup.ts';
-import type { Begun } from './renderer.ts';
+import type { InitialGame } from './renderer.ts';
 import type { DrawingParts, Site, WholeDocument } from './site.ts';
 import { wholeDocument } from './whole-document.ts';
 
@@ -17,21 +17,21 @@ export function gameDocument(site: Pick<Site, 'files'>, template: Template, { ch
   const ofStep = ({ view }: Status) => lazyFiles(chunks, [renderer.game, ...(view?.puzzle ? renderer.instrument(view.puzzle) : [])]);
   const ofPage = ({ view }: Status): string => (view?.page ? modulePreload(view.page.address) : '');
   const inTurn = oneATurn();
-  const drawGame = async (begun: Begun): Promise<WholeDocument> => {
-    const { head, body, rules } = readDrawing(await renderer.renderGame(begun, STEP, importPage));
-    const end = dataScript('application/json', renderer.broughtBy(begun), renderer.brought) + ofPage(begun.status);
-    return wholeDocument(site, template, ofStep(begun.status), { head, page: body, rules, end });
+  const drawGame = async (initialGame: InitialGame): Promise<WholeDocument> => {
+    const { head, body, rules } = readDrawing(await renderer.renderGame(initialGame, STEP, importPage));
+    const end = dataScript('application/json', renderer.initialStateOf(initialGame), renderer.initialStateId) + ofPage(initialGame.status);
+    return wholeDocument(site, template, ofStep(initialGame.status), { head, page: body, rules, end });
   };
   const isStep = (path: string): boolean => path.toLowerCase() === STEP;
   return {
     empty: writeDocument(template, { head: ofGame }),
     /** Their own parts are asked for while the script is on its way. */
-    begin: ({ status }: Begun, path: string): string =>
+    withoutStep: ({ status }: InitialGame, path: string): string =>
       writeDocument(template, { head: isStep(path) ? lazyTags(ofStep(status)) + ofPage(status) : ofGame }),
     /** Their step as it stands, where that is what they opened; null elsewhere. */
-    async drawStep(begun: Begun, path: string): Promise<WholeDocument | null> {
-      if (!isStep(path) || !begun.status.view?.puzzle) return null;
-      return inTurn(() => drawGame(begun));
+    async drawStep(initialGame: InitialGame, path: string): Promise<WholeDocument | null> {
+      if (!isStep(path) || !initialGame.status.view?.puzzle) return null;
+      return inTurn(() => drawGame(initialGame));
     },
   };
 }

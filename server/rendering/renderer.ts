@@ -41,14 +41,14 @@ export interface Renderer {
   /** The markup of the page at an address; tags for the head come first. */
   render(address: string): Promise<string>;
   /** The same of a screen of the game, for one player. */
-  renderGame(begun: Begun, address: string, importPage: ImportPage): Promise<string>;
-  /** What the script of such a document begins with, and the element in which it looks for it. */
-  broughtBy(begun: Begun): unknown;
-  readonly brought: string;
+  renderGame(initialGame: InitialGame, address: string, importPage: ImportPage): Promise<string>;
+  /** The client's first state in such a document, and the id of the element that holds it. */
+  initialStateOf(initialGame: InitialGame): unknown;
+  readonly initialStateId: string;
 }
 
 /** What a document of the game is drawn from: whose it is, and where their story stands. */
-export interface Begun {
+export interface InitialGame {
   readonly account: { readonly email: string; readonly admin: boolean };
   readonly status: Status;
 }

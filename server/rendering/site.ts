@@ -1,6 +1,6 @@
 import type { ServedFile } from '../content/served-file.ts';
 import type { ChunkManifest } from './lazy-files.ts';
-import type { Begun, ImportPage, Renderer } from './renderer.ts';
+import type { InitialGame, ImportPage, Renderer } from './renderer.ts';
 
 /** A document that needs nothing more to be painted, and the hash of the styles that stand in it. */
 export interface WholeDocument {
@@ -26,9 +26,9 @@ export interface DrawnPage extends ServedFile {
 export interface DrawnPages {
   readonly game: ServedFile;
   /** The same for one player at this moment, at an address. */
-  begin(begun: Begun, path: string): string;
+  withoutStep(initialGame: InitialGame, path: string): string;
   /** Their step, drawn; null where they opened something else. */
-  drawStep(begun: Begun, path: string): Promise<WholeDocument | null>;
+  drawStep(initialGame: InitialGame, path: string): Promise<WholeDocument | null>;
   /** By `drawingKey`. */
   readonly pages: ReadonlyMap<string, DrawnPage>;
   /** The query parameters that each path reads. */

@@ -6,10 +6,10 @@ import type { CityContent } from '../content/content-store.ts';
 import type { LoadResult } from '../content/load-content.ts';
 import { onPhone, phoneMount, readPhoneAddress, type PhoneAddress } from './phone-address.ts';
 import { createPhones } from './phones.ts';
-import { readWish } from './read-wish.ts';
-import { rememberCities } from './remember-cities.ts';
-import { createShelf } from './shelf.ts';
-import { createStudent } from './study.ts';
+import { readVisitRequest } from './visit-request.ts';
+import { createIncrementalLoader } from './incremental-loader.ts';
+import { createCityRegistry } from './city-registry.ts';
+import { createCityAnalyser } from './analysis.ts';
 
 /** What pages are told without asking: the desk shows something else, a player has moved, a player’s page is out of date. */
 export type StudioNews = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
@@ -23,7 +23,7 @@ export interface StudioDocument {
 /** The writer's studio: development only. */
 export interface Studio {
   /** Reads a city as `loadContent` asks for it, and keeps what it learns. */
-  readonly load: ReturnType<typeof rememberCities>;
+  readonly load: ReturnType<typeof createIncrementalLoader>;
   /** All was read: gives the last sound version of each city, which is what plays. */
   settle(loaded: LoadResult): readonly CityContent[];
   onNews(listener: (news: StudioNews) => void): void;
@@ -35,19 +35,19 @@ export interface Studio {
 export function createStudio(scenariosDir: string, facts: SiteFile): Studio {
   const listeners = new Set<(news: StudioNews) => void>();
   const notify = (news: StudioNews): void => listeners.forEach((listener) => listener(news));
-  const student = createStudent();
-  const shelf = createShelf(scenariosDir, student, () => notify('studio:desk'));
-  const soundCity = (slug: string): CityContent | null => shelf.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
+  const analyser = createCityAnalyser();
+  const registry = createCityRegistry(scenariosDir, analyser, () => notify('studio:desk'));
+  const soundCity = (slug: string): CityContent | null => registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
   const city = (slug: string): CityContent | null => {
     const found = soundCity(slug);
     return found && onPhone(found);
   };
-  const phones = createPhones({ city, folderOf: shelf.folderOf, facts, clock: systemClock });
+  const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const content = soundCity(slug);
-    const wish = content && readWish(await readJson(request).catch(() => null), content.scenario);
-    const standing = wish && (await phones.set(slug, wish));
+    const visitRequest = content && readVisitRequest(await readJson(request).catch(() => null), content.scenario);
+    const standing = visitRequest && (await phones.set(slug, visitRequest));
     if (standing) notify('scenarios:changed');
     return standing ? sendJson(response, 200, standing) : sendJson(response, content ? 400 : 404, { error: 'INVALID_WISH' });
   };
@@ -55,7 +55,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): Studio {
   const call = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
-    if (path === 'desk') return sendJson(response, 200, shelf.desk(systemClock()));
+    if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock()));
     if (slug !== undefined && request.method === 'POST') return setPhone(slug, request, response);
     const standing = slug === undefined ? null : await phones.standing(slug);
     return standing ? sendJson(response, 200, standing) : sendJson(response, 404, { error: 'UNKNOWN' });
@@ -75,11 +75,11 @@ export function createStudio(scenariosDir: string, facts: SiteFile): Studio {
   };
 
   return {
-    load: rememberCities(shelf.note),
+    load: createIncrementalLoader(registry.add),
     settle: ({ problems }) => {
-      shelf.settle(problems.filter(({ folder }) => folder === scenariosDir));
-      phones.replace(shelf.sound());
-      return shelf.sound();
+      registry.prune(problems.filter(({ folder }) => folder === scenariosDir));
+      phones.replace(registry.sound());
+      return registry.sound();
     },
     onNews: (listener) => void listeners.add(listener),
     handle: async (request, response) => {
@@ -95,7 +95,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): Studio {
       return 'done';
     },
     stop: () => {
-      student.stop();
+      analyser.stop();
       return phones.stop();
     },
   };

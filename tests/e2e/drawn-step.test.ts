@@ -58,7 +58,7 @@ describe('a step that comes drawn', () => {
   it.each(kinds)('with a $slug is taken over without a complaint or a movement, and what was set there comes back', async (kind) => {
     const { page, complaints } = await phoneAt(kind);
     await page.goto('/home/app/code');
-    expect(await page.locator('#brought').count()).toBe(1);
+    expect(await page.locator('#initial-state').count()).toBe(1);
     expect(complaints()).toEqual([]);
     await expectStill(page, LETTERS);
     if (kind.slug === TO_BE_READ) return;

@@ -38,8 +38,8 @@ const renderer: Renderer = {
   frame: 'site/frame.ts',
   game: 'player/game.ts',
   instrument: ({ type }) => [`puzzles/${type}.tsx`],
-  brought: 'said',
-  broughtBy: (begun) => begun,
+  initialStateId: 'said',
+  initialStateOf: (initialGame) => initialGame,
   publicPages: [
     { path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
     {

@@ -43,7 +43,7 @@ export const STRESSES: readonly Stress[] = [
   {
     what: '20 open the drawn step',
     clients: 20,
-    once: (port, count) => ask(port, { path: '/home/app/code', headers: browser(2 + (count % 1000)), holds: 'id="brought"' }),
+    once: (port, count) => ask(port, { path: '/home/app/code', headers: browser(2 + (count % 1000)), holds: 'id="initial-state"' }),
   },
   {
     what: '20 ask the promotion',

@@ -1,10 +1,10 @@
 import type { Scenario } from '../../engine/index.ts';
 import { instantOf } from './moments.ts';
-import type { Wish } from './phones.ts';
+import type { VisitRequest } from './phones.ts';
 import { HINT_STATES } from './plausible-progress.ts';
 
 /** What the studio asks of a telephone, checked; null when it makes no sense. */
-export function readWish(body: unknown, { timeZone }: Pick<Scenario, 'timeZone'>): Wish | null {
+export function readVisitRequest(body: unknown, { timeZone }: Pick<Scenario, 'timeZone'>): VisitRequest | null {
   if (typeof body !== 'object' || body === null) return null;
   const { step, alternativeFrom = null, hints, at, gone } = body as Readonly<Record<string, unknown>>;
   if (!isNameOrNothing(step) || !(alternativeFrom === null || typeof alternativeFrom === 'string')) return null;

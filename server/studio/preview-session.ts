@@ -23,21 +23,21 @@ import { walkTo, type Visit } from './plausible-progress.ts';
  * The real application with one city, one player and a clock that is set: what the player sends is judged as everywhere,
  * and nothing of it stays.
  */
-export interface Bench {
+export interface PreviewSession {
   readonly visit: Visit;
   /** Answers a call as the application does, in the name of its one player. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   standing(): Promise<DeskPhone>;
-  /** The city was written anew. */
+  /** Goes on with another edition of the city. */
   replace(city: CityContent): void;
   stop(): Promise<void>;
 }
 
-export interface BenchParts {
+export interface PreviewParts {
   readonly city: CityContent;
   readonly walkthroughs: readonly WalkthroughFile[];
   readonly facts: SiteFile;
-  /** What a watch on the writer's wrist shows. */
+  /** The writer's own time. */
   readonly clock: Clock;
 }
 
@@ -45,22 +45,22 @@ const HOME = '/home';
 const PLAYER = 'joueur@etabli.invalid';
 const FOR_EVER = Date.UTC(3000, 0, 1);
 
-/** Sets a player at a step; from then on its clock goes as clocks do. */
-export async function createBench({ city, walkthroughs, facts, clock }: BenchParts, visit: Visit): Promise<Bench> {
+/** Puts a player at a step; from then on the session's clock runs at the usual pace. */
+export async function createPreviewSession({ city, walkthroughs, facts, clock }: PreviewParts, visit: Visit): Promise<PreviewSession> {
   const db = openMemory();
   await migrate(db);
   const ahead = visit.at - clock();
   const content = createContentStore(only(city));
   const services = createServices(applicationParts(db, { content, facts, clock: () => clock() + ahead }));
   const code = freshCode();
-  const account = await seat(services, code, city, walkTo(city.story, walkthroughs, visit), visit.at);
+  const account = await storeOrder(services, code, city, walkTo(city.story, walkthroughs, visit), visit.at);
   if (visit.gone) await takePlacesAway(services, city, visit, account);
   const token = createToken();
   await services.sessions.open({ id: account, passwordHash: '' }, hashToken(token), visit.at, FOR_EVER);
   const answer = createApp({ db, ...services }, services).callback();
   return {
     visit,
-    handle: (request, response) => answer(inTheNameOf(token, request), withoutCookies(response)),
+    handle: (request, response) => answer(asPlayer(token, request), withoutCookies(response)),
     standing: () => standingOf(services, code),
     replace: (next) => content.replace(only(next)),
     async stop() {
@@ -90,7 +90,7 @@ function applicationParts(db: Database, parts: Pick<Services, 'content' | 'facts
 }
 
 /** The account, and the order as the walk has left it. Gives the account's number. */
-async function seat(
+async function storeOrder(
   services: Services,
   code: string,
   { scenario }: CityContent,
@@ -134,7 +134,7 @@ const ACTIVATION = {
 } as const;
 
 /** The browser's own session, if there is one, is not this player's. */
-function inTheNameOf(token: string, request: IncomingMessage): IncomingMessage {
+function asPlayer(token: string, request: IncomingMessage): IncomingMessage {
   request.headers['x-token'] = token;
   delete request.headers.cookie;
   return request;

@@ -8,10 +8,10 @@ import { listCities, type ContentProblem, type LoadedCity } from '../content/loa
 import { momentsOf } from './moments.ts';
 import { placeGraph } from './place-graph.ts';
 import { deskProblem, worstFirst } from './problems.ts';
-import type { Student, StudyPart } from './study.ts';
+import type { CityAnalyser, AnalysisPart } from './analysis.ts';
 
-/** What is known of one city's folder. */
-interface Book {
+/** What the studio holds of one city's folder. */
+interface CityRecord {
   readonly folder: string;
   /** As it was when it last had no error; null when it never was. */
   readonly sound: CityContent | null;
@@ -22,11 +22,11 @@ interface Book {
 }
 
 /** The cities as a writer has them: sound, or as they were before their errors, with all that is known of them. */
-export interface Shelf {
-  /** A city's folder was read; what there is to say of it comes bit by bit. */
-  note(folder: string, loaded: LoadedCity): void;
-  /** All folders were read; `problems` are those of the files beside them. */
-  settle(problems: readonly ContentProblem[]): void;
+export interface CityRegistry {
+  /** Takes a folder that was read, and has it analysed. */
+  add(folder: string, loaded: LoadedCity): void;
+  /** All folders were read; `problems` are those of the files problemsBeside them. */
+  prune(problems: readonly ContentProblem[]): void;
   /** The last sound version of each city that is still there. */
   sound(): readonly CityContent[];
   folderOf(slug: string): string | null;
@@ -34,45 +34,46 @@ export interface Shelf {
 }
 
 /** `onChange` is called whenever the desk shows something else than before. */
-export function createShelf(scenariosDir: string, student: Student, onChange: () => void): Shelf {
-  const books = new Map<string, Book>();
-  let beside: readonly ContentProblem[] = [];
-  const learn = (slug: string, part: Partial<Book>): void => {
-    const book = books.get(slug);
-    if (book) books.set(slug, { ...book, ...part });
+export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser, onChange: () => void): CityRegistry {
+  const records = new Map<string, CityRecord>();
+  let problemsBeside: readonly ContentProblem[] = [];
+  const update = (slug: string, part: Partial<CityRecord>): void => {
+    const record = records.get(slug);
+    if (record) records.set(slug, { ...record, ...part });
     onChange();
   };
-  const told = (slug: string) => (part: StudyPart) => learn(slug, 'sheet' in part ? { sheet: sheetOf(books.get(slug), part.sheet) } : part);
+  const takePart = (slug: string) => (part: AnalysisPart) =>
+    update(slug, 'sheet' in part ? { sheet: sheetOf(records.get(slug), part.sheet) } : part);
   return {
-    note: (folder, { city, diagnostics }) => {
+    add: (folder, { city, diagnostics }) => {
       const slug = basename(folder);
-      const before = books.get(slug);
-      books.set(slug, { folder, sound: city ?? before?.sound ?? null, diagnostics, sheet: before?.sheet ?? null, findings: null });
-      student.study(folder, told(slug));
+      const before = records.get(slug);
+      records.set(slug, { folder, sound: city ?? before?.sound ?? null, diagnostics, sheet: before?.sheet ?? null, findings: null });
+      analyser.analyse(folder, takePart(slug));
     },
-    settle: (problems) => {
+    prune: (problems) => {
       const there = listCities(scenariosDir);
-      for (const slug of books.keys()) if (!there.includes(slug)) books.delete(slug);
-      beside = problems;
+      for (const slug of records.keys()) if (!there.includes(slug)) records.delete(slug);
+      problemsBeside = problems;
       onChange();
     },
-    sound: () => [...books.values()].flatMap(({ sound }) => (sound ? [sound] : [])),
-    folderOf: (slug) => books.get(slug)?.folder ?? null,
+    sound: () => [...records.values()].flatMap(({ sound }) => (sound ? [sound] : [])),
+    folderOf: (slug) => records.get(slug)?.folder ?? null,
     desk: (now) => ({
-      cities: [...books].sort(([a], [b]) => a.localeCompare(b)).map(([slug, book]) => deskCity(scenariosDir, slug, book, now)),
-      problems: worstFirst(beside.map(({ folder, diagnostic }) => deskProblem(scenariosDir, folder, diagnostic))),
+      cities: [...records].sort(([a], [b]) => a.localeCompare(b)).map(([slug, record]) => deskCity(scenariosDir, slug, record, now)),
+      problems: worstFirst(problemsBeside.map(({ folder, diagnostic }) => deskProblem(scenariosDir, folder, diagnostic))),
     }),
   };
 }
 
-/** With errors, the story is drawn as it is written, and told as it is played. */
-function sheetOf(book: Book | undefined, read: CitySheet | null): CitySheet | null {
-  const kept = book?.sheet ?? null;
-  if (!book || !read || !kept || !hasErrors(book.diagnostics)) return read ?? kept;
+/** With errors, the story is drawn as it is written, and takePart as it is played. */
+function sheetOf(record: CityRecord | undefined, read: CitySheet | null): CitySheet | null {
+  const kept = record?.sheet ?? null;
+  if (!record || !read || !kept || !hasErrors(record.diagnostics)) return read ?? kept;
   return { ...kept, graph: read.graph };
 }
 
-function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, sheet, findings }: Book, now: number): DeskCity {
+function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, sheet, findings }: CityRecord, now: number): DeskCity {
   const problems = [...diagnostics, ...(findings ?? [])].map((problem) => deskProblem(scenariosDir, join(scenariosDir, slug), problem));
   const { graph = null, ...rest } = sheet ?? {};
   return {

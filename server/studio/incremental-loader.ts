@@ -3,23 +3,23 @@ import { join } from 'node:path';
 import { createCompiler } from '../../engine/index.ts';
 import { loadCity, type LoadedCity } from '../content/load-content.ts';
 
-/** Reads a city again only when one of its files was touched, and of it only what changed; says so. */
-export function rememberCities(onRead: (folder: string, loaded: LoadedCity) => void): typeof loadCity {
+/** Loads a city again only when one of its files was touched, and parses only the files that changed. `onRead` is called for each city that was loaded. */
+export function createIncrementalLoader(onRead: (folder: string, loaded: LoadedCity) => void): typeof loadCity {
   const compile = createCompiler();
-  const known = new Map<string, { readonly look: string; readonly loaded: LoadedCity }>();
+  const known = new Map<string, { readonly signature: string; readonly loaded: LoadedCity }>();
   return (folder, pages) => {
-    const look = lookOf(folder);
+    const signature = signatureOf(folder);
     const before = known.get(folder);
-    if (before?.look === look) return before.loaded;
+    if (before?.signature === signature) return before.loaded;
     const loaded = loadCity(folder, pages, compile);
-    known.set(folder, { look, loaded });
+    known.set(folder, { signature, loaded });
     onRead(folder, loaded);
     return loaded;
   };
 }
 
 /** Changes with every file that is written, added or removed. */
-function lookOf(folder: string): string {
+function signatureOf(folder: string): string {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return entries.map(({ parentPath, name }) => describeFile(join(parentPath, name))).join('\n');
 }

@@ -2,9 +2,9 @@ import { setImmediate as breathe } from 'node:timers/promises';
 import { sheetOf, type CitySheet } from '../../engine/graph/sheet.ts';
 import { createCompiler, prove, type Finding, type ScenarioSource } from '../../engine/index.ts';
 import { readCityFolder } from '../content/read-city-folder.ts';
-import type { StudyPart, StudyTurn } from './study.ts';
+import type { AnalysisPart, AnalysisTurn } from './analysis.ts';
 
-// The process of `createStudent`: takes folders of cities, gives the parts of their study back.
+// The process of `createCityAnalyser`: takes folders of cities, gives the parts of their analyse back.
 
 /** The last turn of each folder that waits. */
 const waiting = new Map<string, number>();
@@ -34,11 +34,11 @@ function readIfThere(folder: string): ScenarioSource | null {
   }
 }
 
-async function study(folder: string, turn: number): Promise<void> {
+async function analyse(folder: string, turn: number): Promise<void> {
   const source = readIfThere(folder);
   if (!source) return;
   // Nobody listens any more once the studio has ended.
-  const tell = (part: StudyPart): void => void process.send?.({ folder, turn, part }, undefined, undefined, () => undefined);
+  const tell = (part: AnalysisPart): void => void process.send?.({ folder, turn, part }, undefined, undefined, () => undefined);
   tell({ sheet: sheetIfPossible(source) });
   await breathe();
   if (!waiting.has(folder)) tell({ findings: findingsOf(source) });
@@ -49,13 +49,13 @@ async function work(): Promise<void> {
   busy = true;
   for (const [folder, turn] of waiting) {
     waiting.delete(folder);
-    await study(folder, turn);
+    await analyse(folder, turn);
     await breathe();
   }
   busy = false;
 }
 
-process.on('message', ({ folder, turn }: StudyTurn) => {
+process.on('message', ({ folder, turn }: AnalysisTurn) => {
   waiting.set(folder, turn);
   void work();
 });
