@@ -16,6 +16,27 @@ const NO_NOTICES: HoursView['notices'] = { closing: null, closed: null };
  * where nothing depends on them.
  */
 export function presentHours(hours: Hours, timeZone: string, now: number, onMainRoute = true): CityHours {
+  const minute = Math.floor(now / MINUTE_MS);
+  const key = `${timeZone} ${onMainRoute}`;
+  const views = lastViews.get(hours) ?? new Map<string, LastView>();
+  const last = views.get(key);
+  if (last?.minute === minute) return last.view;
+  const view = hoursAt(hours, timeZone, minute * MINUTE_MS, onMainRoute);
+  lastViews.set(hours, views.set(key, { minute, view }));
+  return view;
+}
+
+const MINUTE_MS = 60_000;
+
+interface LastView {
+  readonly minute: number;
+  readonly view: CityHours;
+}
+
+/** A cache: hours are written to the minute, all players of a city ask in the same one, and time zones take half of a status. */
+const lastViews = new WeakMap<Hours, Map<string, LastView>>();
+
+function hoursAt(hours: Hours, timeZone: string, now: number, onMainRoute: boolean): CityHours {
   const status = statusAt(hours, timeZone, now);
   const notices = { closing: hours.notices?.closing ?? null, closed: hours.notices?.closed ?? null };
   return {
