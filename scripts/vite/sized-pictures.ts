@@ -10,7 +10,8 @@ const PICTURES: ReadonlySet<string | null> = new Set(['Picture', 'Token', 'Count
 
 /**
  * A remark plugin: gives each picture of a page its width and height in pixels, read from the file, so that a browser
- * keeps its room before it has come. A missing file is the compiler's to report.
+ * reserves its room before the file has come. A picture whose file is missing, or does not say its size, gets neither:
+ * the compiler of the city reports missing files.
  */
 export function sizedPictures() {
   return (tree: Root, page: VFile): void => {
@@ -19,15 +20,24 @@ export function sizedPictures() {
     const media = [join(folder, 'media'), join(folder, '../media')].find((path) => existsSync(path)) ?? folder;
     for (const picture of picturesIn(tree)) {
       const name = picture.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name')?.value;
-      const file = typeof name === 'string' ? join(media, name) : null;
-      if (!file || !existsSync(file)) continue;
-      const { width, height } = imageSize(readFileSync(file));
+      const size = typeof name === 'string' ? sizeOf(join(media, name)) : null;
+      if (!size) continue;
       picture.attributes.push(
-        { type: 'mdxJsxAttribute', name: 'width', value: String(width) },
-        { type: 'mdxJsxAttribute', name: 'height', value: String(height) },
+        { type: 'mdxJsxAttribute', name: 'width', value: String(size.width) },
+        { type: 'mdxJsxAttribute', name: 'height', value: String(size.height) },
       );
     }
   };
+}
+
+/** Null where there is no such file, and where it has no size that can be read: a drawing may do without. */
+function sizeOf(file: string): { readonly width: number; readonly height: number } | null {
+  if (!existsSync(file)) return null;
+  try {
+    return imageSize(readFileSync(file));
+  } catch {
+    return null;
+  }
 }
 
 function picturesIn(node: Parents): (MdxJsxFlowElement | MdxJsxTextElement)[] {
