@@ -21,13 +21,13 @@ export interface PublicContext {
   readonly debug: boolean;
 }
 
-/** What a puzzle lets out of the server; its exact shape belongs to the type and its widget. */
+/** The fields of a puzzle that the browser receives. Each puzzle type and its widget agree on the exact shape. */
 export interface PublicPuzzle {
   readonly type: PuzzleSlug;
   readonly [field: string]: unknown;
 }
 
-/** What an instrument is told when it asks « is this it? ». `reveal` depends on the type and is documented there. */
+/** The answer of an instrument to a value that was tried. `reveal` depends on the type and is documented there. */
 export interface Recognition<Reveal> {
   readonly recognised: boolean;
   /** 0 to 1, for instruments with a needle. */

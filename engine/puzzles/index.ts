@@ -30,7 +30,7 @@ export const puzzleTypes = {
   tuner,
 } satisfies Record<PuzzleSlug, AnyPuzzleType>;
 
-/** What each puzzle type lets out of the server, by slug. */
+/** The public shape of each puzzle type, by slug. */
 export type PublicPuzzles = { readonly [Slug in PuzzleSlug]: ReturnType<(typeof puzzleTypes)[Slug]['toPublic']> };
 
 export function puzzleTypeOf(puzzle: Puzzle): AnyPuzzleType {

@@ -16,7 +16,7 @@ import { checkSolutions } from './link/solutions.ts';
 import { checkThresholds } from './link/thresholds.ts';
 import { checkWalkthroughNames } from './link/walkthroughs.ts';
 
-/** What no file shows by itself: names that must lead somewhere. All run, whatever the others find. */
+/** Checks that need several files at once, such as names that must exist elsewhere. All of them run, whatever the others find. */
 const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkNames,
   checkFormerly,

@@ -5,7 +5,7 @@ import type { PlayContext } from './context.ts';
 
 const buttonCodeOf = ({ value: { puzzle } }: Located<'step'>) => puzzle && puzzleTypeOf(puzzle).buttonCode?.(puzzle);
 
-/** What a button sends is right at its own step alone. Of two steps with one code, the later one is reported. */
+/** Reports a button whose code another step also accepts. When two buttons have the same code, the later step is reported. */
 function checkButton({ draft, story, report }: PlayContext, step: Located<'step'>): void {
   const button = buttonCodeOf(step);
   if (!button) return;

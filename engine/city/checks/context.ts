@@ -1,7 +1,7 @@
 import type { LinkContext } from '../../scenario/link/context.ts';
 import type { Story } from '../../story/story.ts';
 
-/** What the checks that play the city share. */
+/** The link context and the story to play, for checks that judge answers or walk the routes. */
 export interface PlayContext extends LinkContext {
   readonly story: Story;
 }

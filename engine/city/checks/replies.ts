@@ -35,7 +35,7 @@ export function checkReplies(context: PlayContext): void {
       checkEachReply(context, step);
       continue;
     }
-    // A solution with faults of its own is told there.
+    // The checks of the puzzle itself have already reported why.
     if (faultsOf(value.puzzle).some(({ unsolvable }) => unsolvable)) continue;
     const solution = puzzleTypeOf(value.puzzle).solve(value.puzzle);
     const message = `La solution « ${solution} » ne se saisit pas : ${why}.`;

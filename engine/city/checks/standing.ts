@@ -19,7 +19,7 @@ const isThere: { readonly [Each in Kind]: (standing: Standing, name: string) => 
   app: (standing, name) => openTiles(standing).some(({ app }) => app === name),
 };
 
-/** What is opened at a step by each way a player can stand there: a step may lie on several routes. */
+/** The things that players can open at a step, once for each route that leads through it. */
 function openedAt({ story, routes }: PlayContext, step: string): Opened[] {
   return routes
     .filter(({ steps }) => steps.includes(step))

@@ -6,7 +6,7 @@ import type { Checker, Fault, ProofContext } from '../context.ts';
 import { PATIENCE_MS, type StoryState } from '../explore.ts';
 import { oncePerPosition } from '../graph.ts';
 
-/** Every step that asks something takes an answer, and still gives its hints and takes it from who was wrong many times. */
+/** Every step with a puzzle accepts an answer; after many mistakes it still gives its hints and accepts the answer. */
 export const checkStuck: Checker = (context) => {
   const { graph, scenario, answers } = context;
   const asking = [...graph.states.values()].filter(({ position }) => scenario.steps[position.step ?? '']?.puzzle);
