@@ -1,9 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { FinalView, PublicPuzzle, RecogniseAnswer, Status } from '../engine/public.ts';
-import { NavBar } from '../web/components/NavBar.tsx';
-import { Screen } from '../web/components/Screen.tsx';
-import { Terminal } from '../web/components/Terminal.tsx';
+import { NavBar } from '../web/components/actions/NavBar.tsx';
+import { Screen } from '../web/components/screen/Screen.tsx';
+import { Terminal } from '../web/components/screen/Terminal.tsx';
 import { FinalApp } from '../web/player/app/final/FinalApp.tsx';
 import { HintsPopup } from '../web/player/popups/HintsPopup.tsx';
 import { HoursPopup } from '../web/player/popups/HoursPopup.tsx';

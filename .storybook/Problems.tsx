@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../engine/index.ts';
-import { t } from '../web/components/typography.tsx';
+import { t } from '../web/components/text/typography.tsx';
 import styles from './workshop.module.css';
 
 /** What is wrong with a puzzle, told as `npm run check` tells it. */

@@ -1,4 +1,4 @@
-import { CHECK_FAILED, refusalOf } from '../web/state/answers.ts';
+import { CHECK_FAILED, refusalOf } from '../web/state/game/answers.ts';
 import type { RecogniseResult, SubmitResult } from '../web/puzzles/widget.ts';
 import type { Network } from './puzzle-controls.ts';
 

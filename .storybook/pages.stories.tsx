@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { parse } from 'yaml';
 import { expect, waitFor, within } from 'storybook/test';
-import { Screen } from '../web/components/Screen.tsx';
-import { Terminal } from '../web/components/Terminal.tsx';
+import { Screen } from '../web/components/screen/Screen.tsx';
+import { Terminal } from '../web/components/screen/Terminal.tsx';
 import { MemoryRouter } from 'react-router-dom';
 import type { PageComponent } from '../web/player/pages/load-page.ts';
 import { PageContent, type PageContentProps } from '../web/player/pages/PageContent.tsx';

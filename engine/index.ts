@@ -5,7 +5,7 @@ export { waiverText } from './text/waivers.ts';
 export { dayAt, hourAt } from './hours/zoned.ts';
 export { duePlaces, isCheckDue } from './places/due.ts';
 export { frenchDate, frenchHour, frenchWeekday } from './hours/french.ts';
-export { readSiteFile } from './scenario/read-site.ts';
+export { readSiteFile } from './scenario/parse/read-site.ts';
 export { advance } from './story/advance.ts';
 export { judge } from './story/judge.ts';
 export { maxClues } from './story/refusals.ts';

@@ -23,7 +23,7 @@ export type { Verdict } from './story/verdict.ts';
 export type { PuzzleSlug } from './types/puzzle.generated.ts';
 export type { SiteFile } from './types/site.generated.ts';
 export type { MapFile } from './types/map.generated.ts';
-export type { PageComponentName, PageComponentProps } from './scenario/page-components.ts';
+export type { PageComponentName, PageComponentProps } from './scenario/parse/page-components.ts';
 export type { PublicPuzzles } from './puzzles/index.ts';
 export type { PuzzleLink } from './puzzles/shared/links.ts';
 export type { PuzzlePicture } from './puzzles/shared/pictures.ts';

@@ -21,10 +21,10 @@ import { ensureStaffAccount } from './staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from './staff/seals.ts';
 import type { Site } from './rendering/site.ts';
-import { migrate } from './store/migrate.ts';
-import { openDatabase, type Database } from './store/open-database.ts';
-import { makeDataFolder, staysPrivate } from './store/own-files.ts';
-import { secondFactorStore } from './store/second-factors.ts';
+import { migrate } from './store/database/migrate.ts';
+import { openDatabase, type Database } from './store/database/open-database.ts';
+import { makeDataFolder, staysPrivate } from './store/database/own-files.ts';
+import { secondFactorStore } from './store/accounts/second-factors.ts';
 
 /** Why the server does not start, as sentences for the person who starts it. `exitCode` 1: problems; 2: misuse. */
 export class StartRefused extends Error {

@@ -1,6 +1,6 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
-import type { Account } from './store/accounts.ts';
-import type { Seen } from './store/seen.ts';
+import type { Account } from './store/accounts/accounts.ts';
+import type { Seen } from './store/accounts/seen.ts';
 
 /** What the middlewares found out about a request. */
 export interface State {

@@ -2,13 +2,13 @@ import { forgetIdleAccounts } from './accounts/forget-idle.ts';
 import type { Clock } from './clock.ts';
 import type { Services } from './services.ts';
 import { believeClock } from './store/clock-looks.ts';
-import { emptyWriteAheadLog } from './store/erase-account.ts';
+import { emptyWriteAheadLog } from './store/accounts/erase-account.ts';
 import { limitStore } from './store/limits.ts';
-import { mailLinkStore } from './store/mail-links.ts';
-import type { Database } from './store/open-database.ts';
+import { mailLinkStore } from './store/accounts/mail-links.ts';
+import type { Database } from './store/database/open-database.ts';
 import { outboxStore } from './store/outbox.ts';
-import { sessionStore } from './store/sessions.ts';
-import { statisticsStore } from './store/statistics.ts';
+import { sessionStore } from './store/accounts/sessions.ts';
+import { statisticsStore } from './store/staff/statistics.ts';
 
 const EVERY_MS = 10 * 60 * 1000;
 

@@ -22,11 +22,11 @@ import { createSeals } from './staff/seals.ts';
 import type { Seals } from './staff/seals.ts';
 import { createStorage } from './storage.ts';
 import type { Storage } from './storage.ts';
-import type { Account } from './store/accounts.ts';
-import type { Erase } from './store/erase-account.ts';
+import type { Account } from './store/accounts/accounts.ts';
+import type { Erase } from './store/accounts/erase-account.ts';
 import { openStores } from './store/stores.ts';
 import type { Stores } from './store/stores.ts';
-import type { Database } from './store/open-database.ts';
+import type { Database } from './store/database/open-database.ts';
 
 /** What `createApp` is given. */
 export interface AppParts {

@@ -2,8 +2,8 @@ import { foldEmail } from './accounts/email.ts';
 import { createPasswords } from './accounts/password.ts';
 import type { Clock } from './clock.ts';
 import type { Settings } from './env.ts';
-import { accountStore } from './store/accounts.ts';
-import type { Database } from './store/open-database.ts';
+import { accountStore } from './store/accounts/accounts.ts';
+import type { Database } from './store/database/open-database.ts';
 
 /**
  * The staff account of the settings exists after this, with that password. Where somebody registered its mail before, they keep

@@ -3,8 +3,8 @@ import { notStored, unavailable } from './errors.ts';
 import type { Refusal } from './errors.ts';
 import type { Log } from './log.ts';
 import type { LimitStore } from './store/limits.ts';
-import { isNoDatabase } from './store/no-database.ts';
-import { isRefusedStorage } from './store/refused-storage.ts';
+import { isNoDatabase } from './store/database/no-database.ts';
+import { isRefusedStorage } from './store/database/refused-storage.ts';
 
 /** Whether what is sent can be kept. A trouble is told in the log when it begins and when it is over, whoever meets it. */
 export interface Storage {

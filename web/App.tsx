@@ -1,6 +1,6 @@
 import { BrowserRouter } from 'react-router-dom';
 import { SessionGate } from './account/SessionGate.tsx';
-import { ErrorBoundary } from './components/ErrorBoundary.tsx';
+import { ErrorBoundary } from './components/status/ErrorBoundary.tsx';
 import { mount } from './mount.ts';
 import { AppRoutes } from './routes.tsx';
 

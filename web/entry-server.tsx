@@ -4,11 +4,11 @@ import { StaticRouter } from 'react-router-dom';
 import { Screens } from './App.tsx';
 import { loadPage, type ImportPage } from './player/pages/load-page.ts';
 import { site } from './site/site.ts';
-import { initialStateOf, type InitialGame } from './state/initial-state.ts';
+import { initialStateOf, type InitialGame } from './state/game/initial-state.ts';
 import { initialState } from './state/client-state.ts';
 import { FirstState } from './state/store.ts';
 
-export { INITIAL_STATE_ID as initialStateId, initialStateOf } from './state/initial-state.ts';
+export { INITIAL_STATE_ID as initialStateId, initialStateOf } from './state/game/initial-state.ts';
 export { frame, game, instrument, publicPages } from './site/head.ts';
 
 /** The product's facts that stand in the head of a document. */

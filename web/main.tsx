@@ -2,8 +2,8 @@ import { StrictMode } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './App.tsx';
 import { mount } from './mount.ts';
-import { readInitialState } from './state/initial-state.ts';
-import { refreshStatus } from './state/status.ts';
+import { readInitialState } from './state/game/initial-state.ts';
+import { refreshStatus } from './state/game/status.ts';
 import { FirstState, getState } from './state/store.ts';
 import './styles/index.css';
 

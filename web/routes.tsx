@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyScreen } from './components/chunk.ts';
-import { Loading } from './components/Loading.tsx';
+import { Loading } from './components/status/Loading.tsx';
 import { SiteRoutes } from './site/lazy-site.ts';
 
 const GameRoutes = lazyScreen('game', async () => (await import('./player/GameRoutes.tsx')).openGame());

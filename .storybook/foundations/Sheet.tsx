@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { AirmailStripe } from '../../web/components/AirmailStripe.tsx';
-import { t } from '../../web/components/typography.tsx';
+import { AirmailStripe } from '../../web/components/papers/AirmailStripe.tsx';
+import { t } from '../../web/components/text/typography.tsx';
 import styles from './foundations.module.css';
 
 interface SheetProps {

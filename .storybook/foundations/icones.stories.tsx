@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { expect, within } from 'storybook/test';
 import type { Engraving } from '../../web/components/engravings/define-engraving.tsx';
 import * as drawings from '../../web/components/icons.tsx';
-import { t } from '../../web/components/typography.tsx';
+import { t } from '../../web/components/text/typography.tsx';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 

@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { t } from '../../web/components/typography.tsx';
+import { t } from '../../web/components/text/typography.tsx';
 import { cityMedia, type Medium } from './city-media.ts';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';

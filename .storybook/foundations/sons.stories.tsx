@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { t } from '../../web/components/typography.tsx';
+import { t } from '../../web/components/text/typography.tsx';
 import { PageContext } from '../../web/player/pages/page-context.ts';
 import { Sound } from '../../web/player/pages/Sound.tsx';
 import { cityMedia, type CityMedia } from './city-media.ts';

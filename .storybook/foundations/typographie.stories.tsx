@@ -1,6 +1,6 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor, within } from 'storybook/test';
-import { t } from '../../web/components/typography.tsx';
+import { t } from '../../web/components/text/typography.tsx';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 import { tokenGroups } from './tokens.ts';

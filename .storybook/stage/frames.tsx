@@ -1,7 +1,7 @@
 import type { Decorator } from '@storybook/react-vite';
 import type { CSSProperties } from 'react';
 import { MemoryRouter } from 'react-router-dom';
-import { Stock, type StockKind } from '../../web/components/Stock.tsx';
+import { Stock, type StockKind } from '../../web/components/papers/Stock.tsx';
 import { fits } from './fits.ts';
 
 const sheet: CSSProperties = {

@@ -2,7 +2,7 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, waitFor } from 'storybook/test';
 import { MemoryRouter } from 'react-router-dom';
 import { Screens } from '../../web/App.tsx';
-import { ErrorBoundary } from '../../web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../web/components/status/ErrorBoundary.tsx';
 import { raise, type Play } from './raise.ts';
 import { fits } from './fits.ts';
 import { viewport, type ViewportName } from './viewport.ts';

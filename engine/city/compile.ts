@@ -5,7 +5,7 @@ import { readDraft } from '../scenario/draft.ts';
 import { link } from '../scenario/link.ts';
 import { linkContext } from '../scenario/link/context.ts';
 import { createMemo } from '../scenario/memo.ts';
-import { type ReadFile, readFile } from '../scenario/read-file.ts';
+import { type ReadFile, readFile } from '../scenario/parse/read-file.ts';
 import { createStory, type Story } from '../story/story.ts';
 import { rehearse } from './rehearse.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/report.ts';
 import { placeFinder } from '../prove/place.ts';
-import { startOf } from '../scenario/source-text.ts';
+import { startOf } from '../scenario/parse/source-text.ts';
 import { resolveStanding } from '../story/standing.ts';
 import { checkAnswer, checkHints } from './checks/answers.ts';
 import { checkFormerNames, checkLetter, checkPlaces, checkStart } from './checks/city.ts';

@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import { createReport } from '../diagnostics/report.ts';
-import { parseMdx } from '../scenario/parse-mdx.ts';
-import { pageNameOf } from '../scenario/read-page.ts';
+import { parseMdx } from '../scenario/parse/parse-mdx.ts';
+import { pageNameOf } from '../scenario/parse/read-page.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
-import { sourceText } from '../scenario/source-text.ts';
+import { sourceText } from '../scenario/parse/source-text.ts';
 import type { Presence } from './presence.ts';
 
 /** Somebody who reads a telephone, standing in the street. */

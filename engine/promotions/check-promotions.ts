@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/report.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { ValuePath, YamlFile } from '../scenario/parse-yaml.ts';
+import type { ValuePath, YamlFile } from '../scenario/parse/parse-yaml.ts';
 import type { PromotionsFile } from '../types/promotions.generated.ts';
 import { solutionKey } from './find-promotion.ts';
 import { readDay } from '../hours/read-day.ts';

@@ -3,7 +3,7 @@ import { createReport, hasErrors, inReadingOrder } from '../diagnostics/report.t
 import { instantAt } from '../hours/zoned.ts';
 import { reportProse } from '../scenario/french.ts';
 import { checkTimeZone } from '../scenario/time-zone.ts';
-import { parseYaml } from '../scenario/parse-yaml.ts';
+import { parseYaml } from '../scenario/parse/parse-yaml.ts';
 import type { SourceFile } from '../scenario/scenario.ts';
 import { validateSchema } from '../scenario/validate-schema.ts';
 import type { PromotionsFile } from '../types/promotions.generated.ts';

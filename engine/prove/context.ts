@@ -1,6 +1,6 @@
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 import type { Story } from '../story/story.ts';
-import type { ValuePath } from '../scenario/parse-yaml.ts';
+import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { AnswerBook } from './answers.ts';
 import type { Calendar } from './calendar.ts';
 import type { StoryGraph, StoryState } from './explore.ts';

@@ -1,8 +1,8 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import { createReport } from '../diagnostics/report.ts';
-import { parseYaml, type YamlFile } from '../scenario/parse-yaml.ts';
+import { parseYaml, type YamlFile } from '../scenario/parse/parse-yaml.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
-import { startOf } from '../scenario/source-text.ts';
+import { startOf } from '../scenario/parse/source-text.ts';
 import { isObject } from '../scenario/schema-words.ts';
 import type { About } from './context.ts';
 

@@ -1,6 +1,6 @@
 import { createReport } from '../diagnostics/report.ts';
-import { mediaOf } from '../scenario/page-components.ts';
-import { pageNameOf, readPage } from '../scenario/read-page.ts';
+import { mediaOf } from '../scenario/parse/page-components.ts';
+import { pageNameOf, readPage } from '../scenario/parse/read-page.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 import type { About } from './context.ts';
 import type { FindingCode } from './findings.ts';

@@ -1,8 +1,8 @@
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
 import type { Draft } from './draft.ts';
-import { mediaOf } from './page-components.ts';
-import type { ReadPage } from './read-page.ts';
+import { mediaOf } from './parse/page-components.ts';
+import type { ReadPage } from './parse/read-page.ts';
 import type { Page, Scenario, Step } from './scenario.ts';
 import { stepsAlong } from './routes.ts';
 import { versionOf } from './version.ts';

@@ -1,12 +1,12 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport } from '../diagnostics/report.ts';
-import type { ReadPage } from './read-page.ts';
-import { type Located, type ReadFile, readFile, type Reading } from './read-file.ts';
+import type { ReadPage } from './parse/read-page.ts';
+import { type Located, type ReadFile, readFile, type Reading } from './parse/read-file.ts';
 import type { ScenarioSource, SourceFile } from './scenario.ts';
 import type { FileKind } from './schemas.ts';
-import { startOf } from './source-text.ts';
+import { startOf } from './parse/source-text.ts';
 
-export type { Located } from './read-file.ts';
+export type { Located } from './parse/read-file.ts';
 
 /** A city's folder as far as it could be read: sound files with their content, damaged ones by name. */
 export interface Draft {

@@ -1,7 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import type { Report } from '../diagnostics/report.ts';
 import { closest } from '../diagnostics/suggest.ts';
-import type { YamlFile } from './parse-yaml.ts';
+import type { YamlFile } from './parse/parse-yaml.ts';
 import { badForm, BY_KEYWORD, type Context, emptyValue, pieceOfText } from './schema-explanations.ts';
 import { capitalised, param, pathOf } from './schema-words.ts';
 

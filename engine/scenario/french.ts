@@ -1,7 +1,7 @@
 import type { Report } from '../diagnostics/report.ts';
-import type { YamlFile } from './parse-yaml.ts';
+import type { YamlFile } from './parse/parse-yaml.ts';
 import { textPaths } from './schema-words.ts';
-import type { SourceText } from './source-text.ts';
+import type { SourceText } from './parse/source-text.ts';
 
 /** An apostrophe of a typewriter between two letters. Inside single quotes YAML doubles it. */
 const STRAIGHT = /(?<=\p{L})'{1,2}(?=\p{L})/gu;

@@ -1,5 +1,5 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
-import type { AttributeHolds } from './page-components.ts';
+import type { AttributeHolds } from './parse/page-components.ts';
 
 /** One place where a writer names a medium. */
 export interface MediumUse {

@@ -1,4 +1,4 @@
-import { type FileReading, type ReadFile, readFile } from './read-file.ts';
+import { type FileReading, type ReadFile, readFile } from './parse/read-file.ts';
 import type { ScenarioSource } from './scenario.ts';
 
 interface Remembered {

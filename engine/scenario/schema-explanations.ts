@@ -2,7 +2,7 @@ import type { ErrorObject } from 'ajv';
 import type { DiagnosticCode } from '../diagnostics/catalogue.ts';
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import { closest, didYouMean, quoted } from '../diagnostics/suggest.ts';
-import type { CutText, ValuePath, YamlFile } from './parse-yaml.ts';
+import type { CutText, ValuePath, YamlFile } from './parse/parse-yaml.ts';
 import { describeValue, fieldName, isObject, listOf, param, shortened, TYPE_NAMES } from './schema-words.ts';
 
 interface Explanation {

@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv';
-import type { ValuePath } from './parse-yaml.ts';
+import type { ValuePath } from './parse/parse-yaml.ts';
 
 export const TYPE_NAMES: Readonly<Record<string, string>> = {
   string: 'un texte',

@@ -1,6 +1,6 @@
 import type { Report } from '../diagnostics/report.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
-import type { YamlFile } from './parse-yaml.ts';
+import type { YamlFile } from './parse/parse-yaml.ts';
 
 /** The zone as the base writes it; null when there is none of this name. Capitals count for other readers of the base. */
 function properName(name: string): string | null {

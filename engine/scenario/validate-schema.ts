@@ -1,10 +1,10 @@
 import type { Report } from '../diagnostics/report.ts';
 import { explainSchemaErrors } from './explain-schema-error.ts';
 import { inFrenchDigits, LIMITS } from './limits.ts';
-import type { ValuePath, YamlFile } from './parse-yaml.ts';
+import type { ValuePath, YamlFile } from './parse/parse-yaml.ts';
 import { capitalised, fieldName, textPaths } from './schema-words.ts';
 import { type AnyFileOf, validators } from './schemas.ts';
-import { startOf } from './source-text.ts';
+import { startOf } from './parse/source-text.ts';
 
 /** Reports each text that is longer than any that a screen shows. True when there is one. */
 function hasEndlessText(file: YamlFile, report: Report): boolean {

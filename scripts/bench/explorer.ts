@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Scenario } from '../../engine/index.ts';
 import { drawCode } from '../../server/staff/code.ts';
-import { explorerStore } from '../../server/store/explorer.ts';
-import type { OrderFilter, OrderPage } from '../../server/store/explorer.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { openDatabase } from '../../server/store/open-database.ts';
-import type { Database } from '../../server/store/open-database.ts';
+import { explorerStore } from '../../server/store/staff/explorer.ts';
+import type { OrderFilter, OrderPage } from '../../server/store/staff/explorer.ts';
+import { migrate } from '../../server/store/database/migrate.ts';
+import { openDatabase } from '../../server/store/database/open-database.ts';
+import type { Database } from '../../server/store/database/open-database.ts';
 
 /** How long a page of the explorer takes to find, median of several, milliseconds; by how many orders there are. */
 export interface ExplorerRow {

@@ -2,10 +2,10 @@ import type { Nodes } from 'mdast';
 import { parse } from 'yaml';
 import { createReport } from '../../engine/diagnostics/report.ts';
 import type { ScenarioSource } from '../../engine/index.ts';
-import type { JsxElement } from '../../engine/scenario/check-component.ts';
-import type { PageComponentName } from '../../engine/scenario/page-components.ts';
-import { parseMdx } from '../../engine/scenario/parse-mdx.ts';
-import { sourceText } from '../../engine/scenario/source-text.ts';
+import type { JsxElement } from '../../engine/scenario/parse/check-component.ts';
+import type { PageComponentName } from '../../engine/scenario/parse/page-components.ts';
+import { parseMdx } from '../../engine/scenario/parse/parse-mdx.ts';
+import { sourceText } from '../../engine/scenario/parse/source-text.ts';
 import type { MapFile } from '../../engine/types/map.generated.ts';
 import { folded, indented } from './lines.ts';
 

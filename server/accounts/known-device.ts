@@ -1,7 +1,7 @@
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../store/accounts.ts';
-import type { KnownDevice } from '../store/known-devices.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { KnownDevice } from '../store/accounts/known-devices.ts';
 import { createToken, hashToken } from './session-token.ts';
 import { writeCookie } from './write-cookie.ts';
 

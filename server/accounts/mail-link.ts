@@ -3,8 +3,8 @@ import { Refusal } from '../errors.ts';
 import type { Letter } from '../mail/letter.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../store/accounts.ts';
-import type { MailLink, MailLinkStore } from '../store/mail-links.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { MailLink, MailLinkStore } from '../store/accounts/mail-links.ts';
 import type { MailKind, WrittenMail } from '../store/outbox.ts';
 import { createToken, hashToken } from './session-token.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Report } from '../../engine/diagnostics/report.ts';
 import { inFrenchDigits, LIMITS } from '../../engine/scenario/limits.ts';
-import { sourceText, startOf } from '../../engine/scenario/source-text.ts';
+import { sourceText, startOf } from '../../engine/scenario/parse/source-text.ts';
 import { extensionOf } from './media-types.ts';
 
 interface MediumKind {

@@ -5,7 +5,7 @@ import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import type { Palette } from '../../engine/diagnostics/format.ts';
 import { createReport, hasErrors, type Report } from '../../engine/diagnostics/report.ts';
 import { compileScenario, type Compiler } from '../../engine/index.ts';
-import { startOf } from '../../engine/scenario/source-text.ts';
+import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import { cityContent, missingPages } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
 import type { PageManifest } from './page-manifest.ts';

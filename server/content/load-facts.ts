@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { readSiteFile } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import { createReport, hasErrors } from '../../engine/diagnostics/report.ts';
-import { startOf } from '../../engine/scenario/source-text.ts';
+import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import type { ContentProblem } from './load-content.ts';
 import { readText } from './read-text.ts';
 

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { createReport, type Report } from '../../engine/diagnostics/report.ts';
 import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
-import { startOf } from '../../engine/scenario/source-text.ts';
+import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import { checkMedia } from './check-media.ts';
 import { readText } from './read-text.ts';
 

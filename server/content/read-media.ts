@@ -1,5 +1,5 @@
 import { createReport } from '../../engine/diagnostics/report.ts';
-import { parseYaml } from '../../engine/scenario/parse-yaml.ts';
+import { parseYaml } from '../../engine/scenario/parse/parse-yaml.ts';
 import { extensionOf } from './media-types.ts';
 import { contentHash, servedFile } from './served-file.ts';
 import type { ServedFile } from './served-file.ts';

@@ -1,7 +1,7 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import type { Report } from '../../engine/diagnostics/report.ts';
 import { LIMITS } from '../../engine/scenario/limits.ts';
-import { sourceText } from '../../engine/scenario/source-text.ts';
+import { sourceText } from '../../engine/scenario/parse/source-text.ts';
 
 /** Enough to see that a file is too long, whatever its letters; the rest of a monster stays on the disk. */
 const MOST_BYTES = 8 * LIMITS.yamlFile;

@@ -4,9 +4,9 @@ import { ERROR_SERVER, Refusal, notConnected, noStatus } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../store/accounts.ts';
-import type { Order } from '../store/orders.ts';
-import type { Seen } from '../store/seen.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { Order } from '../store/orders/orders.ts';
+import type { Seen } from '../store/accounts/seen.ts';
 import { followContent } from './follow-content.ts';
 import { openedBy } from './opened-marks.ts';
 

@@ -1,6 +1,6 @@
 import type { Scenario, Standing } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
-import type { Order } from '../store/orders.ts';
+import type { Order } from '../store/orders/orders.ts';
 
 /**
  * Content may have been edited since this player's last request: where that moves them, the order is moved for good, with

@@ -1,4 +1,4 @@
-import type { OpenedOn } from '../store/order-row.ts';
+import type { OpenedOn } from '../store/orders/order-row.ts';
 
 /** Under this name stands what is opened on every device. */
 export const EVERY_DEVICE = '';

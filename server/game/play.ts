@@ -2,10 +2,10 @@ import { advance, standsStill } from '../../engine/index.ts';
 import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
 import { badRequest, Refusal, unavailable } from '../errors.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../store/accounts.ts';
-import type { Attempt, AttemptKind } from '../store/attempts.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { Attempt, AttemptKind } from '../store/orders/attempts.ts';
 import type { AttemptCommand, CountedLimit } from '../store/commit/command.ts';
-import type { Seen } from '../store/seen.ts';
+import type { Seen } from '../store/accounts/seen.ts';
 import type { Game } from './current-order.ts';
 
 /** Something a player does to their order. */

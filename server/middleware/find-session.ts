@@ -3,7 +3,7 @@ import { readToken } from '../accounts/session-cookies.ts';
 import { hashToken } from '../accounts/session-token.ts';
 import type { Context, Middleware } from '../context.ts';
 import type { Services } from '../services.ts';
-import type { Seen } from '../store/seen.ts';
+import type { Seen } from '../store/accounts/seen.ts';
 
 /** Files of the site are everybody's: they cost no look at the database. */
 const PERSONAL = /^\/(api|pages|media)\//;

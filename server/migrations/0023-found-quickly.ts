@@ -1,5 +1,5 @@
 import type { Knex } from 'knex';
-import { isPostgres } from '../store/open-database.ts';
+import { isPostgres } from '../store/database/open-database.ts';
 
 /**
  * What was found by reading everybody's rows: what somebody did (the database itself asks when an account goes), a letter by its number,

@@ -1,9 +1,9 @@
 import { gameOf } from '../game/current-order.ts';
 import type { Game } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../store/accounts.ts';
-import type { Order } from '../store/orders.ts';
-import type { OrderChanges, OrderFields, StaffAction, StaffActionName } from '../store/staff-actions.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { Order } from '../store/orders/orders.ts';
+import type { OrderChanges, OrderFields, StaffAction, StaffActionName } from '../store/staff/staff-actions.ts';
 import { changedMeanwhile, unknownCode } from './refusals.ts';
 
 export interface Act {

@@ -1,8 +1,8 @@
 import { freshProgress } from '../../engine/index.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../store/accounts.ts';
-import type { Creation } from '../store/new-orders.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { Creation } from '../store/orders/new-orders.ts';
 import { drawCode } from './code.ts';
 import { unknownCity } from './refusals.ts';
 import { readLine, readOptionalLine } from './read-fields.ts';

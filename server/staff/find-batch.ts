@@ -1,5 +1,5 @@
 import type { Services } from '../services.ts';
-import type { Batch } from '../store/new-orders.ts';
+import type { Batch } from '../store/orders/new-orders.ts';
 import { unknownBatch } from './refusals.ts';
 
 /** The batch of a number as it stands in an address. */

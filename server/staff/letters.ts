@@ -6,8 +6,8 @@ import type { Game } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
 import { giveWay } from '../give-way.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../store/accounts.ts';
-import type { Order } from '../store/orders.ts';
+import type { Account } from '../store/accounts/accounts.ts';
+import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './act.ts';
 import { changedMeanwhile } from './refusals.ts';
 

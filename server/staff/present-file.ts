@@ -4,9 +4,9 @@ import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Game } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
-import type { JournalRow } from '../store/journal.ts';
-import type { ActionDetails, OrderChanges } from '../store/staff-actions.ts';
-import type { StepTimes } from '../store/statistics.ts';
+import type { JournalRow } from '../store/orders/journal.ts';
+import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
+import type { StepTimes } from '../store/staff/statistics.ts';
 import { presentOrder } from './present-order.ts';
 import { canUndo } from './undo.ts';
 

@@ -4,8 +4,8 @@ import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { statusInput } from '../game/present-game.ts';
 import type { Services } from '../services.ts';
-import type { ListedOrder } from '../store/explorer.ts';
-import type { Order } from '../store/orders.ts';
+import type { ListedOrder } from '../store/staff/explorer.ts';
+import type { Order } from '../store/orders/orders.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];
 

@@ -1,8 +1,8 @@
 import type { ContentStore } from '../content/content-store.ts';
 import { ORDER_STATES } from '../../engine/index.ts';
 import type { OrderState } from '../../engine/index.ts';
-import { SORTS } from '../store/explorer.ts';
-import type { OrderFilter, OrderPage, Sort } from '../store/explorer.ts';
+import { SORTS } from '../store/staff/explorer.ts';
+import type { OrderFilter, OrderPage, Sort } from '../store/staff/explorer.ts';
 import { invalid } from './refusals.ts';
 import { readFlagText, readOptionalLine, readWhole } from './read-fields.ts';
 import type { Fields } from './read-fields.ts';

@@ -1,4 +1,4 @@
-import type { SecondFactorStore } from '../store/second-factors.ts';
+import type { SecondFactorStore } from '../store/accounts/second-factors.ts';
 import type { Seals } from './seals.ts';
 
 /** At start: what lies in clear, or under a former key, comes under the newest. Throws UnknownSeal for what no key opens. */

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { RouterContext } from '@koa/router';
 import type { State } from '../context.ts';
 import { requireAccount } from '../game/current-order.ts';
-import type { Account } from '../store/accounts.ts';
+import type { Account } from '../store/accounts/accounts.ts';
 import { bodyOf } from '../middleware/read-body.ts';
 import { notStaff } from './refusals.ts';
 import type { Fields } from './read-fields.ts';

@@ -3,7 +3,7 @@ import type { Game } from '../game/current-order.ts';
 import { orderAgainLetter } from '../mail/letters/order-again.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
-import type { Order } from '../store/orders.ts';
+import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './act.ts';
 import type { Act } from './act.ts';
 import { linkOf } from './letters.ts';

@@ -4,7 +4,7 @@ import { renderSVG } from 'uqr';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import { Refusal } from '../errors.ts';
 import type { Services } from '../services.ts';
-import type { Account } from '../store/accounts.ts';
+import type { Account } from '../store/accounts/accounts.ts';
 import { drawCode } from './code.ts';
 import { alreadyEnrolled, notEnrolled } from './refusals.ts';
 

@@ -1,9 +1,9 @@
 import { resolveStanding } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
-import type { JournalRow } from '../store/journal.ts';
-import type { Order } from '../store/orders.ts';
-import type { OrderChanges, OrderFields } from '../store/staff-actions.ts';
+import type { JournalRow } from '../store/orders/journal.ts';
+import type { Order } from '../store/orders/orders.ts';
+import type { OrderChanges, OrderFields } from '../store/staff/staff-actions.ts';
 import { actOn } from './act.ts';
 import type { Act } from './act.ts';
 import { alreadyUndone, cannotUndo, unknownAction } from './refusals.ts';

@@ -1,4 +1,4 @@
-import type { Database } from './open-database.ts';
+import type { Database } from './database/open-database.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
 /** Looks further apart than that, either way, do not confirm each other. */

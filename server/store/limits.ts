@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 import { CLOCKS_DIFFER_MS } from '../../engine/story/timings.ts';
-import type { Database } from './open-database.ts';
-import { PART } from './remove-in-parts.ts';
-import { transact } from './transact.ts';
+import type { Database } from './database/open-database.ts';
+import { PART } from './database/remove-in-parts.ts';
+import { transact } from './database/transact.ts';
 
 /** What is counted under a key, and until when (milliseconds since 1970). */
 export interface Count {

@@ -1,4 +1,4 @@
-import type { Database } from './open-database.ts';
+import type { Database } from './database/open-database.ts';
 
 /** Who wants no newsletter any more, whether or not they ever had one: known by a hash alone. */
 export interface NewsletterStore {

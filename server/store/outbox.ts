@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
-import type { Database } from './open-database.ts';
-import { removeInParts } from './remove-in-parts.ts';
+import type { Database } from './database/open-database.ts';
+import { removeInParts } from './database/remove-in-parts.ts';
 
 export type MailKind =
   'password-reset' | 'email-proof' | 'waiver' | 'withdrawal-receipt' | 'withdrawal-notice' | 'idle-account' | 'order-again';

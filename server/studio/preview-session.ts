@@ -14,9 +14,9 @@ import { presentGame } from '../game/present-game.ts';
 import { createLog } from '../log.ts';
 import { createServices } from '../services.ts';
 import type { Services } from '../services.ts';
-import { migrate } from '../store/migrate.ts';
-import { openMemory } from '../store/open-database.ts';
-import type { Database } from '../store/open-database.ts';
+import { migrate } from '../store/database/migrate.ts';
+import { openMemory } from '../store/database/open-database.ts';
+import type { Database } from '../store/database/open-database.ts';
 import { walkTo, type Visit } from './plausible-progress.ts';
 
 /**

@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase } from '../../server/store/open-database.ts';
+import { openDatabase } from '../../server/store/database/open-database.ts';
 import { cityNames, readCity } from '../support/cities.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
 import { linesWith, NOT_READY, readiness, READY, REFUSED, refusesWrites, shown } from '../support/faults/refused-writes.ts';

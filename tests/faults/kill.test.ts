@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import type { DatabaseSettings } from '../../server/store/open-database.ts';
+import type { DatabaseSettings } from '../../server/store/database/open-database.ts';
 import { killUnderLoad } from '../support/faults/kill-run.ts';
 import { postgresMissing, startPostgres } from '../support/postgres.ts';
 

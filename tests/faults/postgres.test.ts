@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../server/store/open-database.ts';
-import { prepare } from '../../server/store/prepared.ts';
+import { openDatabase, type Database } from '../../server/store/database/open-database.ts';
+import { prepare } from '../../server/store/database/prepared.ts';
 import { linesWith, refusesWrites, shown } from '../support/faults/refused-writes.ts';
 import { postgresMissing, startPostgres, type Postgres } from '../support/postgres.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';

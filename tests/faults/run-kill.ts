@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { DatabaseSettings } from '../../server/store/open-database.ts';
+import type { DatabaseSettings } from '../../server/store/database/open-database.ts';
 import { isUnbroken } from '../support/faults/broken-promises.ts';
 import { killUnderLoad } from '../support/faults/kill-run.ts';
 import { countBroken } from '../support/faults/tell-tally.ts';

@@ -1,4 +1,4 @@
-import { orderStore } from '../../server/store/orders.ts';
+import { orderStore } from '../../server/store/orders/orders.ts';
 import type { City } from '../support/cities.ts';
 import { tells } from '../support/spoilers/harvest.ts';
 import { readingsOf } from '../support/spoilers/readings.ts';

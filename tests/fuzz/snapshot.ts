@@ -1,4 +1,4 @@
-import { isPostgres, type Database } from '../../server/store/open-database.ts';
+import { isPostgres, type Database } from '../../server/store/database/open-database.ts';
 
 /** Puts all rows back. */
 export type PutBack = () => Promise<void>;

@@ -1,6 +1,6 @@
 import type { ScenarioSource } from '../../engine/index.ts';
 import type { Middleware } from '../../server/context.ts';
-import { isPostgres } from '../../server/store/open-database.ts';
+import { isPostgres } from '../../server/store/database/open-database.ts';
 import { cityNames, compileCity, readCity, type City } from '../support/cities.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import { PASSWORD } from '../support/test-player.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { compilePromotions, createCompiler, prove, readSiteFile, type ScenarioSource } from '../../engine/index.ts';
-import { readFile } from '../../engine/scenario/read-file.ts';
+import { readFile } from '../../engine/scenario/parse/read-file.ts';
 import { type AnyFileOf, kindOf } from '../../engine/scenario/schemas.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { cityNames, scenariosDir } from '../support/cities.ts';

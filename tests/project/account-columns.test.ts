@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, run } from '../support/run.ts';
 
-const DOOR = 'server/store/change-account.ts';
+const DOOR = 'server/store/accounts/change-account.ts';
 
 /** A statement that changes a password, a privilege or the proof of a mail. */
 const WRITES = /(?:\.(?:update|merge|increment)\(|\bupdate\s+accounts\b)[^;]*?\b(?:password_hash|admin|email_proved_at)\b/i;

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { renewSeals } from '../../server/staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from '../../server/staff/seals.ts';
-import { secondFactorStore } from '../../server/store/second-factors.ts';
+import { secondFactorStore } from '../../server/store/accounts/second-factors.ts';
 import { bodyOf, staffOf } from '../support/staff.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAIVER_VERSION } from '../../engine/public.ts';
-import { attemptStore } from '../../server/store/attempts.ts';
-import { orderStore } from '../../server/store/orders.ts';
+import { attemptStore } from '../../server/store/orders/attempts.ts';
+import { orderStore } from '../../server/store/orders/orders.ts';
 import { proveEmail } from '../support/proved.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { attemptStore } from '../../server/store/attempts.ts';
-import { orderStore } from '../../server/store/orders.ts';
+import { attemptStore } from '../../server/store/orders/attempts.ts';
+import { orderStore } from '../../server/store/orders/orders.ts';
 import { startTestApp } from '../support/test-app.ts';
 import type { TestApp } from '../support/test-app.ts';
 import type { Player } from '../support/test-player.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { isPostgres } from '../../server/store/open-database.ts';
+import { isPostgres } from '../../server/store/database/open-database.ts';
 import { onBothServers } from '../support/both-servers.ts';
 import { staffOf } from '../support/staff.ts';
 import type { TestApp } from '../support/test-app.ts';

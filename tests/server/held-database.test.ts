@@ -1,6 +1,6 @@
 import Sqlite from 'better-sqlite3';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { sqliteFile } from '../../server/store/open-database.ts';
+import { sqliteFile } from '../../server/store/database/open-database.ts';
 import { startTestApp, type TestApp } from '../support/test-app.ts';
 import type { Player } from '../support/test-player.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Middleware } from '../../server/context.ts';
 import { findChromium } from '../../server/printing/find-chromium.ts';
-import { printJobStore } from '../../server/store/print-jobs.ts';
+import { printJobStore } from '../../server/store/staff/print-jobs.ts';
 import { migratedPostgres } from '../support/shared-postgres.ts';
 import { postgresMissing } from '../support/postgres.ts';
 import { readWords } from '../support/pdf.ts';

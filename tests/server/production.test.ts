@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_PROMOTIONS } from '../../engine/index.ts';
 import { runEntry, settingsOrRefuse, start } from '../../server/boot.ts';
 import { createContentStore } from '../../server/content/content-store.ts';
-import { migrate } from '../../server/store/migrate.ts';
-import { openDatabase } from '../../server/store/open-database.ts';
+import { migrate } from '../../server/store/database/migrate.ts';
+import { openDatabase } from '../../server/store/database/open-database.ts';
 import { everythingSaid } from '../support/raw-socket.ts';
 import { startTestApp, testFacts } from '../support/test-app.ts';
 

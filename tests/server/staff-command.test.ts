@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '../../server/accounts/password.ts';
-import { accountStore } from '../../server/store/accounts.ts';
-import { openDatabase } from '../../server/store/open-database.ts';
+import { accountStore } from '../../server/store/accounts/accounts.ts';
+import { openDatabase } from '../../server/store/database/open-database.ts';
 import { runScript } from '../support/run.ts';
 
 let dataDir: string;

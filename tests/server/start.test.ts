@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { seedDemonstration } from '../../server/seed.ts';
 import { ensureStaffAccount } from '../../server/staff-account.ts';
 import { sweep } from '../../server/housekeeping.ts';
-import { openDatabase } from '../../server/store/open-database.ts';
+import { openDatabase } from '../../server/store/database/open-database.ts';
 import { startTestApp } from '../support/test-app.ts';
 import { PASSWORD } from '../support/test-player.ts';
 

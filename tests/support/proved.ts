@@ -1,4 +1,4 @@
-import type { Database } from '../../server/store/open-database.ts';
+import type { Database } from '../../server/store/database/open-database.ts';
 
 interface Where {
   readonly db: Database;

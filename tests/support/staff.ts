@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { accountStore } from '../../server/store/accounts.ts';
+import { accountStore } from '../../server/store/accounts/accounts.ts';
 import { postgresMissing } from './postgres.ts';
 import { migratedPostgres } from './shared-postgres.ts';
 import { startTestApp } from './test-app.ts';

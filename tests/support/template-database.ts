@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { migrate } from '../../server/store/migrate.ts';
-import { openDatabase, sqliteFile, type DatabaseSettings } from '../../server/store/open-database.ts';
+import { migrate } from '../../server/store/database/migrate.ts';
+import { openDatabase, sqliteFile, type DatabaseSettings } from '../../server/store/database/open-database.ts';
 
 let template: Promise<Buffer> | undefined;
 

@@ -1,5 +1,5 @@
-import { openDatabase } from '../../server/store/open-database.ts';
-import type { Database } from '../../server/store/open-database.ts';
+import { openDatabase } from '../../server/store/database/open-database.ts';
+import type { Database } from '../../server/store/database/open-database.ts';
 import { startNginx } from './nginx.ts';
 import type { Nginx } from './nginx.ts';
 import { startPostgres } from './postgres.ts';

@@ -1,6 +1,6 @@
 import { useLayoutEffect, type ReactNode } from 'react';
-import { Loading } from '../components/Loading.tsx';
-import { startSession } from '../state/session.ts';
+import { Loading } from '../components/status/Loading.tsx';
+import { startSession } from '../state/session/session.ts';
 import { useClientState } from '../state/store.ts';
 
 /** Asks once who is there, before the first screen is shown to anybody who has a session. */

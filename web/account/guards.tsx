@@ -1,8 +1,8 @@
 import { Navigate, Outlet, useLocation, useSearchParams } from 'react-router-dom';
-import { Loading } from '../components/Loading.tsx';
+import { Loading } from '../components/status/Loading.tsx';
 import { useClientState } from '../state/store.ts';
-import { NoNetwork } from './NoNetwork.tsx';
-import { loginAddress, originOf } from './origin.ts';
+import { NoNetwork } from './browser/NoNetwork.tsx';
+import { loginAddress, originOf } from './browser/origin.ts';
 
 /** Public pages: who is logged in goes to the game, or to the page the login was asked for. */
 export function PublicOnly() {

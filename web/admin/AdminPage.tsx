@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { PageTitle } from '../components/PageTitle.tsx';
-import { t } from '../components/typography.tsx';
-import { useScreenFocus } from '../components/use-screen.ts';
+import { PageTitle } from '../components/screen/PageTitle.tsx';
+import { t } from '../components/text/typography.tsx';
+import { useScreenFocus } from '../components/screen/use-screen.ts';
 import styles from './AdminPage.module.css';
 
 interface AdminPageProps {

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Link } from '../components/Link.tsx';
-import { NavLink } from '../components/NavLink.tsx';
-import { Stock } from '../components/Stock.tsx';
+import { Link } from '../components/actions/Link.tsx';
+import { NavLink } from '../components/actions/NavLink.tsx';
+import { Stock } from '../components/papers/Stock.tsx';
 import { site } from '../site/site.ts';
 import styles from './AdminShell.module.css';
 

@@ -1,4 +1,4 @@
-import { Empty } from '../components/Empty.tsx';
+import { Empty } from '../components/status/Empty.tsx';
 import type { StaffCity } from './calls.ts';
 import { Register } from './Register.tsx';
 import type { StaffList } from './staff-lists.ts';

@@ -1,4 +1,4 @@
-import { SelectField } from '../components/SelectField.tsx';
+import { SelectField } from '../components/forms/SelectField.tsx';
 import { listCities, type StaffCity } from './calls.ts';
 import { NotArrived } from './NotArrived.tsx';
 import { useStaffList, type StaffList } from './staff-lists.ts';

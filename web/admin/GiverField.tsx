@@ -1,4 +1,4 @@
-import { Field } from '../components/Field.tsx';
+import { Field } from '../components/forms/Field.tsx';
 
 const LONGEST_GIVER = 80;
 

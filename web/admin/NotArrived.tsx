@@ -1,10 +1,10 @@
-import { Button } from '../components/Button.tsx';
+import { Button } from '../components/actions/Button.tsx';
 import { CutWire } from '../components/engravings/CutWire.tsx';
-import place from '../components/Empty.module.css';
-import { t } from '../components/typography.tsx';
-import { useFocusHandedOn } from '../components/use-focus-handed-on.ts';
+import place from '../components/status/Empty.module.css';
+import { t } from '../components/text/typography.tsx';
+import { useFocusHandedOn } from '../components/screen/use-focus-handed-on.ts';
 import { wordsFor } from '../state/words.ts';
-import { explanationOf } from '../state/outcome.ts';
+import { explanationOf } from '../state/game/outcome.ts';
 import styles from './NotArrived.module.css';
 import type { Arrival } from './use-arrival.ts';
 

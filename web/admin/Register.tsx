@@ -1,4 +1,4 @@
-import { t } from '../components/typography.tsx';
+import { t } from '../components/text/typography.tsx';
 import { NotArrived } from './NotArrived.tsx';
 import type { Arrival } from './use-arrival.ts';
 

@@ -1,5 +1,5 @@
 import type { AnimationEvent } from 'react';
-import { Stamp } from '../components/Stamp.tsx';
+import { Stamp } from '../components/papers/Stamp.tsx';
 import { setState, useClientState } from '../state/store.ts';
 import styles from './Cancellation.module.css';
 import { CancelledEnvelope } from './CancelledEnvelope.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../components/class-names.ts';
-import { Postmark } from '../components/Postmark.tsx';
+import { Postmark } from '../components/papers/Postmark.tsx';
 import styles from './CancelledEnvelope.module.css';
 import { postmarkDate } from './dates.ts';
 

@@ -1,5 +1,5 @@
-import { Link } from '../components/Link.tsx';
-import { t } from '../components/typography.tsx';
+import { Link } from '../components/actions/Link.tsx';
+import { t } from '../components/text/typography.tsx';
 import { useClientState } from '../state/store.ts';
 import styles from './LookingBanner.module.css';
 

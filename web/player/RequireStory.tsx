@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
-import { BusyScreen } from '../components/BusyScreen.tsx';
-import { isLookCutShort, lookAgain } from '../state/looking.ts';
+import { BusyScreen } from '../components/status/BusyScreen.tsx';
+import { isLookCutShort, lookAgain } from '../state/game/looking.ts';
 import { useClientState } from '../state/store.ts';
 import { isPlayed, isStatusLoading, useShownStatus, type Story } from './story.ts';
 

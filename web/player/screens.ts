@@ -15,7 +15,7 @@ export { HoursPopup } from './popups/HoursPopup.tsx';
 // What the first screen of a step seldom holds, or holds without waiting for it.
 export { StoryWatch } from './watch/StoryWatch.tsx';
 export { WaitingBanner } from './waiting/WaitingBanner.tsx';
-export { Modal } from '../components/Modal.tsx';
+export { Modal } from '../components/overlays/Modal.tsx';
 export { TilePicture } from '../components/engravings/TilePicture.tsx';
 export { LegalNoticeScreen, TermsOfSaleScreen, TermsOfUseScreen } from './settings/LegalScreen.tsx';
 export { EmailProofPage } from './settings/EmailProofPage.tsx';

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import type { OpenedKind } from '../api/calls.ts';
-import { noteOpened } from '../state/story-moves.ts';
+import { noteOpened } from '../state/game/story-moves.ts';
 
 /** Tells the server, once, that something new has been shown. */
 export function useOpened(kind: OpenedKind, entry: { readonly slug: string; readonly isNew: boolean } | undefined): void {

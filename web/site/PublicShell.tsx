@@ -1,11 +1,11 @@
 import { Suspense, useLayoutEffect } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { Link } from '../components/Link.tsx';
-import { AirmailStripe } from '../components/AirmailStripe.tsx';
-import { ButtonLink } from '../components/Button.tsx';
+import { Link } from '../components/actions/Link.tsx';
+import { AirmailStripe } from '../components/papers/AirmailStripe.tsx';
+import { ButtonLink } from '../components/actions/Button.tsx';
 import { classNames } from '../components/class-names.ts';
-import { Stock } from '../components/Stock.tsx';
-import { matchBars } from '../state/theme-color.ts';
+import { Stock } from '../components/papers/Stock.tsx';
+import { matchBars } from '../state/device/theme-color.ts';
 import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
 import { site } from './site.ts';

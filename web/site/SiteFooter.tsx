@@ -1,6 +1,6 @@
-import { Link } from '../components/Link.tsx';
-import { t } from '../components/typography.tsx';
-import { legalNoticeTitle } from './legal-titles.ts';
+import { Link } from '../components/actions/Link.tsx';
+import { t } from '../components/text/typography.tsx';
+import { legalNoticeTitle } from './legal/legal-titles.ts';
 import { site } from './site.ts';
 import styles from './SiteFooter.module.css';
 

@@ -1,7 +1,7 @@
 import { Navigate, Route, Routes, type RouteObject } from 'react-router-dom';
 import { PublicOnly } from '../account/guards.tsx';
-import { LogoutPage } from '../account/LogoutPage.tsx';
-import { ScanLink } from '../account/ScanLink.tsx';
+import { LogoutPage } from '../account/login/LogoutPage.tsx';
+import { ScanLink } from '../account/browser/ScanLink.tsx';
 import { PublicShell } from './PublicShell.tsx';
 import { openRoutes, siteRoutes } from './site-routes.tsx';
 

@@ -1,21 +1,21 @@
 import type { RouteObject } from 'react-router-dom';
 import { lazyScreen } from '../components/chunk.ts';
-import { NotFound } from '../components/NotFound.tsx';
-import type * as LegalPages from './LegalPage.tsx';
+import { NotFound } from '../components/status/NotFound.tsx';
+import type * as LegalPages from './legal/LegalPage.tsx';
 
-const legal = (name: keyof typeof LegalPages) => lazyScreen('legal', async () => (await import('./LegalPage.tsx'))[name]);
+const legal = (name: keyof typeof LegalPages) => lazyScreen('legal', async () => (await import('./legal/LegalPage.tsx'))[name]);
 
 const LegalNoticePage = legal('LegalNoticePage');
 const TermsOfSalePage = legal('TermsOfSalePage');
 const TermsOfUsePage = legal('TermsOfUsePage');
 const AccessibilityPage = legal('AccessibilityPage');
-const Landing = lazyScreen('landing', async () => (await import('./Landing.tsx')).Landing);
-const ConceptPage = lazyScreen('concept', async () => (await import('./ConceptPage.tsx')).ConceptPage);
-const CodePage = lazyScreen('code', async () => (await import('./CodePage.tsx')).CodePage);
-const UnsubscribePage = lazyScreen('unsubscribe', async () => (await import('./UnsubscribePage.tsx')).UnsubscribePage);
-const WithdrawalPage = lazyScreen('withdrawal', async () => (await import('./WithdrawalPage.tsx')).WithdrawalPage);
-const LoginPage = lazyScreen('login', async () => (await import('../account/LoginPage.tsx')).LoginPage);
-const ResetPage = lazyScreen('reset', async () => (await import('../account/ResetPage.tsx')).ResetPage);
+const Landing = lazyScreen('landing', async () => (await import('./landing/Landing.tsx')).Landing);
+const ConceptPage = lazyScreen('concept', async () => (await import('./landing/ConceptPage.tsx')).ConceptPage);
+const CodePage = lazyScreen('code', async () => (await import('./codes/CodePage.tsx')).CodePage);
+const UnsubscribePage = lazyScreen('unsubscribe', async () => (await import('./newsletter/UnsubscribePage.tsx')).UnsubscribePage);
+const WithdrawalPage = lazyScreen('withdrawal', async () => (await import('./withdrawal/WithdrawalPage.tsx')).WithdrawalPage);
+const LoginPage = lazyScreen('login', async () => (await import('../account/login/LoginPage.tsx')).LoginPage);
+const ResetPage = lazyScreen('reset', async () => (await import('../account/password/ResetPage.tsx')).ResetPage);
 
 /** The pages for visitors; they stand inside PublicShell. Who is logged in is led into the game instead. */
 export const siteRoutes: readonly RouteObject[] = [

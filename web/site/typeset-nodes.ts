@@ -1,5 +1,5 @@
 import { Children, type ReactNode } from 'react';
-import { t } from '../components/typography.tsx';
+import { t } from '../components/text/typography.tsx';
 
 /** Text after an element begins in mid-sentence: a letter stands in for what comes before, so that « ; » finds its space. */
 const typesetAfterElement = (text: string) => t(`x${text}`).slice(1);

@@ -1,5 +1,5 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
-import { T, t } from '../components/typography.tsx';
+import { T, t } from '../components/text/typography.tsx';
 import styles from './CityRoom.module.css';
 import { StoryMap } from './graph/StoryMap.tsx';
 import { Phone } from './phone/Phone.tsx';

@@ -1,5 +1,5 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
-import { t } from '../components/typography.tsx';
+import { t } from '../components/text/typography.tsx';
 import styles from './Header.module.css';
 import { problemCount, problemWords } from './problem-words.ts';
 import { VIEWS, type ViewName } from './views.ts';

@@ -1,6 +1,6 @@
 import type { Desk, DeskCity } from '../../engine/graph/desk.ts';
-import { Stock } from '../components/Stock.tsx';
-import { t } from '../components/typography.tsx';
+import { Stock } from '../components/papers/Stock.tsx';
+import { t } from '../components/text/typography.tsx';
 import { useDesk } from './desk.ts';
 import { Header } from './Header.tsx';
 import { usePlace } from './place.ts';

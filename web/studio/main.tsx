@@ -1,6 +1,6 @@
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { ErrorBoundary } from '../components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../components/status/ErrorBoundary.tsx';
 import '../styles/index.css';
 import { Studio } from './Studio.tsx';
 

@@ -1,5 +1,5 @@
 import { useCallback, useSyncExternalStore } from 'react';
-import { tabStorage } from '../state/storage.ts';
+import { tabStorage } from '../state/device/storage.ts';
 
 // Where the writer is in the studio: kept through every reload of the page, as long as the tab.
 

@@ -5,7 +5,7 @@ import { isDocumentThere } from '../../unlock/documents.ts';
 import { isMessageThere } from '../../unlock/messages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
 import type { Located } from '../../scenario/draft.ts';
-import { startOf } from '../../scenario/source-text.ts';
+import { startOf } from '../../scenario/parse/source-text.ts';
 import type { PlayContext } from './context.ts';
 
 /** What a player can open, standing at a step. */

@@ -15,7 +15,7 @@ export const pages = {
   'unknown-component': {
     title: 'Balise inconnue',
     severity: 'error',
-    explanation: 'Une page n’emploie que les balises de la liste commune (engine/scenario/page-components.ts).',
+    explanation: 'Une page n’emploie que les balises de la liste commune (engine/scenario/parse/page-components.ts).',
   },
   'unknown-attribute': {
     title: 'Attribut inconnu',

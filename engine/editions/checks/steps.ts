@@ -1,4 +1,4 @@
-import { parseYaml } from '../../scenario/parse-yaml.ts';
+import { parseYaml } from '../../scenario/parse/parse-yaml.ts';
 import { createReport } from '../../diagnostics/report.ts';
 import { isObject } from '../../scenario/schema-words.ts';
 import { currentName } from '../../story/former-names.ts';

@@ -1,5 +1,5 @@
 import { finalCodesOf } from '../../puzzles/index.ts';
-import type { ValuePath } from '../parse-yaml.ts';
+import type { ValuePath } from '../parse/parse-yaml.ts';
 import type { ExtraTile } from '../scenario.ts';
 import type { LinkContext } from './context.ts';
 

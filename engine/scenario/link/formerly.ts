@@ -1,5 +1,5 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import type { ValuePath, YamlFile } from '../parse-yaml.ts';
+import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
 /** Something that has a name, and the names it bore before. */

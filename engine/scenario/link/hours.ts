@@ -1,6 +1,6 @@
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { Hours } from '../../types/hours.generated.ts';
-import type { ValuePath } from '../parse-yaml.ts';
+import type { ValuePath } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
 /** Days of each month; 29 February is a date that may be named. */

@@ -2,7 +2,7 @@ import type { Report } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { MapFile } from '../../types/map.generated.ts';
 import type { Located } from '../draft.ts';
-import type { ValuePath } from '../parse-yaml.ts';
+import type { ValuePath } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 import { faultOfPath } from './drawings.ts';
 

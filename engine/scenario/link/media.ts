@@ -2,10 +2,10 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
-import { mediaOf } from '../page-components.ts';
-import type { ValuePath } from '../parse-yaml.ts';
+import { mediaOf } from '../parse/page-components.ts';
+import type { ValuePath } from '../parse/parse-yaml.ts';
 import { isObject } from '../schema-words.ts';
-import { startOf } from '../source-text.ts';
+import { startOf } from '../parse/source-text.ts';
 import type { LinkContext } from './context.ts';
 
 interface Use {

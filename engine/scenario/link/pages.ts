@@ -1,7 +1,7 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { pageNameOf } from '../read-page.ts';
-import { startOf } from '../source-text.ts';
+import { pageNameOf } from '../parse/read-page.ts';
+import { startOf } from '../parse/source-text.ts';
 import type { LinkContext } from './context.ts';
 
 interface Declared {

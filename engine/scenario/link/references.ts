@@ -3,7 +3,7 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import { puzzleTypeOf } from '../../puzzles/index.ts';
 import type { Links } from '../../types/links.generated.ts';
 import type { Located } from '../draft.ts';
-import type { ValuePath, YamlFile } from '../parse-yaml.ts';
+import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
 interface Target {

@@ -1,5 +1,5 @@
 import type { Located } from '../draft.ts';
-import { startOf } from '../source-text.ts';
+import { startOf } from '../parse/source-text.ts';
 import type { Route } from '../routes.ts';
 import type { LinkContext } from './context.ts';
 

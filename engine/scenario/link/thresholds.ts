@@ -1,4 +1,4 @@
-import type { ValuePath } from '../parse-yaml.ts';
+import type { ValuePath } from '../parse/parse-yaml.ts';
 import type { Route } from '../routes.ts';
 import type { LinkContext } from './context.ts';
 

@@ -2,9 +2,9 @@ import type { Commit } from '../../../server/store/commit/command.ts';
 import { valuesOf } from '../../../server/store/commit/command.ts';
 import { ROWS } from '../../../server/store/commit/statements.ts';
 import type { Table } from '../../../server/store/commit/statements.ts';
-import type { Database } from '../../../server/store/open-database.ts';
-import { writeProgress } from '../../../server/store/order-row.ts';
-import type { Values } from '../../../server/store/prepared.ts';
+import type { Database } from '../../../server/store/database/open-database.ts';
+import { writeProgress } from '../../../server/store/orders/order-row.ts';
+import type { Values } from '../../../server/store/database/prepared.ts';
 
 /** One knex transaction for each answer: how the route would be written without a thought of speed. */
 export const commitByKnex =

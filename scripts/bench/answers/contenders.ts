@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseSettings } from '../../../server/store/open-database.ts';
+import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { forkBuilt } from '../product/fork-built.ts';
 
 /** Who answers: the route as it is, the same without storing, the same with one knex transaction an answer, a bare echo. */

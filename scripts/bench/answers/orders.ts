@@ -1,7 +1,7 @@
 import type { Scenario } from '../../../engine/index.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
-import type { Database } from '../../../server/store/open-database.ts';
-import { describeOrder } from '../../../server/store/orders.ts';
+import type { Database } from '../../../server/store/database/open-database.ts';
+import { describeOrder } from '../../../server/store/orders/orders.ts';
 import type { BenchStanding } from './standings.ts';
 
 const CHUNK = 500;

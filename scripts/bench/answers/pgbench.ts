@@ -7,10 +7,10 @@ import type { Scenario } from '../../../engine/index.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
 import { valuesOf } from '../../../server/store/commit/command.ts';
 import { ATTEMPT } from '../../../server/store/commit/postgres.ts';
-import { openDatabase } from '../../../server/store/open-database.ts';
-import { POSTGRES_CONNECTIONS } from '../../../server/store/open-postgres.ts';
-import type { Values } from '../../../server/store/prepared.ts';
-import { LOOK } from '../../../server/store/seen.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
+import { POSTGRES_CONNECTIONS } from '../../../server/store/database/open-postgres.ts';
+import type { Values } from '../../../server/store/database/prepared.ts';
+import { LOOK } from '../../../server/store/accounts/seen.ts';
 import { tokenOf } from './orders.ts';
 import type { BenchStanding } from './standings.ts';
 

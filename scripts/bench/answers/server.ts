@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createApp } from '../../../server/app.ts';
 import { createServices, type Services } from '../../../server/services.ts';
-import type { Database } from '../../../server/store/open-database.ts';
+import type { Database } from '../../../server/store/database/open-database.ts';
 import { productParts } from '../product/product-parts.ts';
 import { commitByKnex } from './commit-by-knex.ts';
 

@@ -6,7 +6,7 @@ import { loadContent } from '../../../server/content/load-content.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
 import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import { createLog } from '../../../server/log.ts';
-import { openDatabase } from '../../../server/store/open-database.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
 
 export const MAIN_URL = 'http://127.0.0.1';
 

@@ -1,9 +1,9 @@
 import type { Scenario } from '../../../engine/index.ts';
 import { createPasswords } from '../../../server/accounts/password.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
-import { changeAccount } from '../../../server/store/change-account.ts';
-import { isPostgres, type Database } from '../../../server/store/open-database.ts';
-import { transact } from '../../../server/store/transact.ts';
+import { changeAccount } from '../../../server/store/accounts/change-account.ts';
+import { isPostgres, type Database } from '../../../server/store/database/open-database.ts';
+import { transact } from '../../../server/store/database/transact.ts';
 import { fillWithPlayers, tokenOf } from '../answers/orders.ts';
 import type { BenchStanding } from '../answers/standings.ts';
 

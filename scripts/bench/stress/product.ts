@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { DatabaseSettings } from '../../../server/store/open-database.ts';
+import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { forkBuilt, nextMessage } from '../product/fork-built.ts';
 
 export interface Product {

@@ -7,7 +7,7 @@ import type { Context } from '../../context.ts';
 import { Refusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { requireSecondFactor } from '../../staff/second-factor.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 
 interface Credentials {
   readonly email: string;

@@ -7,8 +7,8 @@ import { frenchMoment } from '../../mail/french-moment.ts';
 import { waiverLetter } from '../../mail/letters/waiver.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { Services } from '../../services.ts';
-import type { Account } from '../../store/accounts.ts';
-import type { Order } from '../../store/orders.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
+import type { Order } from '../../store/orders/orders.ts';
 
 export interface Activation {
   readonly account: Account;

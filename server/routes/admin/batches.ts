@@ -8,9 +8,9 @@ import { isAbsent, readOptionalLine, readReason, readWhole, type Fields } from '
 import { readQuery } from '../../staff/read-filter.ts';
 import { invalid } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
-import type { SomeLetters } from '../../store/batches.ts';
-import type { Batch } from '../../store/new-orders.ts';
-import type { Order } from '../../store/orders.ts';
+import type { SomeLetters } from '../../store/orders/batches.ts';
+import type { Batch } from '../../store/orders/new-orders.ts';
+import type { Order } from '../../store/orders/orders.ts';
 
 const MOST_CODES = 500;
 const MOST_BATCHES = 200;

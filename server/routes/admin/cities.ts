@@ -7,7 +7,7 @@ import { markBack, markGone, picturesOf, presentPlaces } from '../../staff/place
 import { readOptionalLine } from '../../staff/read-fields.ts';
 import { readPage, readQuery } from '../../staff/read-filter.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
-import type { Report } from '../../store/places.ts';
+import type { Report } from '../../store/orders/places.ts';
 
 const USUAL_REPORTS = 100;
 

@@ -6,7 +6,7 @@ import type { StaffStatus } from '../../staff/present-order.ts';
 import type { Fields } from '../../staff/read-fields.ts';
 import { readFilter, readPage } from '../../staff/read-filter.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
-import type { OrderFilter } from '../../store/explorer.ts';
+import type { OrderFilter } from '../../store/staff/explorer.ts';
 
 const USUAL_PAGE = 100;
 const CSV_CHUNK = 500;

@@ -27,7 +27,7 @@ import {
   unknownPrintJob,
 } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
-import type { PrintJob } from '../../store/print-jobs.ts';
+import type { PrintJob } from '../../store/staff/print-jobs.ts';
 
 type Ctx = RouterContext<State>;
 

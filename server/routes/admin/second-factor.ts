@@ -8,7 +8,7 @@ import { invalid } from '../../staff/refusals.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import { confirm, disable, enrol, presentSecondFactor } from '../../staff/second-factor.ts';
 import type { Owner } from '../../staff/second-factor.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 
 /** A member of staff's own second factor. */
 export function secondFactorCalls(services: Services, { get, post }: StaffRouter): void {

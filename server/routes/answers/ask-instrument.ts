@@ -4,7 +4,7 @@ import { requirePlay } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Services } from '../../services.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 import { stale } from './check-answer.ts';
 
 /** Whether the instrument in the player's hand recognises a value. Never advances; its pace, ever slower for who tries all values, keeps it from being an oracle. */

@@ -5,7 +5,7 @@ import { findGame, isPlayed } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import type { Services } from '../../services.ts';
 import { CODE_ALPHABET } from '../../staff/code.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 import { findByCode, whyUnavailable } from '../activation/activate.ts';
 import { guesserOf } from '../guesser.ts';
 

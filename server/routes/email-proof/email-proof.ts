@@ -6,7 +6,7 @@ import { Refusal } from '../../errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import { emailProofLetter } from '../../mail/letters/email-proof.ts';
 import type { Services } from '../../services.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 

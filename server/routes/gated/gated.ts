@@ -4,7 +4,7 @@ import type { CityContent, GatedFile } from '../../content/content-store.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import type { Services } from '../../services.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 import { sendFile } from './send-file.ts';
 
 interface Shelf {

@@ -3,8 +3,8 @@ import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { mapInTurns } from '../../give-way.ts';
 import type { Services } from '../../services.ts';
-import type { Account } from '../../store/accounts.ts';
-import type { Attempt } from '../../store/attempts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
+import type { Attempt } from '../../store/orders/attempts.ts';
 import { presentSession } from '../sessions/present-session.ts';
 import { presentAttempt, presentOrder, presentTiedOrder } from './present-order.ts';
 

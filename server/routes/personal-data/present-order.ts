@@ -1,8 +1,8 @@
 import type { Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Attempt, AttemptKind } from '../../store/attempts.ts';
-import type { Order } from '../../store/orders.ts';
+import type { Attempt, AttemptKind } from '../../store/orders/attempts.ts';
+import type { Order } from '../../store/orders/orders.ts';
 
 const WHAT: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
   activation: 'Code activé',

@@ -3,7 +3,7 @@ import type { Promotion } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { Refusal, tooManyTries } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import type { Giving, TakenCopy, Visitor } from '../../store/promotion-copies.ts';
+import type { Giving, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
 
 /**
  * What a text gives to a visitor: the same however often they ask. Refuses the text, tells that its promotion is over, or when

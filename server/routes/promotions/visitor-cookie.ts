@@ -2,7 +2,7 @@ import { createToken, hashToken } from '../../accounts/session-token.ts';
 import { writeCookie } from '../../accounts/write-cookie.ts';
 import type { Context } from '../../context.ts';
 import type { Services } from '../../services.ts';
-import type { Visitor } from '../../store/promotion-copies.ts';
+import type { Visitor } from '../../store/orders/promotion-copies.ts';
 
 /**
  * Set only for who has solved a promotion without an account, and sent back to that call alone. It is strictly necessary

@@ -4,8 +4,8 @@ import { requirePlay } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Services } from '../../services.ts';
-import type { Account } from '../../store/accounts.ts';
-import type { AttemptKind } from '../../store/attempts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
+import type { AttemptKind } from '../../store/orders/attempts.ts';
 
 interface PlayerMove {
   readonly account: Account;

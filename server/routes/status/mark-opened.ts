@@ -5,7 +5,7 @@ import { requirePlay } from '../../game/current-order.ts';
 import type { Game } from '../../game/current-order.ts';
 import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
 import type { Services } from '../../services.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 
 const ROUNDS = 8;
 

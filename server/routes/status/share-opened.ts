@@ -2,7 +2,7 @@ import { unavailable } from '../../errors.ts';
 import { findGame } from '../../game/current-order.ts';
 import { openedBy, withOpened } from '../../game/opened-marks.ts';
 import type { Services } from '../../services.ts';
-import type { Account } from '../../store/accounts.ts';
+import type { Account } from '../../store/accounts/accounts.ts';
 
 const ROUNDS = 8;
 

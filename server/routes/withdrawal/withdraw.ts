@@ -6,9 +6,9 @@ import { withdrawalNoticeLetter } from '../../mail/letters/withdrawal-notice.ts'
 import { withdrawalReceiptLetter } from '../../mail/letters/withdrawal-receipt.ts';
 import { writeMail } from '../../mail/write-mail.ts';
 import type { Services } from '../../services.ts';
-import type { Order } from '../../store/orders.ts';
+import type { Order } from '../../store/orders/orders.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
-import type { Withdrawal } from '../../store/withdrawals.ts';
+import type { Withdrawal } from '../../store/orders/withdrawals.ts';
 import { readEmail } from '../read-email.ts';
 
 /** What the buyer wrote. */

@@ -1,7 +1,7 @@
 import { constants, copyFileSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import { sqliteFile } from '../open-database.ts';
+import { sqliteFile } from '../database/open-database.ts';
 import { CopyRefused, type Copies } from './copies.ts';
 import { reachDisk } from './reach-disk.ts';
 

@@ -1,11 +1,11 @@
 import type { Progress } from '../../../engine/story/progress.ts';
 import type { Verdict } from '../../../engine/story/verdict.ts';
-import { readAttempt } from '../attempts.ts';
-import type { Attempt, AttemptKind, AttemptRow } from '../attempts.ts';
-import { writeProgress } from '../order-row.ts';
+import { readAttempt } from '../orders/attempts.ts';
+import type { Attempt, AttemptKind, AttemptRow } from '../orders/attempts.ts';
+import { writeProgress } from '../orders/order-row.ts';
 import { describeMail } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
-import type { Values } from '../prepared.ts';
+import type { Values } from '../database/prepared.ts';
 
 /** One judged event: the new progress and its row in the journal. Plain data; judging happened elsewhere. */
 export interface AttemptCommand {

@@ -1,5 +1,5 @@
-import { isPostgres } from '../open-database.ts';
-import type { Database } from '../open-database.ts';
+import { isPostgres } from '../database/open-database.ts';
+import type { Database } from '../database/open-database.ts';
 import type { Commit } from './command.ts';
 import { commitOnPostgres } from './postgres.ts';
 import { commitOnSqlite } from './sqlite.ts';

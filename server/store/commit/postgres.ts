@@ -1,12 +1,12 @@
 import { DatabaseError } from 'pg';
 import type { Client, QueryResult } from 'pg';
 import { fewAtOnce } from '../../few-at-once.ts';
-import type { AttemptRow } from '../attempts.ts';
-import { withConnection } from '../connections.ts';
-import type { Database } from '../open-database.ts';
-import { isNoDatabase } from '../no-database.ts';
-import { named } from '../prepared.ts';
-import type { Named } from '../prepared.ts';
+import type { AttemptRow } from '../orders/attempts.ts';
+import { withConnection } from '../database/connections.ts';
+import type { Database } from '../database/open-database.ts';
+import { isNoDatabase } from '../database/no-database.ts';
+import { named } from '../database/prepared.ts';
+import type { Named } from '../database/prepared.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 import { gather } from './gather.ts';

@@ -1,9 +1,9 @@
 import type { Database as Connection } from 'better-sqlite3';
-import { isHeld } from '../no-database.ts';
-import { withConnection } from '../connections.ts';
-import type { Database } from '../open-database.ts';
-import { statementOf } from '../prepared.ts';
-import { whileHeld } from '../while-held.ts';
+import { isHeld } from '../database/no-database.ts';
+import { withConnection } from '../database/connections.ts';
+import type { Database } from '../database/open-database.ts';
+import { statementOf } from '../database/prepared.ts';
+import { whileHeld } from '../database/while-held.ts';
 import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 import { gather } from './gather.ts';

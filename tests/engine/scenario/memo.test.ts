@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileScenario, createCompiler, type Compilation, type ScenarioSource } from '../../../engine/index.ts';
 import { createMemo } from '../../../engine/scenario/memo.ts';
-import { readFile } from '../../../engine/scenario/read-file.ts';
+import { readFile } from '../../../engine/scenario/parse/read-file.ts';
 import { cityNames, readCity } from '../../support/cities.ts';
 import { tinyCity } from '../../support/tiny-city.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { createReport } from '../../../engine/diagnostics/report.ts';
-import { parseYaml } from '../../../engine/scenario/parse-yaml.ts';
+import { parseYaml } from '../../../engine/scenario/parse/parse-yaml.ts';
 
 function parse(text: string) {
   const { report, diagnostics } = createReport();

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { createReport } from '../../../engine/diagnostics/report.ts';
-import { type AttributeRule, mediaOf, pageComponents } from '../../../engine/scenario/page-components.ts';
-import { pageNameOf, readPage } from '../../../engine/scenario/read-page.ts';
+import { type AttributeRule, mediaOf, pageComponents } from '../../../engine/scenario/parse/page-components.ts';
+import { pageNameOf, readPage } from '../../../engine/scenario/parse/read-page.ts';
 
 function read(text: string, path = 'pages/a.mdx') {
   const { report, diagnostics } = createReport();

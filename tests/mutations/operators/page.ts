@@ -1,9 +1,9 @@
 import type { Nodes } from 'mdast';
 import { createReport } from '../../../engine/diagnostics/report.ts';
-import type { JsxElement } from '../../../engine/scenario/check-component.ts';
-import { type ComponentRule, pageComponents } from '../../../engine/scenario/page-components.ts';
-import { parseMdx } from '../../../engine/scenario/parse-mdx.ts';
-import { sourceText } from '../../../engine/scenario/source-text.ts';
+import type { JsxElement } from '../../../engine/scenario/parse/check-component.ts';
+import { type ComponentRule, pageComponents } from '../../../engine/scenario/parse/page-components.ts';
+import { parseMdx } from '../../../engine/scenario/parse/parse-mdx.ts';
+import { sourceText } from '../../../engine/scenario/parse/source-text.ts';
 import type { Edit, Span } from '../mutant.ts';
 import { misspelt } from './operator.ts';
 

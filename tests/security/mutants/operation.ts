@@ -88,14 +88,14 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '14.1.1, 14.1.2, 14.2.4',
-    file: 'server/store/erase-account.ts',
+    file: 'server/store/accounts/erase-account.ts',
     text: "await answer().decrement('count', 1);",
     replacement: '',
     tests: ['tests/server/erasure.test.ts'],
   },
   {
     row: '14.1.1, 14.1.2, 14.2.4',
-    file: 'server/store/erase-account.ts',
+    file: 'server/store/accounts/erase-account.ts',
     text: '  if (isErased) await emptyWriteAheadLog(db);\n',
     replacement: '',
     tests: ['tests/server/erasure.test.ts'],
@@ -117,14 +117,14 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '14.3.1',
-    file: 'web/state/login.ts',
+    file: 'web/state/session/login.ts',
     text: '  deviceStorage.clear();\n',
     replacement: '',
     tests: ['tests/web/state/session.test.ts'],
   },
   {
     row: '14.3.1',
-    file: 'web/state/login.ts',
+    file: 'web/state/session/login.ts',
     text: '  await forgetFiles();\n',
     replacement: '',
     tests: ['tests/web/state/session.test.ts'],
@@ -236,7 +236,7 @@ export const OPERATION: readonly Mutant[] = [
   },
   {
     row: '—',
-    file: 'server/store/own-files.ts',
+    file: 'server/store/database/own-files.ts',
     text: 'chmodSync(path, mode);',
     replacement: 'void mode;',
     tests: ['tests/server/production.test.ts'],

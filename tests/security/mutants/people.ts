@@ -24,7 +24,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '6.2.2, 6.2.3',
-    file: 'server/store/change-account.ts',
+    file: 'server/store/accounts/change-account.ts',
     text: "const WAYS_IN = ['sessions', ",
     replacement: 'const WAYS_IN = [',
     tests: ['tests/server/mail/password-reset.test.ts'],
@@ -66,14 +66,14 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '6.4.4',
-    file: 'server/store/second-factors.ts',
+    file: 'server/store/accounts/second-factors.ts',
     text: 'where(unused).update({ used_at: now })) === 1',
     replacement: 'where(unused).update({ used_at: now })) === 2',
     tests: ['tests/server/staff-second-factor.test.ts'],
   },
   {
     row: '6.5.1',
-    file: 'server/store/second-factors.ts',
+    file: 'server/store/accounts/second-factors.ts',
     text: "        .where('last_counter', '<', counter)\n",
     replacement: '',
     tests: ['tests/server/staff-second-factor.test.ts'],
@@ -87,14 +87,14 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '—',
-    file: 'server/store/accounts.ts',
+    file: 'server/store/accounts/accounts.ts',
     text: "db('accounts').where({ id }).whereNotNull('email_proved_at').select('email')",
     replacement: "db('accounts').where({ id }).select('email')",
     tests: ['tests/server/proved-email.test.ts'],
   },
   {
     row: '6.6.2, 6.6.3',
-    file: 'server/store/change-account.ts',
+    file: 'server/store/accounts/change-account.ts',
     text: "'sessions', 'password_resets', ",
     replacement: "'sessions', ",
     tests: ['tests/server/mail/password-reset.test.ts'],
@@ -108,7 +108,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '7.1.2',
-    file: 'server/store/sessions.ts',
+    file: 'server/store/accounts/sessions.ts',
     text: '.whereNot({ token_hash: tokenHash }).delete()',
     replacement: '.delete()',
     tests: ['tests/server/personal-data.test.ts'],
@@ -129,21 +129,21 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '7.4.1, 7.4.2',
-    file: 'server/store/sessions.ts',
+    file: 'server/store/accounts/sessions.ts',
     text: "      await db('sessions').where({ token_hash: tokenHash }).delete();\n",
     replacement: '',
     tests: ['tests/server/accounts.test.ts'],
   },
   {
     row: '7.4.3',
-    file: 'server/store/change-account.ts',
+    file: 'server/store/accounts/change-account.ts',
     text: "'email_proofs', 'known_devices']",
     replacement: "'email_proofs']",
     tests: ['tests/server/account-changes.test.ts'],
   },
   {
     row: '7.4.3',
-    file: 'server/store/staff-accounts.ts',
+    file: 'server/store/staff/staff-accounts.ts',
     text: 'export function staffAccountStore',
     replacement:
       "/** Beside the one place. */\nexport const promote = (db: Database, id: number) => db('accounts').where({ id }).update({ admin: true });\n\nexport function staffAccountStore",
@@ -159,7 +159,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '7.5.2',
-    file: 'server/store/sessions.ts',
+    file: 'server/store/accounts/sessions.ts',
     text: ".where('expires_at', '>', now);",
     replacement: ';',
     tests: ['tests/server/personal-data.test.ts'],
@@ -180,7 +180,7 @@ export const PEOPLE: readonly Mutant[] = [
   },
   {
     row: '8.2.2',
-    file: 'server/store/orders.ts',
+    file: 'server/store/orders/orders.ts',
     text: 'tied_email = accounts.email and accounts.email_proved_at is not null',
     replacement: 'tied_email = accounts.email',
     tests: ['tests/server/proved-email.test.ts'],

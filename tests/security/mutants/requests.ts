@@ -17,7 +17,7 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '1.2.2',
-    file: 'engine/scenario/read-page.ts',
+    file: 'engine/scenario/parse/read-page.ts',
     text: 'if (SAFE_LINK.test(node.url)) return;',
     replacement: 'if (SAFE_LINK.test(node.url) || node.url !== "") return;',
     tests: ['tests/diagnostics/catalogue.test.ts'],

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NO_PROMOTIONS } from '../../../engine/index.ts';
 import { settingsOrRefuse, start } from '../../../server/boot.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
-import { openDatabase } from '../../../server/store/open-database.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { readOutbox, startMailServer } from '../../support/mail-server.ts';
 import type { MailServer } from '../../support/mail-server.ts';
 import { testFacts } from '../../support/test-app.ts';

@@ -2,11 +2,11 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { accountStore } from '../../../server/store/accounts.ts';
+import { accountStore } from '../../../server/store/accounts/accounts.ts';
 import { backUp, restore } from '../../../server/store/backup/backup.ts';
 import { CopyRefused } from '../../../server/store/backup/copies.ts';
-import { migrate } from '../../../server/store/migrate.ts';
-import { openDatabase, type Database, type DatabaseSettings } from '../../../server/store/open-database.ts';
+import { migrate } from '../../../server/store/database/migrate.ts';
+import { openDatabase, type Database, type DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 import { runScript } from '../../support/run.ts';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { prepare } from '../../../server/store/prepared.ts';
+import { prepare } from '../../../server/store/database/prepared.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 
 onBothDatabases((databases) => {

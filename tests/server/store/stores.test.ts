@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { freshProgress } from '../../../engine/index.ts';
 import type { OrderState } from '../../../engine/index.ts';
-import { accountStore } from '../../../server/store/accounts.ts';
-import type { Account } from '../../../server/store/accounts.ts';
+import { accountStore } from '../../../server/store/accounts/accounts.ts';
+import type { Account } from '../../../server/store/accounts/accounts.ts';
 import { limitStore } from '../../../server/store/limits.ts';
-import type { Database } from '../../../server/store/open-database.ts';
-import { orderStore } from '../../../server/store/orders.ts';
-import type { Order } from '../../../server/store/orders.ts';
-import { lookIn } from '../../../server/store/seen.ts';
-import { sessionStore } from '../../../server/store/sessions.ts';
+import type { Database } from '../../../server/store/database/open-database.ts';
+import { orderStore } from '../../../server/store/orders/orders.ts';
+import type { Order } from '../../../server/store/orders/orders.ts';
+import { lookIn } from '../../../server/store/accounts/seen.ts';
+import { sessionStore } from '../../../server/store/accounts/sessions.ts';
 import { onBothDatabases } from '../../support/databases.ts';
 
 const NOW = 1_780_000_000_000;

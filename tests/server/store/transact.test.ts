@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openDatabase, type Database } from '../../../server/store/open-database.ts';
-import { isRefusedStorage } from '../../../server/store/refused-storage.ts';
-import { transact } from '../../../server/store/transact.ts';
+import { openDatabase, type Database } from '../../../server/store/database/open-database.ts';
+import { isRefusedStorage } from '../../../server/store/database/refused-storage.ts';
+import { transact } from '../../../server/store/database/transact.ts';
 
 let dataDir: string;
 let db: Database;

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { advance, freshProgress, type WalkMove, standingOf } from '../../../engine/index.ts';
-import { openDatabase, type Database } from '../../../server/store/open-database.ts';
-import { orderStore } from '../../../server/store/orders.ts';
+import { openDatabase, type Database } from '../../../server/store/database/open-database.ts';
+import { orderStore } from '../../../server/store/orders/orders.ts';
 import { newAccount, type NewAccount } from '../api-session.ts';
 import { phone } from '../browser.ts';
 import { proveEmail } from '../proved.ts';

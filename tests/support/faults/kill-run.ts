@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { randomFrom } from '../../../engine/text/random.ts';
-import { openDatabase } from '../../../server/store/open-database.ts';
-import type { DatabaseSettings } from '../../../server/store/open-database.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
+import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { brokenPromises } from './broken-promises.ts';
 import type { BrokenPromises } from './broken-promises.ts';
 import { postLetters } from './letters.ts';

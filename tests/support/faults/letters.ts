@@ -1,8 +1,8 @@
 import { advance, freshProgress, standingOf } from '../../../engine/index.ts';
-import { migrate } from '../../../server/store/migrate.ts';
-import { openDatabase } from '../../../server/store/open-database.ts';
-import type { DatabaseSettings } from '../../../server/store/open-database.ts';
-import { describeOrder } from '../../../server/store/orders.ts';
+import { migrate } from '../../../server/store/database/migrate.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
+import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
+import { describeOrder } from '../../../server/store/orders/orders.ts';
 import { cityNames, readCity } from '../cities.ts';
 import type { City } from '../cities.ts';
 

@@ -1,4 +1,4 @@
-import type { Database } from '../../../server/store/open-database.ts';
+import type { Database } from '../../../server/store/database/open-database.ts';
 import type { Entry } from './network-script.ts';
 
 export type Judged = Pick<Entry, 'reading' | 'verdict'>;

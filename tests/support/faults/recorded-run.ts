@@ -3,7 +3,7 @@ import { mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomFrom } from '../../../engine/text/random.ts';
-import { sqliteFile } from '../../../server/store/open-database.ts';
+import { sqliteFile } from '../../../server/store/database/open-database.ts';
 import { startServer } from '../running-server.ts';
 import type { Image } from './disk.ts';
 import { postLetters } from './letters.ts';

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { checkLogin, checkRegistration, loginProblem, registrationProblem } from '../../../web/account/login-checks.ts';
-import { loginAddress, originOf } from '../../../web/account/origin.ts';
+import { checkLogin, checkRegistration, loginProblem, registrationProblem } from '../../../web/account/login/login-checks.ts';
+import { loginAddress, originOf } from '../../../web/account/browser/origin.ts';
 
 const form = { email: 'a@b.fr', password: 'motdepasse', confirmation: 'motdepasse', otp: '', terms: true };
 

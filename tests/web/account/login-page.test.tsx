@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepStatus } from '../../../web/state/kept-status.ts';
-import { keepAnswer } from '../../../web/state/waiting-answers.ts';
+import { keepStatus } from '../../../web/state/game/kept-status.ts';
+import { keepAnswer } from '../../../web/state/game/waiting-answers.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';

@@ -2,8 +2,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { describe, expect, it, vi } from 'vitest';
-import { ScrambledTitle } from '../../../web/account/ScrambledTitle.tsx';
-import { canScramble, framesOf, scrambledAt } from '../../../web/account/scramble-letters.ts';
+import { ScrambledTitle } from '../../../web/account/password/ScrambledTitle.tsx';
+import { canScramble, framesOf, scrambledAt } from '../../../web/account/password/scramble-letters.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { lookAs } from '../../../web/state/looking.ts';
-import { tabStorage } from '../../../web/state/storage.ts';
+import { lookAs } from '../../../web/state/game/looking.ts';
+import { tabStorage } from '../../../web/state/device/storage.ts';
 import { getState, setState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';

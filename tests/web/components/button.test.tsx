@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { Button } from '../../../web/components/Button.tsx';
+import { Button } from '../../../web/components/actions/Button.tsx';
 
 afterEach(cleanup);
 

@@ -2,7 +2,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ChunkError, loadChunk } from '../../../web/components/chunk.ts';
-import { ErrorBoundary } from '../../../web/components/ErrorBoundary.tsx';
+import { ErrorBoundary } from '../../../web/components/status/ErrorBoundary.tsx';
 import { expectShown } from '../support/expect-shown.ts';
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined));

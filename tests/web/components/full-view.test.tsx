@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { Enlargeable } from '../../../web/components/full-view/Enlargeable.tsx';
+import { Enlargeable } from '../../../web/components/overlays/full-view/Enlargeable.tsx';
 
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal = function showModal() {

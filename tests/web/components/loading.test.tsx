@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, render } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { Loading } from '../../../web/components/Loading.tsx';
+import { Loading } from '../../../web/components/status/Loading.tsx';
 
 afterEach(() => {
   cleanup();

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { render, screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Modal } from '../../../web/components/Modal.tsx';
+import { Modal } from '../../../web/components/overlays/Modal.tsx';
 import { freshPages } from '../support/app.tsx';
 
 freshPages();

@@ -2,7 +2,7 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
 // Compiled before a screen waits for them: it would say in time that they are missing.
-import '../../../web/site/LegalPage.tsx';
+import '../../../web/site/legal/LegalPage.tsx';
 import '../../../web/site/texts/legal-notice.mdx';
 import '../../../web/site/texts/terms-of-sale.mdx';
 import '../../../web/site/texts/terms-of-use.mdx';

@@ -1,8 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Fact } from '../../../web/site/Fact.tsx';
-import { LegalNotice, TermsOfSale, TermsOfUse } from '../../../web/site/legal-pages.tsx';
+import { Fact } from '../../../web/site/landing/Fact.tsx';
+import { LegalNotice, TermsOfSale, TermsOfUse } from '../../../web/site/legal/legal-pages.tsx';
 import { site } from '../../../web/site/site.ts';
 import { plain, renderSite } from './render-site.tsx';
 

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { checkoutAddress } from '../../../web/site/checkout-address.ts';
+import { checkoutAddress } from '../../../web/site/landing/checkout-address.ts';
 import { freshPages, openAt, pageText } from '../support/app.tsx';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { expectShown } from '../support/expect-shown.ts';

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
-import { refusalOf, secondsOf, sendAnswer, sendWaiting } from '../../../web/state/answers.ts';
-import { keepAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/waiting-answers.ts';
+import { refusalOf, secondsOf, sendAnswer, sendWaiting } from '../../../web/state/game/answers.ts';
+import { keepAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/game/waiting-answers.ts';
 import { getState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { freshPages } from '../support/app.tsx';

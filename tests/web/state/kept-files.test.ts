@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepFiles } from '../../../web/state/kept-files.ts';
+import { keepFiles } from '../../../web/state/device/kept-files.ts';
 import { makeStatus } from '../support/statuses.ts';
 
 vi.mock('../../../web/worker/register.ts', () => ({ canWorkOffline: () => true }));

@@ -1,9 +1,9 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { initialState } from '../../../web/state/client-state.ts';
-import { keepStatus } from '../../../web/state/kept-status.ts';
-import { logIn, logOut } from '../../../web/state/login.ts';
-import { startSession } from '../../../web/state/session.ts';
+import { keepStatus } from '../../../web/state/game/kept-status.ts';
+import { logIn, logOut } from '../../../web/state/session/login.ts';
+import { startSession } from '../../../web/state/session/session.ts';
 import { getState, setState } from '../../../web/state/store.ts';
 import { KEPT_CACHE } from '../../../web/worker/addresses.ts';
 import { fakeApi } from '../support/fake-api.ts';

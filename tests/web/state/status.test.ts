@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { Status } from '../../../engine/public.ts';
-import { activate, askClue, noteOpened, takeAlternative } from '../../../web/state/story-moves.ts';
-import { loadStatus, refreshStatus } from '../../../web/state/status.ts';
+import { activate, askClue, noteOpened, takeAlternative } from '../../../web/state/game/story-moves.ts';
+import { loadStatus, refreshStatus } from '../../../web/state/game/status.ts';
 import { getState, setAuth, setState, subscribe } from '../../../web/state/store.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { makeStatus } from '../support/statuses.ts';

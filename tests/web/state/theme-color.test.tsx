@@ -2,9 +2,9 @@
 import { cleanup, render } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
-import { Terminal } from '../../../web/components/Terminal.tsx';
+import { Terminal } from '../../../web/components/screen/Terminal.tsx';
 import { PublicShell } from '../../../web/site/PublicShell.tsx';
-import { applyLook } from '../../../web/state/preferences.ts';
+import { applyLook } from '../../../web/state/device/preferences.ts';
 
 const CREAM = 'rgb(244, 236, 219)';
 const NIGHT = 'rgb(11, 23, 48)';

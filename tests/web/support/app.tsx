@@ -5,7 +5,7 @@ import { App } from '../../../web/App.tsx';
 import '../../../web/player/GameRoutes.tsx';
 import '../../../web/player/screens.ts';
 import { initialState } from '../../../web/state/client-state.ts';
-import { deviceStorage, tabStorage } from '../../../web/state/storage.ts';
+import { deviceStorage, tabStorage } from '../../../web/state/device/storage.ts';
 import { setState } from '../../../web/state/store.ts';
 
 /** jsdom knows the element, not its methods. */

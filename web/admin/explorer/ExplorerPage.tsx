@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { apiAddress } from '../../api/client.ts';
-import { Empty } from '../../components/Empty.tsx';
-import { t } from '../../components/typography.tsx';
+import { Empty } from '../../components/status/Empty.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { explore, type StaffCity, type Explored } from '../calls.ts';
 import { useCities } from '../CitySelect.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { Link } from '../../components/Link.tsx';
+import { Link } from '../../components/actions/Link.tsx';
 import type { StaffStatus } from '../calls.ts';
 import type { ApiResult } from '../../api/client.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { alertFailure } from '../alerts.ts';
-import { explanationOf } from '../../state/outcome.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
 import { changeOrderStep, setFullOnWin } from '../calls.ts';
 import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';

@@ -1,8 +1,8 @@
 import type { SubmitEvent } from 'react';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { SelectField } from '../../components/forms/SelectField.tsx';
+import { t } from '../../components/text/typography.tsx';
 import type { StaffCity } from '../calls.ts';
 import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';

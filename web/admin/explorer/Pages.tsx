@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
 import styles from './Explorer.module.css';
 import { PAGE_SIZE, withFilters } from './query.ts';
 

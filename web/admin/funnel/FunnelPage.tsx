@@ -1,4 +1,4 @@
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { CityRegister } from '../CityRegister.tsx';
 import { CitySelect } from '../CitySelect.tsx';

@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Empty } from '../../components/status/Empty.tsx';
+import { t } from '../../components/text/typography.tsx';
 import type { FunnelStep, WrongAnswer } from './funnel-calls.ts';
 import styles from './Funnel.module.css';
 

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { SubmitEvent } from 'react';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { Stock } from '../../components/Stock.tsx';
-import { t } from '../../components/typography.tsx';
-import { loadStatus, replaceStatus } from '../../state/status.ts';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { Stock } from '../../components/papers/Stock.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { loadStatus, replaceStatus } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { changeOwnStep, removeStory } from '../calls.ts';

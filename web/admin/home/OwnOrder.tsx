@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Status } from '../../../engine/public.ts';
-import { t } from '../../components/typography.tsx';
-import { loadStatus } from '../../state/status.ts';
+import { t } from '../../components/text/typography.tsx';
+import { loadStatus } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import styles from './AdminHome.module.css';
 

@@ -1,6 +1,6 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button.tsx';
-import { t } from '../../components/typography.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { BatchPrinting } from '../printing/BatchPrinting.tsx';
 import { lettersOf, printLettersOf, type SomeLetters } from './letter-calls.ts';
 import styles from './Letters.module.css';

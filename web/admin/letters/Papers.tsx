@@ -1,10 +1,10 @@
 import { useRef, useState, type ReactNode } from 'react';
 import type { ApiResult } from '../../api/client.ts';
-import { Button } from '../../components/Button.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure } from '../alerts.ts';
-import { explanationOf } from '../../state/outcome.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
 import { dayOf } from '../dates.ts';
 import { NotArrived } from '../NotArrived.tsx';
 import { useArrival } from '../use-arrival.ts';

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
 import type { ApiResult } from '../../api/client.ts';
-import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextAreaField } from '../../components/TextAreaField.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { SelectField } from '../../components/forms/SelectField.tsx';
+import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { GiverField } from '../GiverField.tsx';
 import { addNote, resendOrder, setGiver, setOrderStep, tieOrder } from './order-calls.ts';

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
 import { ReturnedLetter } from '../../components/engravings/ReturnedLetter.tsx';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { wordsFor } from '../../state/words.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { explanationOf } from '../../state/outcome.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
 import { NotArrived } from '../NotArrived.tsx';
 import type { Arrival } from '../use-arrival.ts';
 import { Changes } from './Changes.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
-import { lookAs } from '../../state/looking.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { lookAs } from '../../state/game/looking.ts';
 import { alertFailure } from '../alerts.ts';
 import type { StaffStatus } from '../calls.ts';
 import { orderStatus } from './order-calls.ts';

@@ -1,5 +1,5 @@
-import { Stock } from '../../components/Stock.tsx';
-import { t } from '../../components/typography.tsx';
+import { Stock } from '../../components/papers/Stock.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { durationOf, momentOf } from '../dates.ts';
 import { STATE_LABELS } from '../labels.ts';
 import type { OrderFile } from './order-calls.ts';

@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
 import type { ChangesProps } from './Changes.tsx';
 import { changeWords, entryWords } from './entry-words.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { alertFailure } from '../alerts.ts';
-import { explanationOf } from '../../state/outcome.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
 import { useArrival, type Arrival } from '../use-arrival.ts';
 import { orderFile } from './order-calls.ts';
 import type { OrderFile } from './order-calls.ts';

@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { SelectField } from '../../components/SelectField.tsx';
-import { TextAreaField } from '../../components/TextAreaField.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { SelectField } from '../../components/forms/SelectField.tsx';
+import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { markGone, type Place, type PlaceProps, type Remedy } from './place-calls.ts';
 import styles from './Places.module.css';

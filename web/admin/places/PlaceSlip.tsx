@@ -1,5 +1,5 @@
-import { Button } from '../../components/Button.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { dayOf, momentOf } from '../dates.ts';
 import { GoneForm } from './GoneForm.tsx';
 import { markBack, type Place, type PlaceProps } from './place-calls.ts';

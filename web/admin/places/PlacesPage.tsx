@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure } from '../alerts.ts';
-import { explanationOf } from '../../state/outcome.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
 import { CityRegister } from '../CityRegister.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import { useCityData } from '../use-city-data.ts';

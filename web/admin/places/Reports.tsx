@@ -1,6 +1,6 @@
-import { Link } from '../../components/Link.tsx';
-import { Empty } from '../../components/Empty.tsx';
-import { t } from '../../components/typography.tsx';
+import { Link } from '../../components/actions/Link.tsx';
+import { Empty } from '../../components/status/Empty.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
 import { Register } from '../Register.tsx';
 import { useStaffList } from '../staff-lists.ts';

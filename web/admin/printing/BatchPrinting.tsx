@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
-import { Button } from '../../components/Button.tsx';
-import { Progress } from '../../components/Progress.tsx';
-import { t } from '../../components/typography.tsx';
-import { explanationOf } from '../../state/outcome.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { Progress } from '../../components/status/Progress.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { explanationOf } from '../../state/game/outcome.ts';
 import { alertFailure } from '../alerts.ts';
 import styles from './BatchPrinting.module.css';
 import { cancelPrintJob, printJobFile, startPrintJob, type PrintJob } from './print-job-calls.ts';

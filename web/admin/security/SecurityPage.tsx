@@ -1,9 +1,9 @@
 import { useState, type SubmitEvent } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { explanationOf } from '../../state/outcome.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
 import { confirmEnrolment, disableSecondFactor, enrol, secondFactor, type Enrolment, type SecondFactor } from './security-calls.ts';
 import { NotArrived } from '../NotArrived.tsx';
 import { useArrival } from '../use-arrival.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { StaffStatus } from '../calls.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { alertFailure } from '../alerts.ts';
 import { createOrder } from '../calls.ts';
 import { CitySelect, useCities } from '../CitySelect.tsx';

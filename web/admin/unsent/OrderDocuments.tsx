@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/Button.tsx';
-import { t } from '../../components/typography.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { t } from '../../components/text/typography.tsx';
 import type { StaffStatus } from '../calls.ts';
 import styles from './UnsentPage.module.css';
 

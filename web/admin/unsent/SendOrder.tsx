@@ -1,10 +1,10 @@
 import { useState, type SubmitEvent } from 'react';
 import type { StaffStatus } from '../calls.ts';
-import { Button } from '../../components/Button.tsx';
-import { Field } from '../../components/Field.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { alertFailure } from '../alerts.ts';
-import { explanationOf } from '../../state/outcome.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
 import { markSent } from '../calls.ts';
 import { changeList } from '../staff-lists.ts';
 import { UNSENT } from './unsent-list-name.ts';

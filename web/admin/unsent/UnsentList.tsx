@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { StaffStatus } from '../calls.ts';
-import { Empty } from '../../components/Empty.tsx';
-import { t } from '../../components/typography.tsx';
+import { Empty } from '../../components/status/Empty.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './UnsentPage.module.css';
 
 interface UnsentListProps {

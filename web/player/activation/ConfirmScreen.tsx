@@ -1,10 +1,10 @@
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Link } from '../../components/Link.tsx';
-import { Button } from '../../components/Button.tsx';
-import { Screen } from '../../components/Screen.tsx';
-import { Stock } from '../../components/Stock.tsx';
-import { t, T } from '../../components/typography.tsx';
+import { Link } from '../../components/actions/Link.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { Stock } from '../../components/papers/Stock.tsx';
+import { t, T } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 import { WAIVER } from './waiver.ts';
 import '../../styles/tick.css';

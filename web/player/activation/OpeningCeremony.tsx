@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import { Postmark } from '../../components/Postmark.tsx';
-import { Stamp } from '../../components/Stamp.tsx';
+import { Postmark } from '../../components/papers/Postmark.tsx';
+import { Stamp } from '../../components/papers/Stamp.tsx';
 import { setState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
 import type { Story } from '../story.ts';

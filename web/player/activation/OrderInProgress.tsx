@@ -1,7 +1,7 @@
-import { Button } from '../../components/Button.tsx';
-import { Screen } from '../../components/Screen.tsx';
-import { Stock } from '../../components/Stock.tsx';
-import { T } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { Stock } from '../../components/papers/Stock.tsx';
+import { T } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 
 /** The letter is paid for and not yet in the post. */

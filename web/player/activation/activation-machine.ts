@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { CODE_LENGTH, normalizeCode } from '../../state/activation-code.ts';
+import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
 
 export type Found =
   | { readonly ok: true; readonly giftFrom: string | null }

@@ -1,4 +1,4 @@
-import { CODE_LENGTH, normalizeCode } from '../../state/activation-code.ts';
+import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
 
 const last = (words: readonly string[]): string | undefined => words.findLast((word) => /\d/.test(word)) ?? words.at(-1);
 

@@ -1,7 +1,7 @@
 import type { AnotherCityView } from '../../../engine/public.ts';
-import { t, T } from '../../components/typography.tsx';
-import { checkoutAddress } from '../../site/checkout-address.ts';
-import { Price } from '../../site/Price.tsx';
+import { t, T } from '../../components/text/typography.tsx';
+import { checkoutAddress } from '../../site/landing/checkout-address.ts';
+import { Price } from '../../site/landing/Price.tsx';
 import styles from './CreditsPage.module.css';
 
 const PRICES = { reduced: 'preorder', regular: 'regular' } as const;

@@ -1,11 +1,11 @@
 import { useCallback, useMemo, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Screen } from '../../components/Screen.tsx';
-import { t } from '../../components/typography.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
-import { recognise } from '../../state/answers.ts';
-import { draftName, draftOf, writeDraft } from '../../state/drafts.ts';
-import { takeOver } from '../../state/status.ts';
+import { recognise } from '../../state/game/answers.ts';
+import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
+import { takeOver } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';

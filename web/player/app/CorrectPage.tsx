@@ -1,7 +1,7 @@
 import { Navigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button.tsx';
-import { Screen } from '../../components/Screen.tsx';
-import { T } from '../../components/typography.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { T } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
 import { useStory } from '../story.ts';
 import styles from './CorrectPage.module.css';

@@ -1,9 +1,9 @@
 import { Navigate } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button.tsx';
-import { RubberStamp } from '../../components/RubberStamp.tsx';
-import { Screen } from '../../components/Screen.tsx';
-import { Stock } from '../../components/Stock.tsx';
-import { t, T } from '../../components/typography.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { Stock } from '../../components/papers/Stock.tsx';
+import { t, T } from '../../components/text/typography.tsx';
 import { site } from '../../site/site.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';

@@ -1,8 +1,8 @@
 import { Navigate } from 'react-router-dom';
-import { Screen } from '../../components/Screen.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { SubmitResult } from '../../puzzles/widget.ts';
-import { CHECK_FAILED, recognise } from '../../state/answers.ts';
+import { CHECK_FAILED, recognise } from '../../state/game/answers.ts';
 import { useStory } from '../story.ts';
 
 /** A locked instrument sends nothing; should it try, it is told so. */

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../components/Button.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
 import styles from './OtherLetter.module.css';
 

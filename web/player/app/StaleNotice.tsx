@@ -1,5 +1,5 @@
-import { t } from '../../components/typography.tsx';
-import { CHECK_FAILED } from '../../state/answers.ts';
+import { t } from '../../components/text/typography.tsx';
+import { CHECK_FAILED } from '../../state/game/answers.ts';
 import { NOT_JUDGED } from '../../state/words.ts';
 import room from '../Room.module.css';
 

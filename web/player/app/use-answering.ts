@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiFailure } from '../../api/client.ts';
 import type { SubmitResult } from '../../puzzles/widget.ts';
-import { letterOf, refusalOf, sendAnswer, statusOf } from '../../state/answers.ts';
-import { removeDraft } from '../../state/drafts.ts';
-import { replaceStatus } from '../../state/status.ts';
+import { letterOf, refusalOf, sendAnswer, statusOf } from '../../state/game/answers.ts';
+import { removeDraft } from '../../state/device/drafts.ts';
+import { replaceStatus } from '../../state/game/status.ts';
 import { setState } from '../../state/store.ts';
 import { aheadAt } from '../../state/words.ts';
 import type { Story } from '../story.ts';
-import { prefersReducedMotion } from '../../components/prefers-reduced-motion.ts';
+import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 
 const STALE = 409;

@@ -1,7 +1,7 @@
 import { Navigate, useLocation, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/Button.tsx';
-import { Screen } from '../../components/Screen.tsx';
-import { t } from '../../components/typography.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { useStory } from '../story.ts';
 import { useOpened } from '../use-opened.ts';

@@ -1,4 +1,4 @@
-import { Screen } from '../../components/Screen.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
 import { SlipList } from '../slips/SlipList.tsx';
 import { useStory } from '../story.ts';
 

@@ -1,11 +1,11 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
-import { BusyScreen } from '../../components/BusyScreen.tsx';
+import { BusyScreen } from '../../components/status/BusyScreen.tsx';
 import { ActivationFlow, OpeningCeremony } from '../activation/late-activation.ts';
 import { OrderInProgress } from '../activation/OrderInProgress.tsx';
-import { clearActivationCode } from '../../state/activation-code.ts';
-import { stopLooking } from '../../state/looking.ts';
+import { clearActivationCode } from '../../state/session/activation-code.ts';
+import { stopLooking } from '../../state/game/looking.ts';
 import { useClientState } from '../../state/store.ts';
 import { isPlayed } from '../story.ts';
 import { Hub } from './Hub.tsx';

@@ -1,6 +1,6 @@
 import type { HoursView } from '../../../engine/public.ts';
-import { Lamp, type LampState } from '../../components/Lamp.tsx';
-import { t } from '../../components/typography.tsx';
+import { Lamp, type LampState } from '../../components/status/Lamp.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './HoursSign.module.css';
 import { useHoursState, type HoursState } from './use-hours-state.ts';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TileView } from '../../../engine/public.ts';
-import { ButtonLink } from '../../components/Button.tsx';
-import { Envelope } from '../../components/Envelope.tsx';
-import { Screen } from '../../components/Screen.tsx';
-import { Tile } from '../../components/Tile.tsx';
-import { t } from '../../components/typography.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { Envelope } from '../../components/papers/Envelope.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { Tile } from '../../components/actions/Tile.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
 import { faceValue, isOver, type Story } from '../story.ts';

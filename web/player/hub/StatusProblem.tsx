@@ -1,7 +1,7 @@
-import { Button } from '../../components/Button.tsx';
-import { Screen } from '../../components/Screen.tsx';
-import { t, T } from '../../components/typography.tsx';
-import { loadStatus } from '../../state/status.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { t, T } from '../../components/text/typography.tsx';
+import { loadStatus } from '../../state/game/status.ts';
 import { sentenceFor } from '../../state/words.ts';
 import room from '../Room.module.css';
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { TileView } from '../../../engine/public.ts';
-import { deviceStorage } from '../../state/storage.ts';
+import { deviceStorage } from '../../state/device/storage.ts';
 
 const keyOf = (code: string): string => `stamps.${code}`;
 

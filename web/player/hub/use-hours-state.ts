@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { HoursView } from '../../../engine/public.ts';
-import { refreshStatus } from '../../state/status.ts';
-import { useServerNow } from '../../state/use-server-now.ts';
+import { refreshStatus } from '../../state/game/status.ts';
+import { useServerNow } from '../../state/game/use-server-now.ts';
 
 export type HoursState = HoursView['state'];
 

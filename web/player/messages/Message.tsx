@@ -1,9 +1,9 @@
 import { useCallback, useRef, type RefObject } from 'react';
 import type { MessageView } from '../../../engine/public.ts';
-import { Lamp } from '../../components/Lamp.tsx';
-import { Screen } from '../../components/Screen.tsx';
-import { t } from '../../components/typography.tsx';
-import { useReducedMotion } from '../../components/use-reduced-motion.ts';
+import { Lamp } from '../../components/status/Lamp.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { deliveryDate } from '../dates.ts';
 import { useOpened } from '../use-opened.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
-import { Button, ButtonLink } from '../../components/Button.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import styles from './Message.module.css';
 import { ReturnHome } from './ReturnHome.tsx';
 

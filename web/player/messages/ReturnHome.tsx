@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
-import { Spoken } from '../../components/Spoken.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Spoken } from '../../components/screen/Spoken.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './Message.module.css';
 import { NOTICE_MS, readingMachine } from './reading-machine.ts';
 import { FIRST_SIGN_MS } from './use-typewriter.ts';

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { lazyScreen } from '../../components/chunk.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './LetterCoupon.module.css';
 

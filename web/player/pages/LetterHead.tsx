@@ -1,6 +1,6 @@
-import { AirmailStripe } from '../../components/AirmailStripe.tsx';
-import { Postmark } from '../../components/Postmark.tsx';
-import { t } from '../../components/typography.tsx';
+import { AirmailStripe } from '../../components/papers/AirmailStripe.tsx';
+import { Postmark } from '../../components/papers/Postmark.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { postmarkDate } from '../dates.ts';
 import { Emblem } from './Emblem.tsx';
 import { frenchDate } from './format.ts';

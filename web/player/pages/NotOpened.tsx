@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button.tsx';
-import { t } from '../../components/typography.tsx';
-import { useFocusHandedOn } from '../../components/use-focus-handed-on.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { useFocusHandedOn } from '../../components/screen/use-focus-handed-on.ts';
 import styles from './NotOpened.module.css';
 
 /** Instead of a paper that the network did not bring. */

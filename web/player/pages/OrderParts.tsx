@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { infoText, usePageContext } from './page-context.ts';
 import styles from './OrderParts.module.css';
 

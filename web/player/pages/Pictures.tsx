@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Enlargeable } from '../../components/full-view/Enlargeable.tsx';
-import { t } from '../../components/typography.tsx';
+import { Enlargeable } from '../../components/overlays/full-view/Enlargeable.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { useMedium } from './page-context.ts';
 import styles from './Pictures.module.css';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { RubberStamp } from '../../components/RubberStamp.tsx';
-import { t } from '../../components/typography.tsx';
+import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { Emblem } from './Emblem.tsx';
 import { frenchDate, frenchDuration } from './format.ts';
 import { infoNumbers, infoText, usePageContext, type Filing, type Infos } from './page-context.ts';

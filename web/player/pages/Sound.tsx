@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './Sound.module.css';
 

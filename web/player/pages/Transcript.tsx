@@ -1,5 +1,5 @@
 import { Children, createContext, isValidElement, useContext, type ReactNode } from 'react';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { clockTime, startTimes } from './format.ts';
 import { infoNumbers, usePageContext } from './page-context.ts';
 import styles from './Transcript.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { RubberStamp } from '../../components/RubberStamp.tsx';
-import { t } from '../../components/typography.tsx';
+import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { infoText, usePageContext } from './page-context.ts';
 import styles from './Words.module.css';
 

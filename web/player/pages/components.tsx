@@ -1,7 +1,7 @@
 import { Children, createElement, type ComponentType, type ReactNode } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { lazyScreen } from '../../components/chunk.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { pagePart } from './late.ts';
 import { later } from './later.tsx';
 import { Code, Contact, Ref } from './OrderParts.tsx';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { PlayerView, Status } from '../../../engine/public.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { Button } from '../../components/Button.tsx';
-import { Progress } from '../../components/Progress.tsx';
-import { t, T } from '../../components/typography.tsx';
-import { takeAlternative } from '../../state/story-moves.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { Progress } from '../../components/status/Progress.tsx';
+import { t, T } from '../../components/text/typography.tsx';
+import { takeAlternative } from '../../state/game/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
-import { useServerNow } from '../../state/use-server-now.ts';
+import { useServerNow } from '../../state/game/use-server-now.ts';
 import { wordsFor } from '../../state/words.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import { ConfirmPopup } from './ConfirmPopup.tsx';

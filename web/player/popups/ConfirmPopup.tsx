@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Modal } from '../../components/Modal.tsx';
-import type { StockKind } from '../../components/Stock.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Modal } from '../../components/overlays/Modal.tsx';
+import type { StockKind } from '../../components/papers/Stock.tsx';
 import styles from './ConfirmPopup.module.css';
 
 interface ConfirmPopupProps {

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './HintsPopup.module.css';
 import { isShort, telegraph } from './telegram.ts';
 

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import type { HintsView } from '../../../engine/public.ts';
-import { Modal } from '../../components/Modal.tsx';
-import { t } from '../../components/typography.tsx';
-import { askClue } from '../../state/story-moves.ts';
+import { Modal } from '../../components/overlays/Modal.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { askClue } from '../../state/game/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
 import { isPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';

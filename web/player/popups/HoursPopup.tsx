@@ -1,5 +1,5 @@
-import { Modal } from '../../components/Modal.tsx';
-import { t, T } from '../../components/typography.tsx';
+import { Modal } from '../../components/overlays/Modal.tsx';
+import { t, T } from '../../components/text/typography.tsx';
 import type { HoursView } from '../../../engine/public.ts';
 import { HoursSign } from '../hub/HoursSign.tsx';
 import { useHoursState } from '../hub/use-hours-state.ts';

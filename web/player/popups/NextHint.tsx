@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import type { HintsView } from '../../../engine/public.ts';
-import { Button } from '../../components/Button.tsx';
-import { Progress } from '../../components/Progress.tsx';
-import { Spoken } from '../../components/Spoken.tsx';
-import { t } from '../../components/typography.tsx';
-import { useServerNow } from '../../state/use-server-now.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { Progress } from '../../components/status/Progress.tsx';
+import { Spoken } from '../../components/screen/Spoken.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { useServerNow } from '../../state/game/use-server-now.ts';
 import { wordsFor } from '../../state/words.ts';
 import { countdown } from '../dates.ts';
 import styles from './HintsPopup.module.css';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../components/Button.tsx';
-import { t, T } from '../../components/typography.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { t, T } from '../../components/text/typography.tsx';
 
 interface NotReadyProps {
   readonly onClose: () => void;

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { reportPlace } from '../../api/calls.ts';
-import { Button } from '../../components/Button.tsx';
-import { TextAreaField } from '../../components/TextAreaField.tsx';
-import { t } from '../../components/typography.tsx';
-import { lookingOnly } from '../../state/looking-only.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { lookingOnly } from '../../state/game/looking-only.ts';
 import { tooMany, wordsFor } from '../../state/words.ts';
 import styles from './ReportForm.module.css';
 

@@ -1,5 +1,5 @@
 import type { PlayerView } from '../../../engine/public.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './Unavailable.module.css';
 
 type Gone = PlayerView['unavailable'][number];

@@ -1,9 +1,9 @@
 import { accountData } from '../../api/account-calls.ts';
-import { Button } from '../../components/Button.tsx';
-import { OutcomeNote } from '../../components/OutcomeNote.tsx';
-import { useSubmission } from '../../components/use-submission.ts';
-import { done, failedWith, type Outcome } from '../../state/outcome.ts';
-import { sessionLost } from '../../state/session-lost.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { done, failedWith, type Outcome } from '../../state/game/outcome.ts';
+import { sessionLost } from '../../state/session/session-lost.ts';
 import { saveFile } from './save-file.ts';
 
 const FILE_NAME = 'poste-restante-mes-donnees.json';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../components/Button.tsx';
-import { Modal } from '../../components/Modal.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Modal } from '../../components/overlays/Modal.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './Account.module.css';
 import { DeleteForm } from './DeleteForm.tsx';
 

@@ -1,12 +1,12 @@
 import { useState, type SubmitEvent } from 'react';
 import { deleteAccount } from '../../api/account-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
-import { PasswordField } from '../../account/PasswordField.tsx';
-import { Button } from '../../components/Button.tsx';
-import { fieldText, focusField } from '../../components/form-data.ts';
-import { OutcomeNote } from '../../components/OutcomeNote.tsx';
-import { useSubmission } from '../../components/use-submission.ts';
-import { done, failedWith, refused, type Outcome } from '../../state/outcome.ts';
+import { PasswordField } from '../../account/password/PasswordField.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { done, failedWith, refused, type Outcome } from '../../state/game/outcome.ts';
 import styles from './Account.module.css';
 
 const WRONG_PASSWORD = 'Mauvais mot de passe';

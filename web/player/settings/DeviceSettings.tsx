@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { shareOpened } from '../../api/calls.ts';
-import { OutcomeNote } from '../../components/OutcomeNote.tsx';
-import { Switch } from '../../components/Switch.tsx';
-import { failedWith, type Outcome } from '../../state/outcome.ts';
-import { applyLook, prefers, setPreference, type Preference } from '../../state/preferences.ts';
-import { refreshStatus } from '../../state/status.ts';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { Switch } from '../../components/forms/Switch.tsx';
+import { failedWith, type Outcome } from '../../state/game/outcome.ts';
+import { applyLook, prefers, setPreference, type Preference } from '../../state/device/preferences.ts';
+import { refreshStatus } from '../../state/game/status.ts';
 import styles from './SettingsPage.module.css';
 
 function usePreference(name: Preference): readonly [boolean, (value: boolean) => void] {

@@ -1,12 +1,12 @@
 import { requestEmailProof } from '../../api/account-calls.ts';
-import { Button } from '../../components/Button.tsx';
-import { OutcomeNote } from '../../components/OutcomeNote.tsx';
-import { t } from '../../components/typography.tsx';
-import { useSubmission } from '../../components/use-submission.ts';
-import { requestOutcome } from '../../account/reset-outcomes.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { requestOutcome } from '../../account/password/reset-outcomes.ts';
 import { setAuth, useClientState } from '../../state/store.ts';
-import { loadStatus } from '../../state/status.ts';
-import type { Outcome } from '../../state/outcome.ts';
+import { loadStatus } from '../../state/game/status.ts';
+import type { Outcome } from '../../state/game/outcome.ts';
 import styles from './SettingsPage.module.css';
 
 /** The mail is proved, here or on another device: what waited for it is shown. */

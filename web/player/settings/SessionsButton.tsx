@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Modal } from '../../components/Modal.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Modal } from '../../components/overlays/Modal.tsx';
 import { SessionsList } from './SessionsList.tsx';
 
 /** Where the account is logged in, asked for when somebody wants to know. */

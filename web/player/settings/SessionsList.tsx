@@ -1,8 +1,8 @@
 import type { OpenSession } from '../../api/account-calls.ts';
-import { Button } from '../../components/Button.tsx';
-import { Lamp } from '../../components/Lamp.tsx';
-import { OutcomeNote } from '../../components/OutcomeNote.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Lamp } from '../../components/status/Lamp.tsx';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { deliveryDate } from '../dates.ts';
 import styles from './Account.module.css';
 import { useSessions } from './use-sessions.ts';

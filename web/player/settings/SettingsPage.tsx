@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { Screen } from '../../components/Screen.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { Screen } from '../../components/screen/Screen.tsx';
 import { setState, useClientState } from '../../state/store.ts';
 import { WITHDRAW } from '../../site/SiteFooter.tsx';
 import { isPlayed, useShownStatus } from '../story.ts';

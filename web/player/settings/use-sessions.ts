@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
 import { endOpenSession, endOtherSessions, openSessions, type OpenSession } from '../../api/account-calls.ts';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
-import { useSubmission } from '../../components/use-submission.ts';
-import { failedWith, type Outcome } from '../../state/outcome.ts';
-import { sessionLost } from '../../state/session-lost.ts';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { failedWith, type Outcome } from '../../state/game/outcome.ts';
+import { sessionLost } from '../../state/session/session-lost.ts';
 
 function told(failure: ApiFailure): Outcome {
   if (failure.status === 401) sessionLost();

@@ -1,8 +1,8 @@
-import { Link } from '../../components/Link.tsx';
+import { Link } from '../../components/actions/Link.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
-import { Sticker } from '../../components/Sticker.tsx';
-import { t, T } from '../../components/typography.tsx';
+import { Sticker } from '../../components/papers/Sticker.tsx';
+import { t, T } from '../../components/text/typography.tsx';
 import styles from './SlipList.module.css';
 
 export interface Slip {

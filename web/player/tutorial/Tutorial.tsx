@@ -1,7 +1,7 @@
 import { useId, useLayoutEffect, useRef, type CSSProperties } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { Stock } from '../../components/Stock.tsx';
-import { t, T } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Stock } from '../../components/papers/Stock.tsx';
+import { t, T } from '../../components/text/typography.tsx';
 import { TUTORIAL_STEPS, type TutorialStep } from '../../state/client-state.ts';
 import { setState } from '../../state/store.ts';
 import styles from './Tutorial.module.css';

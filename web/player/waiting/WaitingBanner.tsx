@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { Button } from '../../components/Button.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { keptWords } from './kept-words.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import styles from './WaitingBanner.module.css';

@@ -1,5 +1,5 @@
 import { useEffect, useState, type ComponentType } from 'react';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { loadScreens } from '../other-screens.ts';
 import styles from './WaitingPlace.module.css';

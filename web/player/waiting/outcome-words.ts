@@ -1,4 +1,4 @@
-import { statusOf, type Outcome } from '../../state/answers.ts';
+import { statusOf, type Outcome } from '../../state/game/answers.ts';
 import { tooMany, whereNow } from '../../state/words.ts';
 
 /** What the player reads of answers that went by themselves. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
-import { secondsOf, sendWaiting, statusOf, type Outcome } from '../../state/answers.ts';
-import { removeDraft } from '../../state/drafts.ts';
-import { replaceStatus } from '../../state/status.ts';
+import { secondsOf, sendWaiting, statusOf, type Outcome } from '../../state/game/answers.ts';
+import { removeDraft } from '../../state/device/drafts.ts';
+import { replaceStatus } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import { tellOutcome, type Told } from './outcome-words.ts';

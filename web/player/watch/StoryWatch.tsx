@@ -1,6 +1,6 @@
-import { Button } from '../../components/Button.tsx';
-import { t } from '../../components/typography.tsx';
-import { replaceStatus } from '../../state/status.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { replaceStatus } from '../../state/game/status.ts';
 import { aheadAt } from '../../state/words.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 import banner from '../waiting/WaitingBanner.module.css';

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { lookAgain } from '../../state/look-again.ts';
+import { lookAgain } from '../../state/game/look-again.ts';
 import { getState } from '../../state/store.ts';
 
 const EVERY_MS = 20_000;

@@ -1,5 +1,5 @@
-import { Lamp } from '../../components/Lamp.tsx';
-import { t } from '../../components/typography.tsx';
+import { Lamp } from '../../components/status/Lamp.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './Conversation.module.css';
 
 /** Who writes, and whether the line is open. */

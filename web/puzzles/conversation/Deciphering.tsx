@@ -1,4 +1,4 @@
-import { useReducedMotion } from '../../components/use-reduced-motion.ts';
+import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts';
 import styles from './Conversation.module.css';
 
 const GLYPHS = '#%§¤µ+=øðþłđħŧ';

@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useId } from 'react';
 import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { Progress } from '../../components/Progress.tsx';
-import { t } from '../../components/typography.tsx';
+import { Progress } from '../../components/status/Progress.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { isFault } from '../shared/outcome.ts';
 import { RefusalText } from '../shared/RefusalText.tsx';

@@ -1,10 +1,10 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef } from 'react';
 import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
-import { Button } from '../../components/Button.tsx';
-import { Modal } from '../../components/Modal.tsx';
-import { Progress } from '../../components/Progress.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button } from '../../components/actions/Button.tsx';
+import { Modal } from '../../components/overlays/Modal.tsx';
+import { Progress } from '../../components/status/Progress.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
 import { useStableCallback } from '../shared/use-stable-callback.ts';

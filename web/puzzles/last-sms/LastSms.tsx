@@ -1,5 +1,5 @@
 import type { LastSmsPublic } from '../../../engine/puzzles/last-sms.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { MessageLog } from '../shared/MessageLog.tsx';
 import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';

@@ -1,9 +1,9 @@
 import { useMachine } from '@xstate/react';
 import { useId, type KeyboardEvent, type SubmitEvent } from 'react';
 import type { NumberFieldsPublic } from '../../../engine/puzzles/number-fields.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { buttonText } from '../shared/button-text.ts';
 import { codeFormMachine } from '../shared/code-form-machine.ts';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';

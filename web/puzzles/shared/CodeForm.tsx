@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useId, type ChangeEvent, type SubmitEvent } from 'react';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import type { SubmitResult } from '../widget.ts';
 import { buttonText } from './button-text.ts';
 import styles from './CodeForm.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../../components/class-names.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './Instrument.module.css';
 
 interface InstrumentProps {

@@ -1,4 +1,4 @@
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './MessageLog.module.css';
 
 interface LoggedMessage {

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { Link } from '../../components/Link.tsx';
+import { Link } from '../../components/actions/Link.tsx';
 import type { PuzzleLink } from '../../../engine/public.ts';
-import { Button, ButtonLink } from '../../components/Button.tsx';
-import { LateModal } from '../../components/LateModal.tsx';
-import { t } from '../../components/typography.tsx';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { LateModal } from '../../components/overlays/LateModal.tsx';
+import { t } from '../../components/text/typography.tsx';
 import styles from './PuzzleLinks.module.css';
 
 interface PuzzleLinksProps {

@@ -1,4 +1,4 @@
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import type { Refusal } from './outcome.ts';
 import styles from './RefusalText.module.css';
 

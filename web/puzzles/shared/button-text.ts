@@ -1,4 +1,4 @@
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 
 /** What a button that sends says: its name, that it is at work, or how long it must wait. */
 export function buttonText(button: string, pending: boolean, secondsLeft: number): string {

@@ -1,6 +1,6 @@
 import type { TextFieldPublic } from '../../../engine/puzzles/text-field.ts';
-import { Enlargeable } from '../../components/full-view/Enlargeable.tsx';
-import { t } from '../../components/typography.tsx';
+import { Enlargeable } from '../../components/overlays/full-view/Enlargeable.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { MessageLog } from '../shared/MessageLog.tsx';

@@ -1,4 +1,4 @@
-import { Lamp } from '../../components/Lamp.tsx';
+import { Lamp } from '../../components/status/Lamp.tsx';
 import styles from './Needle.module.css';
 
 /** Half the opening of the dial, degrees. */

@@ -1,11 +1,11 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, useState } from 'react';
 import type { TunerPublic } from '../../../engine/puzzles/tuner.ts';
-import { Button } from '../../components/Button.tsx';
+import { Button } from '../../components/actions/Button.tsx';
 import { lazyScreen } from '../../components/chunk.ts';
 import { classNames } from '../../components/class-names.ts';
-import { Meter } from '../../components/Meter.tsx';
-import { t } from '../../components/typography.tsx';
+import { Meter } from '../../components/status/Meter.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import { PuzzleLinksKey } from '../shared/PuzzleLinks.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';

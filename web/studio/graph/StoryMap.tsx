@@ -1,6 +1,6 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PlacedGraph, PlacedNode } from '../../../engine/graph/placed-graph.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { StoryDrawing } from './StoryDrawing.tsx';
 import './story-drawing.css';
 import styles from './StoryMap.module.css';

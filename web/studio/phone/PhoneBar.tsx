@@ -1,5 +1,5 @@
 import type { DeskCity } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import type { Circumstances, Telephone } from '../use-telephone.ts';
 import styles from './PhoneBar.module.css';
 

@@ -1,5 +1,5 @@
 import { mount } from '../../mount.ts';
-import { refreshStatus } from '../../state/status.ts';
+import { refreshStatus } from '../../state/game/status.ts';
 
 // In a telephone of the studio, which asks for a screen once it has put the player somewhere. Who does not answer is
 // loaded anew, which takes longer.

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import type { DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Column, Presence, Thing, ThingKind } from '../../../engine/graph/presence.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { usePlace } from '../place.ts';
 import styles from './Presence.module.css';
 

@@ -1,5 +1,5 @@
 import type { Desk, DeskProblem } from '../../../engine/graph/desk.ts';
-import { t } from '../../components/typography.tsx';
+import { t } from '../../components/text/typography.tsx';
 import { problemWords } from '../problem-words.ts';
 import styles from './Problems.module.css';
 

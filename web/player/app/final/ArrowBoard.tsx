@@ -1,4 +1,4 @@
-import { t } from '../../../components/typography.tsx';
+import { t } from '../../../components/text/typography.tsx';
 import { rowInWords, type Square } from './square.ts';
 import styles from './ArrowBoard.module.css';
 

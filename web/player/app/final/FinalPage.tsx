@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
-import { Screen } from '../../../components/Screen.tsx';
-import { t } from '../../../components/typography.tsx';
-import { readDraft, writeDraft } from '../../../state/drafts.ts';
+import { Screen } from '../../../components/screen/Screen.tsx';
+import { t } from '../../../components/text/typography.tsx';
+import { readDraft, writeDraft } from '../../../state/device/drafts.ts';
 import { useStory } from '../../story.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { useAnswering } from '../use-answering.ts';

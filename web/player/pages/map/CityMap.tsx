@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Button } from '../../../components/Button.tsx';
-import { LateFullView } from '../../../components/full-view/LateFullView.tsx';
-import { t } from '../../../components/typography.tsx';
+import { Button } from '../../../components/actions/Button.tsx';
+import { LateFullView } from '../../../components/overlays/full-view/LateFullView.tsx';
+import { t } from '../../../components/text/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
 import { postmarkDate } from '../../dates.ts';
 import { infoNumbers, useMedium, usePageContext } from '../page-context.ts';

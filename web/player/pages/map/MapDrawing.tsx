@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Postmark, type PostmarkProps } from '../../../components/Postmark.tsx';
+import { Postmark, type PostmarkProps } from '../../../components/papers/Postmark.tsx';
 import { Frame, North, ScaleBar } from './Furniture.tsx';
 import { Graticule, Hachures, Streets, Waters } from './Ground.tsx';
 import { Insects, LandmarkIcons, LandmarkNames } from './Landmarks.tsx';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { t } from '../../../components/typography.tsx';
-import { useReducedMotion } from '../../../components/use-reduced-motion.ts';
+import { t } from '../../../components/text/typography.tsx';
+import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
 import styles from './CipherText.module.css';
 
 interface CipherTextProps {

@@ -1,12 +1,12 @@
 import { useMachine } from '@xstate/react';
 import { memo, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
 import type { DialsPublic } from '../../../../engine/puzzles/shared/dials.ts';
-import { Button } from '../../../components/Button.tsx';
+import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { Enlargeable } from '../../../components/full-view/Enlargeable.tsx';
-import { Lamp, type LampState } from '../../../components/Lamp.tsx';
-import { Progress } from '../../../components/Progress.tsx';
-import { t } from '../../../components/typography.tsx';
+import { Enlargeable } from '../../../components/overlays/full-view/Enlargeable.tsx';
+import { Lamp, type LampState } from '../../../components/status/Lamp.tsx';
+import { Progress } from '../../../components/status/Progress.tsx';
+import { t } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { RefusalText } from '../RefusalText.tsx';

@@ -1,4 +1,4 @@
-import { prefers } from '../../../state/preferences.ts';
+import { prefers } from '../../../state/device/preferences.ts';
 
 const BUZZ_MS = 6;
 const SECONDS = 0.02;

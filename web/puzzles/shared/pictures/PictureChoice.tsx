@@ -1,8 +1,8 @@
 import { useMachine } from '@xstate/react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import type { PicturesPublic, PuzzlePicture } from '../../../../engine/puzzles/shared/pictures.ts';
-import { Button } from '../../../components/Button.tsx';
-import { t } from '../../../components/typography.tsx';
+import { Button } from '../../../components/actions/Button.tsx';
+import { t } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { buttonText } from '../button-text.ts';
 import type { Refusal } from '../outcome.ts';

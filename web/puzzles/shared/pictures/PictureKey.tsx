@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import type { PuzzlePicture } from '../../../../engine/public.ts';
-import { t } from '../../../components/typography.tsx';
+import { t } from '../../../components/text/typography.tsx';
 import styles from './PictureKey.module.css';
 
 interface PictureKeyProps extends ComponentProps<'button'> {

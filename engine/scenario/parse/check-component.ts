@@ -1,0 +1,134 @@
+import type { Nodes } from 'mdast';
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import type { Report } from '../../diagnostics/report.ts';
+import { didYouMean } from '../../diagnostics/suggest.ts';
+import { reportTypewriter } from '../french.ts';
+import type { MediumUse } from '../medium-use.ts';
+import { type AttributeRule, type ComponentRule, pageComponents } from './page-components.ts';
+import type { SourceText } from './source-text.ts';
+
+/** A tag. remark-mdx adds these nodes to those of Markdown. */
+export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
+type AnyAttribute = JsxElement['attributes'][number];
+type NamedAttribute = Extract<AnyAttribute, { type: 'mdxJsxAttribute' }>;
+
+interface Context {
+  readonly source: SourceText;
+  readonly letter: boolean;
+  readonly report: Report;
+}
+
+const rules = new Map<string, ComponentRule>(Object.entries(pageComponents));
+
+export const isKnownComponent = (name: string): boolean => rules.has(name);
+
+export function reportUnknown(name: string, at: SourceRange, report: Report): void {
+  const wayOut = didYouMean(name, rules.keys(), 'Écrivez du Markdown, ou une balise de la liste.');
+  report('unknown-component', at, `La balise <${name}> n’existe pas.`, wayOut);
+}
+
+/** The tag's name: shorter to underline than the whole element. */
+function nameRange(element: JsxElement, source: SourceText): SourceRange {
+  const start = element.position?.start.offset ?? 0;
+  return source.range(start, start + 1 + (element.name?.length ?? 0));
+}
+
+function attributeRange(attribute: AnyAttribute, source: SourceText): SourceRange {
+  return source.range(attribute.position?.start.offset ?? 0, attribute.position?.end.offset ?? 1);
+}
+
+/** Where the text between the quotes of an attribute begins. */
+const valueStart = (attribute: NamedAttribute): number => (attribute.position?.start.offset ?? 0) + attribute.name.length + 2;
+
+function valueRange(attribute: NamedAttribute, source: SourceText): SourceRange {
+  const start = valueStart(attribute);
+  return source.range(start, (attribute.position?.end.offset ?? start + 2) - 1);
+}
+
+function checkPlace(element: JsxElement, name: string, rule: ComponentRule, ancestors: readonly string[], context: Context): void {
+  if (rule.onlyInLetter && !context.letter) {
+    context.report(
+      'misplaced-component',
+      nameRange(element, context.source),
+      `<${name}> ne vaut que dans la lettre imprimée.`,
+      'Retirez-la de cette page.',
+    );
+  } else if (rule.inside !== undefined && !ancestors.includes(rule.inside)) {
+    const wayOut = `Mettez-la entre <${rule.inside}> et </${rule.inside}>.`;
+    context.report('misplaced-component', nameRange(element, context.source), `<${name}> ne se trouve que dans <${rule.inside}>.`, wayOut);
+  }
+}
+
+function checkMissing(element: JsxElement, name: string, rule: ComponentRule, context: Context): void {
+  const given = element.attributes.map((attribute) => (attribute.type === 'mdxJsxAttribute' ? attribute.name : ''));
+  for (const [attribute, { required }] of Object.entries(rule.attributes)) {
+    if (!required || given.includes(attribute)) continue;
+    context.report(
+      'missing-attribute',
+      nameRange(element, context.source),
+      `<${name}> a besoin de l’attribut « ${attribute} ».`,
+      `Écrivez <${name} ${attribute}="…">.`,
+    );
+  }
+}
+
+function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Context): MediumUse | null {
+  const { source, report } = context;
+  if (attribute.value === null || attribute.value === undefined || attribute.value === '') {
+    report(
+      'empty-value',
+      attributeRange(attribute, source),
+      `L’attribut « ${attribute.name} » est vide.`,
+      `Écrivez ${attribute.name}="…".`,
+    );
+    return null;
+  }
+  if (typeof attribute.value !== 'string') {
+    report('page-code', attributeRange(attribute, source), 'Une valeur d’attribut n’est pas du code.', `Écrivez ${attribute.name}="…".`);
+    return null;
+  }
+  if (rule.oneOf && !rule.oneOf.includes(attribute.value)) {
+    const message = `L’attribut « ${attribute.name} » ne peut pas valoir « ${attribute.value} ».`;
+    report('unknown-value', valueRange(attribute, source), message, didYouMean(attribute.value, rule.oneOf, 'Retirez-le.'));
+  }
+  const start = valueStart(attribute);
+  reportTypewriter(source, start, start + attribute.value.length, report);
+  return rule.holds === 'text' ? null : { name: attribute.value, holds: rule.holds, at: valueRange(attribute, source) };
+}
+
+function checkAttributes(element: JsxElement, name: string, rule: ComponentRule, context: Context): MediumUse[] {
+  return element.attributes.flatMap((attribute) => {
+    if (attribute.type === 'mdxJsxExpressionAttribute') {
+      context.report(
+        'page-code',
+        attributeRange(attribute, context.source),
+        'Une balise ne contient pas de code.',
+        'Retirez les accolades.',
+      );
+      return [];
+    }
+    const known = rule.attributes[attribute.name];
+    if (known) return checkValue(attribute, known, context) ?? [];
+    const wayOut = didYouMean(attribute.name, Object.keys(rule.attributes), 'Retirez-le.');
+    context.report(
+      'unknown-attribute',
+      attributeRange(attribute, context.source),
+      `<${name}> n’a pas d’attribut « ${attribute.name} ».`,
+      wayOut,
+    );
+    return [];
+  });
+}
+
+/** Checks one tag against the list of components; returns the media it names. */
+export function checkComponent(element: JsxElement, ancestors: readonly string[], context: Context): MediumUse[] {
+  const name = element.name ?? '';
+  const rule = rules.get(name);
+  if (!rule) {
+    reportUnknown(name, nameRange(element, context.source), context.report);
+    return [];
+  }
+  checkPlace(element, name, rule, ancestors, context);
+  checkMissing(element, name, rule, context);
+  return checkAttributes(element, name, rule, context);
+}

@@ -1,0 +1,123 @@
+import type { Nodes, Root } from 'mdast';
+import remarkGfm from 'remark-gfm';
+import remarkMdx from 'remark-mdx';
+import remarkParse from 'remark-parse';
+import { unified } from 'unified';
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import type { Report } from '../../diagnostics/report.ts';
+import { isKnownComponent, reportUnknown } from './check-component.ts';
+import { LIMITS } from '../limits.ts';
+import type { SourceText } from './source-text.ts';
+
+const parser = unified().use(remarkParse).use(remarkGfm).use(remarkMdx);
+
+interface Point {
+  readonly line: number;
+  readonly column: number;
+  readonly offset?: number;
+}
+
+/** The parser's complaint: a VFileMessage, of which the type is not ours to import for so little. */
+interface Complaint {
+  readonly reason: string;
+  readonly ruleId?: string;
+  readonly place?: Point | { readonly start: Point; readonly end: Point };
+}
+
+const isComplaint = (error: unknown): error is Complaint => typeof error === 'object' && error !== null && 'reason' in error;
+
+/** Words for the complaints of micromark and mdast-util-mdx-jsx, by their rule. */
+const WORDS: Readonly<Record<string, readonly [string, string]>> = {
+  'end-tag-mismatch': [
+    'Une balise n’est pas fermée, ou fermée dans un autre ordre.',
+    'Fermez chaque balise, la dernière ouverte d’abord : <Aside>…</Aside>, ou <Ref/> si elle est vide.',
+  ],
+  'unexpected-eof': [
+    'La page finit au milieu d’une balise ou d’une accolade.',
+    'Fermez-la ; une accolade du texte s’écrit \\{, un signe « inférieur » s’écrit \\<.',
+  ],
+  'unexpected-character': [
+    'Ce signe ne peut pas se trouver ici dans une balise.',
+    'Mettez la valeur d’un attribut entre guillemets droits ; un signe « inférieur » du texte s’écrit \\<.',
+  ],
+  'unexpected-closing-slash': ['Cette balise en ferme une qui n’est pas ouverte.', 'Retirez-la, ou ouvrez-la plus haut.'],
+  comment: [
+    'Une page n’a pas de commentaires : le navigateur du joueur les recevrait.',
+    'Retirez le commentaire, ou mettez-le dans un fichier YAML, après un #.',
+  ],
+  acorn: ['Les accolades commencent du code, et une page n’en contient pas.', 'Une accolade du texte s’écrit \\{.'],
+};
+
+const OTHER: readonly [string, string] = ['Cette page ne se lit pas.', 'Regardez les balises et les accolades de cette ligne.'];
+
+/** « (1:1-1:4) » in a complaint tells where the tag was opened: the place to mend when it was never closed. */
+function openedAt(reason: string): Point | null {
+  const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(reason) ?? [];
+  return line !== undefined && column !== undefined ? { line: Number(line), column: Number(column) } : null;
+}
+
+/** A closing tag that nothing opened, not an opening tag that nothing closes: the closing one is then the one to mend. */
+function isStray(reason: string, closing: Point | undefined, source: SourceText): boolean {
+  const name = /closing tag `<\/(\w+)>`/u.exec(reason)?.[1];
+  if (name === undefined || closing?.offset === undefined) return false;
+  const before = source.text.slice(0, closing.offset);
+  const opened = before.match(new RegExp(`<${name}(?:\\s[^>]*[^/])?>`, 'gu'))?.length ?? 0;
+  return opened <= before.split(`</${name}>`).length - 1;
+}
+
+/** The tag that was never closed, where there is none of its name: that it is not closed is then the lesser fault. */
+function unknownTag({ reason, ruleId }: Complaint): string | null {
+  const name = ruleId === 'end-tag-mismatch' ? /Expected a closing tag for `<(\w+)>`/u.exec(reason)?.[1] : undefined;
+  return name === undefined || isKnownComponent(name) ? null : name;
+}
+
+function placeOf({ place, reason }: Complaint, source: SourceText): SourceRange {
+  const given = place && ('start' in place ? place.start : place);
+  const point = (isStray(reason, given, source) ? given : openedAt(reason)) ?? given ?? { line: 1, column: 1 };
+  const line = source.text.split(/\r?\n/)[point.line - 1] ?? '';
+  // At the end of the file nothing is left to underline: show the last character instead.
+  const column = Math.max(1, Math.min(point.column, line.length));
+  return { file: source.path, line: point.line, column, length: 1 };
+}
+
+/** Marks of quotations and lists at the beginning of a line: each one is a level. */
+const MANY_MARKS = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${LIMITS.depth},}`, 'mu');
+
+const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
+
+/** The first part of a tree that lies too deep, found level by level: a chain of calls would be as deep as the tree. */
+function tooDeep(root: Root): Nodes | null {
+  let level: readonly Nodes[] = [root];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > 2 * LIMITS.depth) return level[0] ?? null;
+    level = level.flatMap(childrenOf);
+  }
+  return null;
+}
+
+function reportTooDeep(at: SourceRange, report: Report): null {
+  const message = `Plus de ${LIMITS.depth} listes, citations ou balises sont mises les unes dans les autres.`;
+  report('too-deep', at, message, 'Retirez les signes ou les balises en trop au début de cette ligne.');
+  return null;
+}
+
+/** The tree of a page; null, with one problem noted, when it is no MDX. */
+export function parseMdx(source: SourceText, report: Report): Root | null {
+  const marks = MANY_MARKS.exec(source.text);
+  if (marks) return reportTooDeep(source.range(marks.index, marks.index + marks[0].length), report);
+  try {
+    const root = parser.parse(source.text);
+    const deep = tooDeep(root);
+    return deep ? reportTooDeep(source.range(deep.position?.start.offset ?? 0, deep.position?.end.offset ?? 1), report) : root;
+  } catch (error) {
+    if (!isComplaint(error)) throw error;
+    const unknown = unknownTag(error);
+    if (unknown !== null) {
+      reportUnknown(unknown, { ...placeOf(error, source), length: unknown.length + 1 }, report);
+      return null;
+    }
+    const [message, wayOut] = WORDS[error.reason.includes('to create a comment') ? 'comment' : (error.ruleId ?? '')] ?? OTHER;
+    report('mdx-syntax', placeOf(error, source), message, wayOut);
+    return null;
+  }
+}

@@ -1,0 +1,94 @@
+import type { Definition, Link, Nodes } from 'mdast';
+import type { Report } from '../../diagnostics/report.ts';
+import { checkComponent, type JsxElement } from './check-component.ts';
+import { reportTypewriter } from '../french.ts';
+import { LIMITS } from '../limits.ts';
+import { parseMdx } from './parse-mdx.ts';
+import type { PageKind, SourceFile } from '../scenario.ts';
+import { type SourceText, sourceText, startOf } from './source-text.ts';
+import { isText } from './text-problems.ts';
+import type { MediumUse } from '../medium-use.ts';
+
+/** An MDX file read: where it belongs, and the media it shows. */
+export interface ReadPage {
+  readonly path: string;
+  /** `letter` stands for a file at the root of the city's folder. */
+  readonly kind: PageKind;
+  readonly slug: string;
+  readonly media: readonly MediumUse[];
+}
+
+interface Walk {
+  readonly source: SourceText;
+  readonly letter: boolean;
+  readonly report: Report;
+  readonly media: MediumUse[];
+}
+
+const IN_FOLDER = /^(messages|documents|pages)\/([^/]+)\.mdx$/u;
+const AT_ROOT = /^([^/]+)\.mdx$/u;
+
+/** Folder and name of a page; null where pages have no place. */
+export function pageNameOf(path: string): Pick<ReadPage, 'kind' | 'slug'> | null {
+  const [, folder, slug] = IN_FOLDER.exec(path) ?? [];
+  if (folder !== undefined && slug !== undefined) return { kind: folder as PageKind, slug };
+  const [, letter] = AT_ROOT.exec(path) ?? [];
+  return letter === undefined ? null : { kind: 'letter', slug: letter };
+}
+
+const CODE_NODES: Readonly<Record<string, string>> = {
+  mdxjsEsm: 'Une page ne contient ni import ni export.',
+  mdxFlowExpression: 'Les accolades commencent du code, et une page n’en contient pas.',
+  mdxTextExpression: 'Les accolades commencent du code, et une page n’en contient pas.',
+};
+
+const isElement = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement';
+const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
+const rangeOf = (node: Nodes, source: SourceText) => source.range(node.position?.start.offset ?? 0, node.position?.end.offset ?? 1);
+
+/** To an address of the site, of the web, or to a mailbox. */
+const SAFE_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/u;
+
+function checkLink(node: Link | Definition, { source, report }: Walk): void {
+  if (SAFE_LINK.test(node.url)) return;
+  const message = `Un lien ne peut pas mener à « ${node.url.slice(0, 40)} ».`;
+  report(
+    'unsafe-link',
+    rangeOf(node, source),
+    message,
+    'Écrivez une adresse qui commence par https://, par / pour une page du site, ou par mailto: pour un courriel.',
+  );
+}
+
+function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void {
+  const code = CODE_NODES[node.type];
+  if (code !== undefined) {
+    walk.report('page-code', rangeOf(node, walk.source), code, 'Écrivez du texte ; une accolade du texte s’écrit \\{.');
+  } else if (node.type === 'image') {
+    walk.report(
+      'markdown-image',
+      rangeOf(node, walk.source),
+      'Une image ne s’écrit pas ![…](…) ici.',
+      'Écrivez <Picture name="fichier.svg" alt="…"/>.',
+    );
+  } else if (node.type === 'text' && node.position) {
+    reportTypewriter(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
+  } else if (node.type === 'link' || node.type === 'definition') {
+    checkLink(node, walk);
+  } else if (isElement(node)) {
+    walk.media.push(...checkComponent(node, ancestors, walk));
+  }
+  const inside = isElement(node) && node.name !== null ? [...ancestors, node.name] : ancestors;
+  for (const child of childrenOf(node)) checkNode(child, inside, walk);
+}
+
+/** Reads a page: Markdown and the known components, nothing else. Null when it cannot be read at all. */
+export function readPage(file: SourceFile, name: Pick<ReadPage, 'kind' | 'slug'>, report: Report): ReadPage | null {
+  const source = sourceText(file);
+  const root = isText(source, LIMITS.page, report) ? parseMdx(source, report) : null;
+  if (!root) return null;
+  if (childrenOf(root).length === 0) report('empty-page', startOf(file.path), 'Cette page est vide.', 'Écrivez-la, ou retirez-la.');
+  const walk: Walk = { source, letter: name.kind === 'letter', report, media: [] };
+  checkNode(root, [], walk);
+  return { path: file.path, ...name, media: walk.media };
+}

@@ -1,0 +1,34 @@
+import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
+import { createReport, hasErrors, inReadingOrder, type Report } from '../../diagnostics/report.ts';
+import type { SiteFile } from '../../types/site.generated.ts';
+import { reportProse } from '../french.ts';
+import { dayOfYear } from '../link/hours.ts';
+import { parseYaml, type YamlFile } from './parse-yaml.ts';
+import type { SourceFile } from '../scenario.ts';
+import { checkTimeZone } from '../time-zone.ts';
+import { validateSchema } from '../validate-schema.ts';
+
+/** A postmark of a day that never was would be noticed by collectors. */
+function checkPostmark(file: YamlFile, { postmark: { date } }: SiteFile, report: Report): void {
+  if (dayOfYear(date.replace('-', '/')) !== null) return;
+  report(
+    'bad-date',
+    file.valueAt(['postmark', 'date']),
+    `Le « ${date} » n’existe pas.`,
+    'Écrivez un jour du calendrier : jour-mois, par exemple 12-10.',
+  );
+}
+
+/** The facts of the firm and its site. Null when an error stands among the diagnostics. */
+export function readSiteFile(source: SourceFile): { readonly site: SiteFile | null; readonly diagnostics: readonly Diagnostic[] } {
+  const { report, diagnostics } = createReport();
+  const file = parseYaml(source, report);
+  const site = validateSchema(file, 'site', report);
+  reportProse(file, report);
+  if (site) {
+    checkTimeZone(file, site.timeZone, report);
+    checkPostmark(file, site, report);
+  }
+
+  return { site: hasErrors(diagnostics) ? null : site, diagnostics: inReadingOrder(diagnostics) };
+}

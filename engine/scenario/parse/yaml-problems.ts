@@ -1,0 +1,132 @@
+import { type Document, isAlias, isCollection, type Node, visit, type YAMLError } from 'yaml';
+import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
+import type { SourceRange } from '../../diagnostics/diagnostic.ts';
+import type { Report } from '../../diagnostics/report.ts';
+import { LIMITS } from '../limits.ts';
+import type { SourceText } from './source-text.ts';
+
+interface YamlProblem {
+  readonly code: DiagnosticCode;
+  readonly message: string;
+  readonly wayOut: string;
+}
+
+const QUOTES = "Mettez le texte entre guillemets droits : '…'.";
+
+const COLON: YamlProblem = {
+  code: 'yaml-colon',
+  message: 'Un deux-points suivi d’une espace sépare un champ de sa valeur ; ici il y en a un de trop, ou un retrait de trop.',
+  wayOut: `Si le deux-points fait partie du texte : ${QUOTES} Sinon, alignez ce champ sur les autres.`,
+};
+
+const INDENT: YamlProblem = {
+  code: 'yaml-indent',
+  message: 'Le retrait de cette ligne ne correspond à aucun champ commencé plus haut, ou un crochet n’est pas refermé.',
+  wayOut: 'Alignez la ligne sur les champs du même niveau (deux espaces par niveau), et refermez chaque [ et chaque {.',
+};
+
+const BY_YAML_CODE: Readonly<Record<string, YamlProblem>> = {
+  TAB_AS_INDENT: {
+    code: 'yaml-tab',
+    message: 'Le retrait est fait avec une tabulation.',
+    wayOut: 'Remplacez la tabulation par des espaces, deux par niveau.',
+  },
+  BAD_INDENT: INDENT,
+  BLOCK_AS_IMPLICIT_KEY: COLON,
+  MULTILINE_IMPLICIT_KEY: COLON,
+  BAD_SCALAR_START: { code: 'yaml-quote', message: 'Un texte ne peut pas commencer par ce signe.', wayOut: QUOTES },
+  DUPLICATE_KEY: { code: 'duplicate-key', message: 'Ce champ est écrit deux fois au même endroit.', wayOut: 'Gardez-en un seul.' },
+  MULTIPLE_DOCS: {
+    code: 'yaml-documents',
+    message: 'Une ligne « --- » commence un second texte dans le même fichier.',
+    wayOut: 'Retirez la ligne « --- ».',
+  },
+};
+
+const MISSING_QUOTE: YamlProblem = {
+  code: 'yaml-quote',
+  message: 'Un guillemet est ouvert et n’est pas refermé.',
+  wayOut: 'Fermez-le à la fin du texte.',
+};
+
+const MISSING_COLON: YamlProblem = {
+  code: 'yaml-syntax',
+  message: 'Cette ligne n’est ni un champ (nom, deux-points, valeur) ni la suite du texte précédent.',
+  wayOut: 'Ajoutez le deux-points, ou donnez à la ligne le retrait du texte qu’elle continue.',
+};
+
+const OTHER: YamlProblem = {
+  code: 'yaml-syntax',
+  message: 'Cette ligne ne se lit pas comme du YAML.',
+  wayOut: 'Regardez la fin de la ligne précédente : un guillemet fermé trop tôt, un tiret ou un deux-points oublié.',
+};
+
+/** A sign at the beginning of a value that YAML takes for an order of its own. */
+const reserved = (sign: string): YamlProblem => ({
+  code: 'yaml-quote',
+  message: `Un ${sign} au début d’une valeur ne se lit pas comme du texte.`,
+  wayOut: QUOTES,
+});
+
+const TOO_DEEP: YamlProblem = {
+  code: 'too-deep',
+  message: `Plus de ${LIMITS.depth} groupes ou listes sont mis les uns dans les autres.`,
+  wayOut: 'Reprenez ce passage depuis un fichier qui marche : aucun champ n’est aussi profond.',
+};
+
+function problemOf(error: YAMLError): YamlProblem {
+  if (error.code !== 'MISSING_CHAR') return BY_YAML_CODE[error.code] ?? OTHER;
+  return error.message.includes('quote') ? MISSING_QUOTE : MISSING_COLON;
+}
+
+/** The first thing that cannot be read makes the rest of the parser's complaints echoes; repeated keys are all told. */
+function reportErrors(errors: readonly YAMLError[], source: SourceText, report: Report): void {
+  const repeated = errors.filter((error) => error.code === 'DUPLICATE_KEY');
+  const first = errors.find((error) => error.code !== 'DUPLICATE_KEY');
+  for (const error of first ? [...repeated, first] : repeated) {
+    const { code, message, wayOut } = problemOf(error);
+    report(code, placeOf(error, source), message, wayOut);
+  }
+}
+
+/** An unclosed quote is noticed at the end of the file: the place to look at is where it was opened. */
+function placeOf(error: YAMLError, source: SourceText): SourceRange {
+  const [start, end] = error.pos;
+  if (problemOf(error) !== MISSING_QUOTE) return source.range(start, end);
+  const sign = error.message.includes('"') ? '"' : "'";
+  const opened = source.text.lastIndexOf(sign, start);
+  return opened === -1 ? source.range(start, end) : source.range(opened, opened + 1);
+}
+
+/** Where an order of YAML's begins that no writer asked for: a reference, a mark to refer to, a change of type. */
+function reservedSign(node: Node): { readonly sign: string; readonly mark: string } | null {
+  if (isAlias(node)) return { sign: 'astérisque', mark: '*' };
+  if ('anchor' in node && node.anchor !== undefined) return { sign: '&', mark: '&' };
+  return node.tag === undefined || isCollection(node) ? null : { sign: 'point d’exclamation', mark: '!' };
+}
+
+/** References make one text a million others; and most were signs typed by mistake. */
+function reportReserved(document: Document, source: SourceText, report: Report): boolean {
+  let found = false;
+  visit(document, {
+    Node(_key, node, parents) {
+      const sign = reservedSign(node);
+      const deep = parents.length > 2 * LIMITS.depth;
+      if (!sign && !deep) return undefined;
+      found = true;
+      const start = node.range?.[0] ?? 0;
+      const at = sign && sign.mark !== '*' ? Math.max(0, source.text.lastIndexOf(sign.mark, start)) : start;
+      const { code, message, wayOut } = sign ? reserved(sign.sign) : TOO_DEEP;
+      report(code, source.range(at, Math.max(at + 1, node.range?.[1] ?? 0)), message, wayOut);
+      return deep ? visit.BREAK : undefined;
+    },
+  });
+  return found;
+}
+
+/** Reports what the parser could not read. False when nothing can be made of the file. */
+export function reportYamlProblems(document: Document, source: SourceText, report: Report): boolean {
+  reportErrors(document.errors, source, report);
+  const isReserved = reportReserved(document, source, report);
+  return !isReserved && document.errors.every((error) => error.code === 'DUPLICATE_KEY');
+}

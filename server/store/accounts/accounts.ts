@@ -1,0 +1,74 @@
+import type { Knex } from 'knex';
+import { changeAccount } from './change-account.ts';
+import type { Database } from '../database/open-database.ts';
+import { transact } from '../database/transact.ts';
+
+export interface Account {
+  readonly id: number;
+  /** Folded. */
+  readonly email: string;
+  readonly passwordHash: string;
+  readonly admin: boolean;
+  /** Whether somebody showed that they read this mail: nothing that hangs on a mail alone is given before. */
+  readonly emailProved: boolean;
+  /** The name of the device that asks, where one does. */
+  readonly device?: string;
+}
+
+export interface AccountRow {
+  id: number;
+  email: string;
+  password_hash: string;
+  admin: boolean | number;
+  email_proved_at: number | string | null;
+}
+
+type TimesRow = Pick<AccountRow, 'email_proved_at'> & { created_at: number | string };
+
+const toTime = (stored: number | string | null | undefined): number | null => (stored == null ? null : Number(stored));
+
+export interface AccountStore {
+  byEmail(email: string): Promise<Account | null>;
+  /** When the account was made, and its mail proved. */
+  times(id: number): Promise<{ readonly createdAt: number | null; readonly emailProvedAt: number | null }>;
+  /** Null when the e-mail has an account already. The mail of a new member of staff counts as proved. */
+  create(account: Pick<Account, 'email' | 'passwordHash' | 'admin'>, now: number): Promise<Account | null>;
+  /** Whoever runs the machine vouches for the mail. All that let anybody in before ends. */
+  setStaff(id: number, passwordHash: string, now: number): Promise<void>;
+}
+
+export const ACCOUNT_COLUMNS = ['id', 'email', 'password_hash', 'admin', 'email_proved_at'].map((column) => `accounts.${column}`);
+
+export function readAccount(row: AccountRow): Account {
+  const { id, email, password_hash: passwordHash, admin, email_proved_at: provedAt } = row;
+  return { id, email, passwordHash, admin: Boolean(admin), emailProved: provedAt !== null };
+}
+
+/** The mail of an account, once it is proved; no row before. */
+export const provedEmailOf = (db: Database | Knex.Transaction, id: number) =>
+  db('accounts').where({ id }).whereNotNull('email_proved_at').select('email');
+
+export function accountStore(db: Database): AccountStore {
+  return {
+    async byEmail(email) {
+      const row = await db('accounts').where({ email }).first<AccountRow | undefined>(ACCOUNT_COLUMNS);
+      return row ? readAccount(row) : null;
+    },
+    async times(id) {
+      const row = await db('accounts').where({ id }).first<TimesRow | undefined>('created_at', 'email_proved_at');
+      return { createdAt: toTime(row?.created_at), emailProvedAt: toTime(row?.email_proved_at) };
+    },
+    async create({ email, passwordHash, admin }, now) {
+      const times = { created_at: now, last_login_at: now, email_proved_at: admin ? now : null };
+      const rows: AccountRow[] = await db('accounts')
+        .insert({ email, password_hash: passwordHash, admin, ...times })
+        .onConflict('email')
+        .ignore()
+        .returning(ACCOUNT_COLUMNS);
+      return rows[0] ? readAccount(rows[0]) : null;
+    },
+    async setStaff(id, passwordHash, now) {
+      await transact(db, (transaction) => changeAccount(transaction, id, { passwordHash, admin: true, emailProvedAt: now }));
+    },
+  };
+}

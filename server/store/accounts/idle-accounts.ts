@@ -1,0 +1,48 @@
+import type { Account, AccountRow } from './accounts.ts';
+import { ACCOUNT_COLUMNS, readAccount } from './accounts.ts';
+import type { Database } from '../database/open-database.ts';
+import { insertMail } from '../outbox.ts';
+import type { WrittenMail } from '../outbox.ts';
+import { transact } from '../database/transact.ts';
+
+export interface IdleAccountStore {
+  /** Players who have not logged in since then, and were not written to. */
+  idleSince(before: number, most: number): Promise<Account[]>;
+  /** Keeps that the mail was written; false when the account came back, or another process wrote first. */
+  warn(account: Account, before: number, mail: WrittenMail, now: number): Promise<boolean>;
+  /** Those who were written to before then, and did not come back. */
+  warnedBefore(before: number, most: number): Promise<Account[]>;
+}
+
+export function idleAccountStore(db: Database): IdleAccountStore {
+  return {
+    async idleSince(before, most) {
+      const rows: AccountRow[] = await db('accounts')
+        .where({ admin: false })
+        .whereNull('warned_at')
+        .where('last_login_at', '<', before)
+        .limit(most)
+        .select(ACCOUNT_COLUMNS);
+      return rows.map(readAccount);
+    },
+    async warn({ id }, before, mail, now) {
+      return transact(db, async (transaction) => {
+        const warned = await transaction('accounts')
+          .where({ id })
+          .whereNull('warned_at')
+          .where('last_login_at', '<', before)
+          .update({ warned_at: now });
+        if (warned === 1) await insertMail(transaction, mail);
+        return warned === 1;
+      });
+    },
+    async warnedBefore(before, most) {
+      const rows: AccountRow[] = await db('accounts')
+        .where({ admin: false })
+        .where('warned_at', '<', before)
+        .limit(most)
+        .select(ACCOUNT_COLUMNS);
+      return rows.map(readAccount);
+    },
+  };
+}

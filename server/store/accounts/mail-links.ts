@@ -1,0 +1,76 @@
+import { changeAccount } from './change-account.ts';
+import type { AccountChanges } from './change-account.ts';
+import type { Database } from '../database/open-database.ts';
+import { cancelMails, insertMail } from '../outbox.ts';
+import type { WrittenMail } from '../outbox.ts';
+import { removeInParts } from '../database/remove-in-parts.ts';
+import { transact } from '../database/transact.ts';
+
+export interface NewMailLink {
+  readonly id: string;
+  readonly accountId: number;
+  readonly tokenHash: string;
+  readonly createdAt: number;
+  readonly expiresAt: number;
+}
+
+/** A link that was mailed to an account, and works once. */
+export interface MailLink {
+  readonly id: string;
+  readonly tokenHash: string;
+  readonly accountId: number;
+  readonly email: string;
+  readonly expiresAt: number;
+}
+
+export interface MailLinkStore {
+  /** The links that the account has stay good; a mail of the same kind that still waits goes. */
+  request(link: NewMailLink, mail: WrittenMail): Promise<void>;
+  find(id: string, tokenHash: string): Promise<MailLink | null>;
+  /** Uses the link up and changes its account; false when somebody was quicker. */
+  use(link: MailLink, changes: AccountChanges): Promise<boolean>;
+  removeExpired(before: number): Promise<number>;
+}
+
+interface LinkRow {
+  account_id: number;
+  email: string;
+  expires_at: number | string;
+}
+
+/** More than one mailbox is sent while a link lives: whoever asks again and again ends nobody's. */
+const MOST_LINKS = 20;
+
+/** The links of one table. */
+export function mailLinkStore(db: Database, table: 'password_resets' | 'email_proofs'): MailLinkStore {
+  return {
+    async request({ id, accountId, tokenHash, createdAt, expiresAt }, mail) {
+      const row = { account_id: accountId, id, token_hash: tokenHash, created_at: createdAt, expires_at: expiresAt };
+      await transact(db, async (transaction) => {
+        await transaction(table).insert(row);
+        const newest = [{ column: 'created_at', order: 'desc' }, 'id'];
+        const kept = transaction(table).where({ account_id: accountId }).orderBy(newest).limit(MOST_LINKS).select('id');
+        await transaction(table).where({ account_id: accountId }).whereNotIn('id', kept).delete();
+        await cancelMails(transaction, mail.kind, accountId);
+        await insertMail(transaction, mail);
+      });
+    },
+    async find(id, tokenHash) {
+      const row = await db(table)
+        .join('accounts', 'accounts.id', `${table}.account_id`)
+        .where({ [`${table}.id`]: id, token_hash: tokenHash })
+        .first<LinkRow | undefined>('account_id', 'email', 'expires_at');
+      return row ? { id, tokenHash, accountId: row.account_id, email: row.email, expiresAt: Number(row.expires_at) } : null;
+    },
+    async use({ id, tokenHash, accountId }, changes) {
+      return transact(db, async (transaction) => {
+        if ((await transaction(table).where({ id, token_hash: tokenHash }).delete()) === 0) return false;
+        await changeAccount(transaction, accountId, changes);
+        return true;
+      });
+    },
+    async removeExpired(before) {
+      return removeInParts(db, { table, key: 'id' }, (rows) => rows.where('expires_at', '<=', before));
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { Database } from '../database/open-database.ts';
+import { transact } from '../database/transact.ts';
+
+export interface SecondFactor {
+  /** As it is kept: sealed, where there is a key. */
+  readonly secret: string;
+  readonly isConfirmed: boolean;
+}
+
+export interface SecondFactorStore {
+  all(): Promise<{ accountId: number; secret: string }[]>;
+  /** Unless somebody else did it meanwhile. */
+  replaceSecret(accountId: number, former: string, secret: string): Promise<void>;
+  of(accountId: number): Promise<SecondFactor | null>;
+  /** Begins anew; false when one is in service already. */
+  enrol(accountId: number, secret: string, now: number): Promise<boolean>;
+  confirm(accountId: number, codeHashes: readonly string[], now: number): Promise<void>;
+  /** True once for each counter, and never for an earlier one: a code that was seen over a shoulder opens nothing. */
+  useCounter(accountId: number, counter: number): Promise<boolean>;
+  /** True once for each code. */
+  useRecoveryCode(accountId: number, codeHash: string, now: number): Promise<boolean>;
+  recoveryCodesLeft(accountId: number): Promise<number>;
+  remove(accountId: number): Promise<boolean>;
+}
+
+export function secondFactorStore(db: Database): SecondFactorStore {
+  return {
+    async all() {
+      const rows = await db('second_factors').select<{ account_id: number; secret: string }[]>('account_id', 'secret');
+      return rows.map(({ account_id: accountId, secret }) => ({ accountId, secret }));
+    },
+    async replaceSecret(accountId, former, secret) {
+      await db('second_factors').where({ account_id: accountId, secret: former }).update({ secret });
+    },
+    async of(accountId) {
+      const row = await db('second_factors')
+        .where({ account_id: accountId })
+        .first<{ secret: string; confirmed_at: number | string | null } | undefined>();
+      return row ? { secret: row.secret, isConfirmed: row.confirmed_at !== null } : null;
+    },
+    enrol(accountId, secret, now) {
+      return transact(db, async (transaction) => {
+        await transaction('second_factors').where({ account_id: accountId, confirmed_at: null }).delete();
+        const row = { account_id: accountId, secret, created_at: now };
+        return (await transaction('second_factors').insert(row).onConflict('account_id').ignore().returning('account_id')).length === 1;
+      });
+    },
+    async confirm(accountId, codeHashes, now) {
+      await transact(db, async (transaction) => {
+        await transaction('second_factors').where({ account_id: accountId }).update({ confirmed_at: now });
+        await transaction('recovery_codes').where({ account_id: accountId }).delete();
+        await transaction('recovery_codes').insert(codeHashes.map((hash) => ({ account_id: accountId, code_hash: hash })));
+      });
+    },
+    async useCounter(accountId, counter) {
+      const used = await db('second_factors')
+        .where({ account_id: accountId })
+        .where('last_counter', '<', counter)
+        .update({ last_counter: counter });
+      return used === 1;
+    },
+    async useRecoveryCode(accountId, codeHash, now) {
+      const unused = { account_id: accountId, code_hash: codeHash, used_at: null };
+      return (await db('recovery_codes').where(unused).update({ used_at: now })) === 1;
+    },
+    async recoveryCodesLeft(accountId) {
+      const unused = { account_id: accountId, used_at: null };
+      const row = await db('recovery_codes').where(unused).count({ total: '*' }).first<{ total: number | string } | undefined>();
+      return Number(row?.total ?? 0);
+    },
+    remove(accountId) {
+      return transact(db, async (transaction) => {
+        await transaction('recovery_codes').where({ account_id: accountId }).delete();
+        return (await transaction('second_factors').where({ account_id: accountId }).delete()) === 1;
+      });
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { readAccount } from './accounts.ts';
+import type { Account, AccountRow } from './accounts.ts';
+import type { Database } from '../database/open-database.ts';
+import { CURRENT_ORDER_ID } from '../orders/orders.ts';
+import { readOrder } from '../orders/order-row.ts';
+import type { Order, OrderRow } from '../orders/order-row.ts';
+import { prepare } from '../database/prepared.ts';
+
+/** What one look at the database says of who asks: true when it was looked at, and perhaps no longer. */
+export interface Seen {
+  readonly account: Account;
+  /** When the session was last noted as used. */
+  readonly lastSeenAt: number;
+  /** The order that they play, or that waits for them. */
+  readonly order: Order | null;
+  /** Goes up whenever staff say something of a place. */
+  readonly placesVersion: number;
+}
+
+/** Whose living session it is, in one round trip; null when it is nobody's. */
+export type Look = (tokenHash: string, now: number) => Promise<Seen | null>;
+
+type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {
+  id: number | null;
+  holder_id: number;
+  holder_email: string;
+  holder_password_hash: string;
+  holder_admin: AccountRow['admin'];
+  holder_email_proved_at: AccountRow['email_proved_at'];
+  last_seen_at: number | string;
+  places_version: number | null;
+};
+
+export const LOOK = `
+  select accounts.id as holder_id, accounts.email as holder_email, accounts.password_hash as holder_password_hash,
+    accounts.admin as holder_admin, accounts.email_proved_at as holder_email_proved_at, sessions.last_seen_at, (select max(id) from place_journal) as places_version, orders.*
+  from sessions
+  join accounts on accounts.id = sessions.account_id
+  left join orders on orders.id = ${CURRENT_ORDER_ID}
+  where sessions.token_hash = @token_hash and sessions.expires_at > @now`;
+
+export function lookIn(db: Database): Look {
+  const look = prepare<Row>(db, 'look', LOOK);
+  return async (tokenHash, now) => {
+    const [row] = await look({ token_hash: tokenHash, now });
+    return row ? readSeen(row) : null;
+  };
+}
+
+function readSeen(row: Row): Seen {
+  const { holder_id: id, holder_email: email, holder_password_hash, holder_admin: admin, holder_email_proved_at } = row;
+  return {
+    account: readAccount({ id, email, password_hash: holder_password_hash, admin, email_proved_at: holder_email_proved_at }),
+    lastSeenAt: Number(row.last_seen_at),
+    order: row.id === null ? null : readOrder(row),
+    placesVersion: row.places_version ?? 0,
+  };
+}

@@ -1,0 +1,93 @@
+import type { Account } from './accounts.ts';
+import { noteDevice } from './known-devices.ts';
+import type { KnownDevice } from './known-devices.ts';
+import type { Database } from '../database/open-database.ts';
+import { removeInParts } from '../database/remove-in-parts.ts';
+import { transact } from '../database/transact.ts';
+
+export interface Session {
+  readonly tokenHash: string;
+  readonly createdAt: number;
+  /** To a few minutes. */
+  readonly lastSeenAt: number;
+}
+
+/** Where a session is opened: the one that the browser had ends, and the account knows it from then on. */
+export interface Browser {
+  readonly replaced?: string | null;
+  readonly device?: KnownDevice;
+}
+
+export interface SessionStore {
+  /** Notes that it was used. */
+  see(tokenHash: string, now: number): Promise<void>;
+  /** The living ones of an account, last seen first. */
+  ofAccount(accountId: number, now: number): Promise<Session[]>;
+  /**
+   * Opens one for the password that was judged, and notes that somebody came back: a notice of erasure is void. False when the
+   * password was changed meanwhile. All that a login writes is one wait for the disk.
+   */
+  open(
+    account: Pick<Account, 'id' | 'passwordHash'>,
+    tokenHash: string,
+    now: number,
+    expiresAt: number,
+    browser?: Browser,
+  ): Promise<boolean>;
+  end(tokenHash: string): Promise<void>;
+  /** Ends every session of the account but one; how many lived. */
+  endOthers(accountId: number, tokenHash: string, now: number): Promise<number>;
+  removeExpired(now: number): Promise<number>;
+}
+
+interface SessionRow {
+  token_hash: string;
+  created_at: number | string;
+  last_seen_at: number | string;
+}
+
+const readSession = (row: SessionRow): Session => ({
+  tokenHash: row.token_hash,
+  createdAt: Number(row.created_at),
+  lastSeenAt: Number(row.last_seen_at),
+});
+
+function living(db: Database, accountId: number, now: number) {
+  return db<SessionRow>('sessions').where('account_id', accountId).where('expires_at', '>', now);
+}
+
+/** Tokens are known by their hash alone: who reads the table cannot log in. */
+export function sessionStore(db: Database): SessionStore {
+  return {
+    async see(tokenHash, now) {
+      await db('sessions').where({ token_hash: tokenHash }).update({ last_seen_at: now });
+    },
+    async ofAccount(accountId, now) {
+      const rows = await living(db, accountId, now).orderBy([
+        { column: 'last_seen_at', order: 'desc' },
+        { column: 'created_at', order: 'desc' },
+      ]);
+      return rows.map(readSession);
+    },
+    open({ id, passwordHash }, tokenHash, now, expiresAt, { replaced, device } = {}) {
+      const times = { created_at: now, last_seen_at: now, expires_at: expiresAt };
+      return transact(db, async (transaction) => {
+        const judged = transaction('accounts').where({ id, password_hash: passwordHash });
+        if ((await judged.update({ last_login_at: now, warned_at: null })) === 0) return false;
+        await transaction('sessions').insert({ token_hash: tokenHash, account_id: id, ...times });
+        if (replaced) await transaction('sessions').where({ token_hash: replaced }).delete();
+        if (device) await noteDevice(transaction, id, device, now);
+        return true;
+      });
+    },
+    async end(tokenHash) {
+      await db('sessions').where({ token_hash: tokenHash }).delete();
+    },
+    async endOthers(accountId, tokenHash, now) {
+      return living(db, accountId, now).whereNot({ token_hash: tokenHash }).delete();
+    },
+    async removeExpired(now) {
+      return removeInParts(db, { table: 'sessions', key: 'token_hash' }, (rows) => rows.where('expires_at', '<=', now));
+    },
+  };
+}

@@ -1,0 +1,100 @@
+import type { Verdict } from '../../../engine/story/verdict.ts';
+import { mapInTurns } from '../../give-way.ts';
+import type { Database } from '../database/open-database.ts';
+import type { StaffActionName } from '../staff/staff-actions.ts';
+
+export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition' | 'withdrawal';
+
+/** One row of the journal, as a replay needs it. */
+export interface Attempt {
+  readonly id: number;
+  readonly orderId: number;
+  readonly kind: AttemptKind;
+  readonly step: string | null;
+  readonly verdict: Verdict | null;
+  readonly reading: string | null;
+  readonly httpStatus: number;
+  readonly reply: string | null;
+  readonly seconds: number | null;
+  readonly reason: string | null;
+  /** What staff did; null for what the player did. */
+  readonly action: StaffActionName | null;
+  /** The earlier action that this one takes back. */
+  readonly undoes: number | null;
+  readonly madeAt: number;
+}
+
+export interface AttemptStore {
+  /** What this account already sent with this key, whichever its order. */
+  byKey(accountId: number, key: string): Promise<Attempt | null>;
+  /** The journal of one order, oldest first. */
+  ofOrder(orderId: number): Promise<Attempt[]>;
+  /** What this account did, and what staff did to its orders, oldest first: nothing of a former owner's. */
+  ofAccount(accountId: number): Promise<Attempt[]>;
+}
+
+export interface AttemptRow {
+  id: number;
+  order_id: number;
+  kind: string;
+  step: string | null;
+  verdict: string | null;
+  reading: string | null;
+  http_status: number;
+  reply: string | null;
+  seconds: number | null;
+  reason: string | null;
+  action: string | null;
+  undoes: number | null;
+  made_at: number | string;
+}
+
+export function readAttempt(row: AttemptRow): Attempt {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    kind: row.kind as AttemptKind,
+    step: row.step,
+    verdict: row.verdict as Verdict | null,
+    reading: row.reading,
+    httpStatus: row.http_status,
+    reply: row.reply,
+    seconds: row.seconds,
+    reason: row.reason,
+    action: row.action as StaffActionName | null,
+    undoes: row.undoes,
+    madeAt: Number(row.made_at),
+  };
+}
+
+/** Rows that are read together. */
+const AT_ONCE = 500;
+
+export function attemptStore(db: Database): AttemptStore {
+  return {
+    async byKey(accountId, key) {
+      const row = await db('attempts')
+        .join('orders', 'orders.id', 'attempts.order_id')
+        .where({ 'orders.account_id': accountId, 'attempts.idempotency_key': key })
+        .first<AttemptRow | undefined>('attempts.*');
+      return row ? readAttempt(row) : null;
+    },
+    async ofAccount(accountId) {
+      const theirs = db('orders').where({ account_id: accountId }).select('id');
+      const done = db('attempts').where({ actor_id: accountId }).select('id');
+      const staffs = db('attempts').where({ kind: 'staff' }).whereIn('order_id', theirs).select('id');
+      const ids = (await db.from(done.union(staffs).as('known')).orderBy('id').pluck<number[]>('id')) as readonly number[];
+      const attempts: Attempt[] = [];
+      for (let from = 0; from < ids.length; from += AT_ONCE) {
+        const rows = await db<AttemptRow>('attempts')
+          .whereIn('id', ids.slice(from, from + AT_ONCE))
+          .orderBy('id');
+        attempts.push(...(await mapInTurns(rows, readAttempt)));
+      }
+      return attempts;
+    },
+    async ofOrder(orderId) {
+      return (await db<AttemptRow>('attempts').where({ order_id: orderId }).orderBy('id')).map(readAttempt);
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { mapInTurns } from '../../give-way.ts';
+import type { Batch } from './new-orders.ts';
+import type { Database } from '../database/open-database.ts';
+import { readOrder } from './order-row.ts';
+import type { Order, OrderRow } from './order-row.ts';
+
+export interface BatchStore {
+  /** Newest first. */
+  all(most: number): Promise<Batch[]>;
+  byId(id: number): Promise<Batch | null>;
+  /** Those that were not taken out of the list, in the order they were made: all, or some of them. */
+  orders(id: number, some?: SomeLetters): Promise<Order[]>;
+  countOrders(id: number): Promise<number>;
+}
+
+/** Letters of a batch by their place in it, which stays when others are taken out of the list. */
+export interface SomeLetters {
+  /** From 1. */
+  readonly from: number;
+  readonly count: number;
+}
+
+interface Row {
+  id: number;
+  city: string;
+  count: number;
+  label: string | null;
+  created_at: number | string;
+}
+
+const readBatch = ({ id, city, count, label, created_at: createdAt }: Row): Batch => ({
+  id,
+  city,
+  count,
+  label,
+  createdAt: Number(createdAt),
+});
+
+export function batchStore(db: Database): BatchStore {
+  return {
+    async all(most) {
+      return (await db('batches').orderBy('id', 'desc').limit(most).select<Row[]>('*')).map(readBatch);
+    },
+    async byId(id) {
+      const row = await db('batches').where({ id }).first<Row | undefined>();
+      return row ? readBatch(row) : null;
+    },
+    async countOrders(id) {
+      const row = await db('orders').where({ batch_id: id, cancelled_at: null }).count({ count: '*' }).first<{ count: number | string }>();
+      return Number(row.count);
+    },
+    async orders(id, some) {
+      const made = db('orders').where({ batch_id: id }).orderBy('id');
+      const wanted = some ? made.offset(some.from - 1).limit(some.count) : made;
+      const rows = await db.from(wanted.as('wanted')).where({ cancelled_at: null }).orderBy('id').select<OrderRow[]>('*');
+      return mapInTurns(rows, readOrder);
+    },
+  };
+}

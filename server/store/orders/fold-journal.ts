@@ -1,0 +1,163 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/open-database.ts';
+import { transact } from '../database/transact.ts';
+
+/** A row of the journal with what is needed of its order. */
+interface FoldedRow {
+  id: number;
+  order_id: number;
+  kind: string;
+  step: string | null;
+  verdict: string | null;
+  reading: string | null;
+  made_at: number | string;
+  city: string;
+  reached: string;
+}
+
+const COUNTS = ['solved', 'detours', 'hints', 'wrong', 'almost', 'unreadable', 'timed'] as const;
+type Counts = Record<(typeof COUNTS)[number], number>;
+
+interface Key {
+  readonly city: string;
+  readonly step: string;
+}
+
+/** What a chunk of the journal adds. */
+interface Sums {
+  readonly passages: Map<string, Key & { order_id: number; ms: number | null; way: 'solved' | 'detours' }>;
+  readonly counts: Map<string, Key & { counts: Counts }>;
+  readonly wrong: Map<string, Key & { reading: string; count: number; last_at: number }>;
+}
+
+/** Rows of one transaction: whoever plays waits for it. */
+const CHUNK = 100;
+/** On PostgreSQL a lower number may become visible after a higher one: rows this young may still have company to come. */
+const SETTLED_MS = 3000;
+/** As much of an answer as a person reads. */
+export const LONGEST_READING = 200;
+
+/** Adds the next rows of the journal to the statistics; false when nothing is left. Chunk by chunk, so that players go between. */
+export async function foldJournal(db: Database, now: number): Promise<boolean> {
+  const cursor = await db('statistics_cursor').where({ name: 'journal' }).first<{ last_id: number } | undefined>();
+  const from = cursor?.last_id ?? 0;
+  const rows = await db('attempts')
+    .join('orders', 'orders.id', 'attempts.order_id')
+    .where('attempts.id', '>', from)
+    .orderBy('attempts.id')
+    .limit(CHUNK)
+    .select<FoldedRow[]>('attempts.id', 'order_id', 'kind', 'attempts.step', 'verdict', 'reading', 'made_at', 'city', 'reached');
+  const young = rows.findIndex(({ made_at: madeAt }) => Number(madeAt) > now - SETTLED_MS);
+  const settled = young === -1 ? rows : rows.slice(0, young);
+  const last = settled.at(-1);
+  if (!last) return false;
+  const touched = await transact(db, (transaction) => addSums(transaction, from, last.id, settled));
+  for (const key of touched) await measure(db, key);
+  return true;
+}
+
+function sumUp(rows: readonly FoldedRow[]): Sums {
+  const sums: Sums = { passages: new Map(), counts: new Map(), wrong: new Map() };
+  for (const row of rows) if (row.step !== null) addRow(sums, row, row.step);
+  return sums;
+}
+
+function addRow(sums: Sums, row: FoldedRow, step: string): void {
+  const { city, kind, verdict } = row;
+  const way = verdict === 'right' ? 'solved' : kind === 'alternative' ? 'detours' : null;
+  if (way) return void sums.passages.set(`${row.order_id} ${step}`, { order_id: row.order_id, city, step, way, ms: timeAt(row, step) });
+  if (kind === 'clue') countsOf(sums, { city, step }).hints += 1;
+  if (verdict === 'wrong' || verdict === 'almost' || verdict === 'unreadable') countsOf(sums, { city, step })[verdict] += 1;
+  if (verdict === 'wrong' && row.reading) addWrong(sums, row, step, row.reading.slice(0, LONGEST_READING));
+}
+
+/** How long the player was at the step; null when the order began anew since. */
+function timeAt({ reached, made_at: madeAt }: FoldedRow, step: string): number | null {
+  const since = (JSON.parse(reached) as Record<string, number>)[step];
+  return since === undefined || Number(madeAt) < since ? null : Number(madeAt) - since;
+}
+
+function countsOf(sums: Sums, { city, step }: Key): Counts {
+  const key = `${city} ${step}`;
+  const known = sums.counts.get(key) ?? {
+    city,
+    step,
+    counts: { solved: 0, detours: 0, hints: 0, wrong: 0, almost: 0, unreadable: 0, timed: 0 },
+  };
+  sums.counts.set(key, known);
+  return known.counts;
+}
+
+function addWrong(sums: Sums, { city, made_at: madeAt }: FoldedRow, step: string, reading: string): void {
+  const key = JSON.stringify([city, step, reading]);
+  const count = (sums.wrong.get(key)?.count ?? 0) + 1;
+  sums.wrong.set(key, { city, step, reading, count, last_at: Number(madeAt) });
+}
+
+/** A person may have been erased since the rows were read: what they typed is gone from the journal, and from here. */
+async function withoutErased(transaction: Knex.Transaction, rows: readonly FoldedRow[]): Promise<FoldedRow[]> {
+  const read = rows.filter(({ reading }) => reading !== null).map(({ id }) => id);
+  const kept = new Set(await transaction('attempts').whereIn('id', read).whereNotNull('reading').pluck<number[]>('id'));
+  return rows.map((row) => (kept.has(row.id) ? row : { ...row, reading: null }));
+}
+
+/** Nothing is added when another process has taken the same rows. */
+async function addSums(transaction: Knex.Transaction, from: number, to: number, rows: readonly FoldedRow[]): Promise<readonly Key[]> {
+  const mine = await transaction('statistics_cursor').where({ name: 'journal', last_id: from }).update({ last_id: to });
+  if (mine === 0) return [];
+  const sums = sumUp(await withoutErased(transaction, rows));
+  for (const passage of sums.passages.values()) await addPassage(transaction, sums, passage);
+  const counted = [...sums.counts.values()];
+  for (const { city, step, counts } of counted) await addCounts(transaction, { city, step }, counts);
+  for (const answer of sums.wrong.values()) await addWrongAnswer(transaction, answer);
+  return counted.filter(({ counts }) => counts.timed > 0).map(({ city, step }) => ({ city, step }));
+}
+
+/** The first time counts: whom staff put back has seen the step before. */
+async function addPassage(
+  transaction: Knex.Transaction,
+  sums: Sums,
+  passage: Key & { order_id: number; ms: number | null; way: 'solved' | 'detours' },
+) {
+  const { way, ...row } = passage;
+  const added = await transaction('passages').insert(row).onConflict(['order_id', 'step']).ignore().returning('order_id');
+  if (added.length === 0) return;
+  const counts = countsOf(sums, passage);
+  counts[way] += 1;
+  if (row.ms !== null) counts.timed += 1;
+}
+
+async function addCounts(transaction: Knex.Transaction, key: Key, counts: Counts): Promise<void> {
+  const sum = (name: string) => transaction.raw('?? + ??', [`step_statistics.${name}`, `excluded.${name}`]);
+  await transaction('step_statistics')
+    .insert({ ...key, ...counts })
+    .onConflict(['city', 'step'])
+    .merge(Object.fromEntries(COUNTS.map((name) => [name, sum(name)])));
+}
+
+async function addWrongAnswer(transaction: Knex.Transaction, row: { readonly count: number; readonly last_at: number }): Promise<void> {
+  await transaction('wrong_answers')
+    .insert(row)
+    .onConflict(['city', 'step', 'reading'])
+    .merge({ count: transaction.raw('wrong_answers.count + excluded.count'), last_at: row.last_at });
+}
+
+/** Measured anew when the number of times has grown by a hundredth: nine of ten hardly move before. */
+async function measure(db: Database, key: Key): Promise<void> {
+  const row = await db('step_statistics').where(key).first<{ timed: number; measured: number } | undefined>();
+  if (!row || row.timed < row.measured * 1.01) return;
+  const at = async (share: number): Promise<number | null> => {
+    const position = Math.max(0, Math.ceil(row.timed * share) - 1);
+    const found = await db('passages')
+      .where(key)
+      .whereNotNull('ms')
+      .orderBy('ms')
+      .offset(position)
+      .limit(1)
+      .select<{ ms: number | string }[]>('ms');
+    return found[0] ? Number(found[0].ms) : null;
+  };
+  await db('step_statistics')
+    .where(key)
+    .update({ median_ms: await at(0.5), p90_ms: await at(0.9), measured: row.timed });
+}

@@ -1,0 +1,79 @@
+import type { Knex } from 'knex';
+import type { Database } from '../database/open-database.ts';
+import { readOrder } from './order-row.ts';
+import type { Order, OrderRow } from './order-row.ts';
+import { describeOrder } from './orders.ts';
+import type { NewOrder } from './orders.ts';
+import { describeRow } from '../staff/staff-actions.ts';
+import { transact } from '../database/transact.ts';
+
+export interface Batch {
+  readonly id: number;
+  readonly city: string;
+  readonly count: number;
+  readonly label: string | null;
+  readonly createdAt: number;
+}
+
+export interface Creation {
+  /** What every order of it begins as; its code apart. */
+  readonly order: Omit<NewOrder, 'code'>;
+  readonly count: number;
+  /** The name of a batch; undefined for an order alone. */
+  readonly batch?: { readonly label: string | null };
+  /** Draws a code. */
+  readonly draw: () => string;
+  readonly actorId: number;
+  readonly reason: string | null;
+  readonly now: number;
+}
+
+/** Makes all of the orders, each with its row in the journal, or none of them. */
+export function createOrders(db: Database, creation: Creation): Promise<{ batch: Batch | null; orders: Order[] }> {
+  return transact(db, async (transaction) => {
+    const batch = creation.batch ? await createBatch(transaction, creation, creation.batch.label) : null;
+    const codes = await drawCodes(transaction, creation);
+    const orders: Order[] = [];
+    for (const some of inChunks(codes)) orders.push(...(await insertOrders(transaction, creation, some, batch)));
+    for (const some of inChunks(orders)) await transaction('attempts').insert(some.map((order) => describeBirth(creation, order)));
+    return { batch, orders };
+  });
+}
+
+/** A statement takes so many values and no more. */
+const CHUNK = 50;
+
+function inChunks<T>(list: readonly T[]): T[][] {
+  return Array.from({ length: Math.ceil(list.length / CHUNK) }, (_, index) => list.slice(index * CHUNK, (index + 1) * CHUNK));
+}
+
+async function createBatch(transaction: Knex.Transaction, { order, count, actorId, now }: Creation, label: string | null): Promise<Batch> {
+  const row = { city: order.city, count, label, actor_id: actorId, created_at: now };
+  const made = await transaction('batches').insert(row).returning<{ id: number }[]>('id');
+  return { id: made[0]?.id ?? 0, city: order.city, count, label, createdAt: now };
+}
+
+/** As many codes as asked, all different, none known. The unique index has the last word all the same. */
+async function drawCodes(transaction: Knex.Transaction, { count, draw }: Creation): Promise<string[]> {
+  const codes = new Set<string>();
+  while (codes.size < count) {
+    while (codes.size < count) codes.add(draw());
+    for (const some of inChunks([...codes])) {
+      const known = await transaction('orders').whereIn('code', some).select<{ code: string }[]>('code');
+      for (const { code } of known) codes.delete(code);
+    }
+  }
+  return [...codes];
+}
+
+async function insertOrders(transaction: Knex.Transaction, creation: Creation, codes: readonly string[], batch: Batch | null) {
+  const rows = codes.map((code) => ({ ...describeOrder({ ...creation.order, code }, creation.now), batch_id: batch?.id ?? null }));
+  await transaction('orders').insert(rows);
+  return ((await transaction('orders').whereIn('code', codes).orderBy('id')) as OrderRow[]).map(readOrder);
+}
+
+/** Taking a creation back takes the order out of the list, as if it had been cancelled at once. */
+function describeBirth({ order: { contentVersion }, actorId, reason, now }: Creation, order: Order) {
+  const details = { before: { cancelledAt: now }, after: { cancelledAt: null } };
+  return describeRow({ ...details, order, action: 'create', actorId, contentVersion, reason, undoes: null, now });
+}

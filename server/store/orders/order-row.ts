@@ -1,0 +1,130 @@
+import type { OrderState, Progress } from '../../../engine/story/progress.ts';
+
+/** `messages/<slug>` and `documents/<slug>` already opened, by the device; under `''` on every one. */
+export type OpenedOn = Readonly<Record<string, readonly string[]>>;
+
+/** One letter, its owner and where its player stands. */
+export interface Order {
+  readonly id: number;
+  readonly code: string;
+  readonly city: string;
+  readonly identifier: string | null;
+  readonly accountId: number | null;
+  readonly activatedAt: number | null;
+  readonly tiedEmail: string | null;
+  readonly fullOnWin: boolean;
+  readonly giftFrom: string | null;
+  readonly waiver: { readonly version: string; readonly at: number } | null;
+  readonly openedOn: OpenedOn;
+  /** Taken out of the list before it was sent; null for all others. */
+  readonly cancelledAt: number | null;
+  /** Its buyer withdrew before anybody activated it; null for all others. */
+  readonly stoppedAt: number | null;
+  readonly batchId: number | null;
+  readonly createdAt: number;
+  readonly updatedAt: number;
+  /** Goes up with every change. */
+  readonly version: number;
+  /** The content that the progress was last written with; null for orders older than this memory. */
+  readonly contentVersion: string | null;
+  readonly progress: Progress;
+}
+
+export interface ProgressRow {
+  state: string;
+  step: string | null;
+  alternative_from: string | null;
+  clue_index: number;
+  last_clue_date: Stored;
+  last_step_date: Stored;
+  start_date: Stored;
+  reached: string;
+  recognised: boolean | number;
+  wrong_answers: string;
+  wait_until: Stored;
+}
+
+export interface OrderRow extends ProgressRow {
+  id: number;
+  code: string;
+  city: string;
+  identifier: string | null;
+  account_id: number | null;
+  activated_at: Stored;
+  tied_email: string | null;
+  full_on_win: boolean | number;
+  gift_from: string | null;
+  waiver_version: string | null;
+  waiver_at: Stored;
+  opened: string;
+  opened_on: string;
+  cancelled_at: Stored;
+  stopped_at: Stored;
+  batch_id: number | null;
+  created_at: number | string;
+  updated_at: number | string;
+  version: number;
+  content_version: string | null;
+}
+
+/** PostgreSQL gives large integers as text. */
+type Stored = number | string | null;
+
+const toNumber = (value: Stored): number | null => (value === null ? null : Number(value));
+
+export function readOrder(row: OrderRow): Order {
+  const waivedAt = toNumber(row.waiver_at);
+  return {
+    id: row.id,
+    code: row.code,
+    city: row.city,
+    identifier: row.identifier,
+    accountId: row.account_id,
+    activatedAt: toNumber(row.activated_at),
+    tiedEmail: row.tied_email,
+    fullOnWin: Boolean(row.full_on_win),
+    giftFrom: row.gift_from,
+    waiver: row.waiver_version === null || waivedAt === null ? null : { version: row.waiver_version, at: waivedAt },
+    openedOn: { '': JSON.parse(row.opened) as string[], ...(JSON.parse(row.opened_on) as OpenedOn) },
+    cancelledAt: toNumber(row.cancelled_at),
+    stoppedAt: toNumber(row.stopped_at),
+    batchId: row.batch_id,
+    createdAt: Number(row.created_at),
+    updatedAt: Number(row.updated_at),
+    version: row.version,
+    contentVersion: row.content_version,
+    progress: readProgress(row),
+  };
+}
+
+function readProgress(row: ProgressRow): Progress {
+  return {
+    state: row.state as OrderState,
+    step: row.step,
+    alternativeFrom: row.alternative_from,
+    clueIndex: row.clue_index,
+    lastClueDate: toNumber(row.last_clue_date),
+    lastStepDate: toNumber(row.last_step_date),
+    startDate: toNumber(row.start_date),
+    reached: JSON.parse(row.reached) as Record<string, number>,
+    recognised: Boolean(row.recognised),
+    wrongAnswers: JSON.parse(row.wrong_answers) as string[],
+    waitUntil: toNumber(row.wait_until),
+  };
+}
+
+export function writeProgress(progress: Progress): ProgressRow {
+  return {
+    state: progress.state,
+    step: progress.step,
+    alternative_from: progress.alternativeFrom,
+    clue_index: progress.clueIndex,
+    last_clue_date: progress.lastClueDate,
+    last_step_date: progress.lastStepDate,
+    start_date: progress.startDate,
+    reached: JSON.stringify(progress.reached),
+    recognised: progress.recognised,
+    wrong_answers: JSON.stringify(progress.wrongAnswers),
+    wait_until: progress.waitUntil,
+  };
+}

@@ -1,0 +1,94 @@
+import type { Progress } from '../../../engine/story/progress.ts';
+import { provedEmailOf } from '../accounts/accounts.ts';
+import { readOrder, writeProgress } from './order-row.ts';
+import type { OpenedOn, Order, OrderRow } from './order-row.ts';
+import type { Database } from '../database/open-database.ts';
+import { prepare } from '../database/prepared.ts';
+
+export type { Order } from './order-row.ts';
+
+export interface NewOrder {
+  readonly code: string;
+  readonly city: string;
+  readonly identifier: string | null;
+  readonly tiedEmail: string | null;
+  readonly giftFrom: string | null;
+  readonly fullOnWin: boolean;
+  /** The content as it was when the order was made. */
+  readonly contentVersion: string;
+  readonly progress: Progress;
+}
+
+export interface OrderStore {
+  byCode(code: string): Promise<Order | null>;
+  /** The order that bears it as its code or, alone, as its identifier. */
+  byReference(reference: string): Promise<Order | null>;
+  /** The newest activated order; without one, the newest that waits for the account's e-mail, once that is proved. */
+  currentOf(account: { readonly id: number }): Promise<Order | null>;
+  /** Every order of an account, and those tied to its e-mail once that is proved, whoever plays them; oldest first. */
+  allOf(account: { readonly id: number }): Promise<Order[]>;
+  /** False when the code exists already; nothing is changed then. */
+  create(order: NewOrder, now: number): Promise<boolean>;
+  /** False when somebody else changed the order meanwhile. */
+  setOpened(order: Order, openedOn: OpenedOn, now: number): Promise<boolean>;
+}
+
+export function orderStore(db: Database): OrderStore {
+  const current = prepare<OrderRow>(db, 'current-order', CURRENT_ORDER);
+  return {
+    async byCode(code) {
+      const row = (await db('orders').where({ code }).first()) as OrderRow | undefined;
+      return row ? readOrder(row) : null;
+    },
+    async byReference(reference) {
+      const named = db('orders').where({ code: reference.toUpperCase() }).orWhere({ identifier: reference });
+      const rows = (await named.limit(2)) as OrderRow[];
+      return rows.length === 1 && rows[0] ? readOrder(rows[0]) : null;
+    },
+    async currentOf({ id }) {
+      const [row] = await current({ id });
+      return row ? readOrder(row) : null;
+    },
+    async allOf({ id }) {
+      // Two indexes: asked for one or the other, SQLite would walk through all orders.
+      const theirs = db('orders').where('account_id', id).select('id');
+      const tied = db('orders').whereIn('tied_email', provedEmailOf(db, id)).select('id');
+      const rows = await db<OrderRow>('orders').whereIn('id', theirs.union(tied)).orderBy('id');
+      return rows.map(readOrder);
+    },
+    async create(order, now) {
+      const rows = await db('orders').insert(describeOrder(order, now)).onConflict('code').ignore().returning('id');
+      return rows.length === 1;
+    },
+    async setOpened({ id, version }, { '': everywhere = [], ...devices }, now) {
+      const opened = { opened: JSON.stringify(everywhere), opened_on: JSON.stringify(devices) };
+      const changes = { ...opened, version: version + 1, updated_at: now };
+      return (await db('orders').where({ id, version }).update(changes)) === 1;
+    },
+  };
+}
+
+/** The newest activated order of an account; without one, the newest that waits for its e-mail, once that is proved. */
+export const CURRENT_ORDER_ID = `coalesce(
+  (select id from orders where account_id = accounts.id and activated_at is not null order by activated_at desc, id desc limit 1),
+  (select id from orders where tied_email = accounts.email and accounts.email_proved_at is not null and account_id is null
+    and cancelled_at is null and stopped_at is null and state in ('COMMAND', 'SENT') order by id desc limit 1))`;
+
+const CURRENT_ORDER = `
+  select orders.* from accounts join orders on orders.id = ${CURRENT_ORDER_ID} where accounts.id = @id`;
+
+/** A new order as a row. */
+export function describeOrder(order: NewOrder, now: number) {
+  return {
+    code: order.code,
+    city: order.city,
+    identifier: order.identifier,
+    tied_email: order.tiedEmail,
+    gift_from: order.giftFrom,
+    full_on_win: order.fullOnWin,
+    content_version: order.contentVersion,
+    created_at: now,
+    updated_at: now,
+    ...writeProgress(order.progress),
+  };
+}

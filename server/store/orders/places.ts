@@ -1,0 +1,168 @@
+import type { Remedy, UnavailablePlace } from '../../../engine/view/context.ts';
+import type { Database } from '../database/open-database.ts';
+import { readerOf } from '../database/reader.ts';
+
+/** What somebody of the staff said about a place. */
+export interface PlaceEntry {
+  readonly id: number;
+  readonly city: string;
+  readonly place: string;
+  readonly gone: boolean;
+  readonly sentence: string | null;
+  readonly remedy: Remedy | null;
+  /** E-mail of who said it; null when that account is gone. */
+  readonly by: string | null;
+  readonly reason: string | null;
+  readonly madeAt: number;
+}
+
+export interface NewPlaceEntry extends Omit<PlaceEntry, 'id' | 'by'> {
+  readonly actorId: number;
+  /** The entry that was the last one when this was decided; 0 for none. */
+  readonly follows: number;
+}
+
+/** What a player said about a place. */
+export interface Report {
+  readonly id: number;
+  readonly code: string;
+  readonly city: string;
+  readonly step: string | null;
+  readonly place: string | null;
+  readonly text: string | null;
+  readonly email: string | null;
+  readonly madeAt: number;
+}
+
+export interface NewReport {
+  readonly orderId: number;
+  readonly accountId: number;
+  readonly step: string | null;
+  readonly text: string;
+  readonly contentVersion: string;
+  readonly now: number;
+}
+
+export interface PlaceStore {
+  /**
+   * `nameOf`: what a place is called today; what was said of it under another name still holds. `version`: of the journal
+   * as somebody has just seen it, so that it need not be read again.
+   */
+  goneIn(city: string, nameOf: (place: string) => string, version?: number): Promise<UnavailablePlace[]>;
+  /** Newest first. */
+  journal(city: string): Promise<PlaceEntry[]>;
+  /** False when somebody else spoke of the place meanwhile. */
+  add(entry: NewPlaceEntry): Promise<boolean>;
+  report(report: NewReport): Promise<void>;
+  /** Newest first, with how many there are. */
+  reports(city: string | null, page: { readonly page: number; readonly size: number }): Promise<{ total: number; reports: Report[] }>;
+}
+
+interface PlaceRow {
+  id: number;
+  city: string;
+  place: string;
+  gone: boolean | number;
+  sentence: string | null;
+  remedy: string | null;
+  reason: string | null;
+  made_at: number | string;
+  email: string | null;
+}
+
+interface ReportRow {
+  id: number;
+  code: string;
+  city: string;
+  step: string | null;
+  reading: string | null;
+  reason: string | null;
+  made_at: number | string;
+  email: string | null;
+}
+
+export function placeStore(db: Database): PlaceStore {
+  const lastWords = rememberLastWords(db);
+  const read = readerOf(db);
+  return {
+    async goneIn(city, nameOf, version) {
+      const rows = await lastWords(city, version);
+      const standing = new Map(rows.map((row) => [nameOf(row.place), row]));
+      return [...standing].filter(([, { gone }]) => Boolean(gone)).map(([place, row]) => readGone({ ...row, place }));
+    },
+    async journal(city) {
+      const rows = await db('place_journal')
+        .leftJoin('accounts', 'accounts.id', 'place_journal.actor_id')
+        .where({ city })
+        .orderBy('place_journal.id', 'desc')
+        .select<PlaceRow[]>('place_journal.*', 'accounts.email');
+      return rows.map(readEntry);
+    },
+    async add({ city, place, gone, sentence, remedy, actorId, follows, reason, madeAt }) {
+      const row = { city, place, gone, sentence, remedy: JSON.stringify(remedy), actor_id: actorId, follows, reason, made_at: madeAt };
+      const added = await db('place_journal').insert(row).onConflict(['city', 'place', 'follows']).ignore().returning('id');
+      return added.length === 1;
+    },
+    async report(report) {
+      await db('attempts').insert(describeReport(report));
+    },
+    async reports(city, { page, size }) {
+      const found = () => {
+        // As the index says it: a value that is bound would not be known to be its own.
+        const query = db('attempts').join('orders', 'orders.id', 'attempts.order_id').whereRaw("attempts.kind = 'report'");
+        return city === null ? query : query.where({ city });
+      };
+      const [counted] = await read<{ total: number | string }>(found().count({ total: '*' }));
+      const query = found()
+        .leftJoin('accounts', 'accounts.id', 'attempts.actor_id')
+        .orderBy('attempts.id', 'desc')
+        .limit(size)
+        .offset((page - 1) * size)
+        .select('attempts.*', 'orders.code', 'orders.city', 'accounts.email');
+      const rows = await read<ReportRow>(query);
+      return { total: Number(counted?.total ?? 0), reports: rows.map(readReport) };
+    },
+  };
+}
+
+/** The last that was said of each place, kept until the journal goes on: its rows are added and never changed. */
+function rememberLastWords(db: Database): (city: string, version?: number) => Promise<readonly PlaceRow[]> {
+  const known = new Map<string, { readonly version: number; readonly rows: readonly PlaceRow[] }>();
+  return async (city, version) => {
+    const kept = known.get(city);
+    if (kept && kept.version === version) return kept.rows;
+    const last = db('place_journal').where({ city }).groupBy('place').max('id');
+    const rows = await db('place_journal').whereIn('id', last).orderBy('id').select<PlaceRow[]>('*');
+    if (version !== undefined) known.set(city, { version, rows });
+    return rows;
+  };
+}
+
+const readRemedy = (text: string | null): Remedy | null => (text === null ? null : (JSON.parse(text) as Remedy | null));
+
+function readGone({ place, sentence, remedy }: PlaceRow): UnavailablePlace {
+  return { place, sentence: sentence ?? '', remedy: readRemedy(remedy) ?? { kind: 'solution' } };
+}
+
+function readEntry({ id, city, place, gone, sentence, remedy, reason, made_at: madeAt, email }: PlaceRow): PlaceEntry {
+  return { id, city, place, gone: Boolean(gone), sentence, remedy: readRemedy(remedy), by: email, reason, madeAt: Number(madeAt) };
+}
+
+function readReport({ id, code, city, step, reading, reason, email, made_at: madeAt }: ReportRow): Report {
+  return { id, code, city, step, place: reading, text: reason, email, madeAt: Number(madeAt) };
+}
+
+/** A row of the journal like any other: what the player saw stands in their file, in its place. */
+function describeReport({ orderId, accountId, step, text, contentVersion, now }: NewReport) {
+  return {
+    order_id: orderId,
+    kind: 'report',
+    step,
+    reading: null,
+    http_status: 200,
+    content_version: contentVersion,
+    actor_id: accountId,
+    reason: text,
+    made_at: now,
+  };
+}

@@ -1,0 +1,86 @@
+import type { Knex } from 'knex';
+import { provedEmailOf } from '../accounts/accounts.ts';
+import type { Database } from '../database/open-database.ts';
+import type { Order } from './order-row.ts';
+import { insertMail } from '../outbox.ts';
+import type { WrittenMail } from '../outbox.ts';
+import { transact } from '../database/transact.ts';
+
+/** A buyer's declaration, as it was made. */
+export interface Withdrawal {
+  readonly reference: string;
+  readonly email: string;
+  /** The order it means, when it is one of ours. */
+  readonly order: Pick<Order, 'id' | 'code' | 'contentVersion' | 'progress'> | null;
+  /** Whether whoever declares it has the letter's code, so that the code may be stopped. */
+  readonly mayStop: boolean;
+  /** Milliseconds since 1970. */
+  readonly receivedAt: number;
+}
+
+export interface WithdrawalStore {
+  /**
+   * Keeps the declaration with its mails and the line of the order's journal, and stops a code that nobody has activated.
+   * `write` is told whether it was stopped. The same declaration again changes nothing: it gives the time of the first one
+   * and no mail.
+   */
+  record(
+    withdrawal: Withdrawal,
+    write: (isStopped: boolean) => readonly WrittenMail[],
+  ): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] }>;
+  /** Those declared with the account's e-mail, once that is proved; oldest first. */
+  ofAccount(accountId: number): Promise<{ readonly reference: string; readonly receivedAt: number }[]>;
+}
+
+export function withdrawalStore(db: Database): WithdrawalStore {
+  return {
+    record: (withdrawal, write) =>
+      transact(db, async (transaction) => {
+        const { reference, email, order, receivedAt } = withdrawal;
+        const row = { reference, email, order_id: order?.id ?? null, received_at: receivedAt };
+        const made = await transaction('withdrawals').insert(row).onConflict(['reference', 'email']).ignore().returning('id');
+        if (made.length === 0) return { receivedAt: await firstTime(transaction, withdrawal), mails: [] };
+        const mails = write(await journalOrder(transaction, withdrawal));
+        for (const mail of mails) await insertMail(transaction, mail);
+        return { receivedAt, mails };
+      }),
+    async ofAccount(accountId) {
+      const rows: { reference: string; received_at: number | string }[] = await db('withdrawals')
+        .whereIn('email', provedEmailOf(db, accountId))
+        .orderBy('id')
+        .select('reference', 'received_at');
+      return rows.map(({ reference, received_at }) => ({ reference, receivedAt: Number(received_at) }));
+    },
+  };
+}
+
+async function firstTime(transaction: Knex.Transaction, { reference, email, receivedAt }: Withdrawal): Promise<number> {
+  const row = await transaction('withdrawals')
+    .where({ reference, email })
+    .first<{ received_at: number | string } | undefined>('received_at');
+  return row ? Number(row.received_at) : receivedAt;
+}
+
+/** The line that staff read in the order's file, and take back where it stopped the code. True when it did. */
+async function journalOrder(transaction: Knex.Transaction, { order, mayStop, receivedAt }: Withdrawal): Promise<boolean> {
+  if (!order) return false;
+  const isStopped = mayStop && (await stopCode(transaction, order.id, receivedAt));
+  const changes = isStopped ? { before: { stoppedAt: null }, after: { stoppedAt: receivedAt } } : { before: {}, after: {} };
+  await transaction('attempts').insert({
+    order_id: order.id,
+    kind: 'withdrawal',
+    step: order.progress.step,
+    http_status: 201,
+    content_version: order.contentVersion ?? '',
+    made_at: receivedAt,
+    details: JSON.stringify(changes),
+  });
+  return isStopped;
+}
+
+/** Whoever activates at the same moment has the order's version against them, or was first. */
+async function stopCode(transaction: Knex.Transaction, id: number, now: number): Promise<boolean> {
+  const changes = { stopped_at: now, updated_at: now, version: transaction.raw('version + 1') };
+  const unplayed = transaction('orders').where({ id, account_id: null, stopped_at: null, cancelled_at: null });
+  return (await unplayed.whereIn('state', ['COMMAND', 'SENT']).update(changes)) === 1;
+}

@@ -1,0 +1,162 @@
+import type { Knex } from 'knex';
+import type { OrderState } from '../../../engine/story/progress.ts';
+import { mapInTurns } from '../../give-way.ts';
+import type { Database } from '../database/open-database.ts';
+import { isPostgres } from '../database/open-database.ts';
+import { readOrder } from '../orders/order-row.ts';
+import type { Order, OrderRow } from '../orders/order-row.ts';
+import { readerOf } from '../database/reader.ts';
+import type { Read } from '../database/reader.ts';
+
+export const SORTS = ['created', 'updated', 'code', 'identifier', 'city', 'state', 'step'] as const;
+export type Sort = (typeof SORTS)[number];
+
+export interface OrderFilter {
+  /** Part of a code, an identifier or an e-mail. */
+  readonly search: string | null;
+  readonly city: string | null;
+  readonly states: readonly OrderState[];
+  /** Any of these; null: all. */
+  readonly steps: readonly { readonly city: string; readonly step: string }[] | null;
+  /** Played, and at the step for longer than this: by city and step, before when they must have come. */
+  readonly stuck: readonly { readonly city: string; readonly step: string; readonly since: number }[] | null;
+  readonly batch: number | null;
+  /** Numbers of orders whose instrument somebody forces: they are stuck in their own way. */
+  readonly forced: readonly number[];
+}
+
+export interface OrderPage {
+  readonly sort: Sort;
+  readonly descending: boolean;
+  /** From 1. */
+  readonly page: number;
+  readonly size: number;
+}
+
+/** A line of the explorer. */
+export interface ListedOrder {
+  readonly order: Order;
+  /** Of the account that plays it. */
+  readonly email: string | null;
+}
+
+export interface ExplorerStore {
+  /** One page, and how many orders the filter lets through. */
+  list(filter: OrderFilter, page: OrderPage): Promise<{ total: number; orders: ListedOrder[] }>;
+  /** All that the filter lets through, newest first, some at a time: each `chunk` is read when it is asked for. */
+  walk(filter: OrderFilter, chunk: number): AsyncGenerator<ListedOrder[]>;
+}
+
+interface Numbered {
+  readonly id: number;
+  readonly total?: number | string;
+}
+
+const COLUMNS: Readonly<Record<Sort, string>> = {
+  created: 'created_at',
+  updated: 'last_step_date',
+  code: 'code',
+  identifier: 'identifier',
+  city: 'city',
+  state: 'state',
+  step: 'step',
+};
+
+/** Whatever is asked may take long, as so many orders can be filtered and sorted in so many ways. */
+export function explorerStore(db: Database): ExplorerStore {
+  const read = readerOf(db);
+  return {
+    async list(filter, { sort, descending, page, size }) {
+      const query = inOrder(db, matching(db, filter), sort, descending)
+        .limit(size)
+        .offset((page - 1) * size);
+      // What a search has found is counted with it. Elsewhere an index counts faster.
+      if (filter.search !== null) void query.select(db.raw('count(*) over () as total'));
+      const found = await read<Numbered>(query.select('id'));
+      const total = found[0]?.total ?? (await count(db, read, filter));
+      return { total: Number(total), orders: await fetch(db, read, found) };
+    },
+    async *walk(filter, chunk) {
+      let below: number | null = null;
+      for (;;) {
+        const query = matching(db, filter).orderBy('id', 'desc').limit(chunk).select('id');
+        if (below !== null) void query.where('id', '<', below);
+        const found = await read<Numbered>(query);
+        if (found.length === 0) return;
+        yield await fetch(db, read, found);
+        below = found.at(-1)?.id ?? null;
+      }
+    },
+  };
+}
+
+async function count(db: Database, read: Read, filter: OrderFilter): Promise<number | string> {
+  const [counted] = await read<{ total: number | string }>(matching(db, filter).count({ total: '*' }));
+  return counted?.total ?? 0;
+}
+
+/** First the numbers, from narrow indexes; then the few rows of the page, which are wide. */
+function matching(db: Database, { search, city, states, steps, stuck, forced, batch }: OrderFilter): Knex.QueryBuilder {
+  const query = db('orders').whereNull('cancelled_at');
+  if (city !== null) void query.where({ city });
+  if (states.length > 0) void query.whereIn('state', states);
+  if (batch !== null) void query.where({ batch_id: batch });
+  if (steps !== null) void query.where((any) => void anyOf(any, steps, (one, { city, step }) => void one.where({ city, step })));
+  if (stuck !== null) void query.where({ state: 'ACTIVATED' }).where((any) => void anyOf(any, stuck, whereStuck).orWhereIn('id', forced));
+  if (search !== null) void query.where((any) => contains(db, any, search));
+  return query;
+}
+
+function whereStuck(query: Knex.QueryBuilder, { city, step, since }: { city: string; step: string; since: number }): void {
+  void query.where({ city, step }).where('last_step_date', '<', since);
+}
+
+/** None of an empty list is no order at all. */
+function anyOf<T>(query: Knex.QueryBuilder, list: readonly T[], where: (query: Knex.QueryBuilder, item: T) => void): Knex.QueryBuilder {
+  if (list.length === 0) void query.whereRaw('1 = 0');
+  for (const item of list) void query.orWhere((one) => where(one, item));
+  return query;
+}
+
+/** The tables of texts find any part of three signs by an index, and a shorter one by reading every text. */
+const INDEXED_SIGNS = 3;
+
+/** Of orders and, by whoever plays them, of accounts. */
+function contains(db: Database, any: Knex.QueryBuilder, search: string): void {
+  const number = isPostgres(db) ? 'id' : 'rowid';
+  const [condition, sought] = holding(db, search);
+  const inOrders = db('order_texts').select(number).whereRaw(condition.replaceAll('TEXTS', 'order_texts'), [sought]);
+  const inAccounts = db('account_texts')
+    .join('orders as played', 'played.account_id', `account_texts.${number}`)
+    .select('played.id')
+    .whereRaw(condition.replaceAll('TEXTS', 'account_texts'), [sought]);
+  void any.whereIn('id', inOrders.union(inAccounts));
+}
+
+function holding(db: Database, search: string): readonly [condition: string, sought: string] {
+  const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
+  if (isPostgres(db)) return ['TEXTS.text ilike ?', pattern];
+  if ([...search].length < INDEXED_SIGNS) return [`TEXTS.text like ? escape '\\'`, pattern];
+  return ['TEXTS match ?', `"${search.replaceAll('"', '""')}"`];
+}
+
+/** Both databases put what is missing below everything else, as SQLite does; equal ones stand by age. */
+function inOrder(db: Database, query: Knex.QueryBuilder, sort: Sort, descending: boolean): Knex.QueryBuilder {
+  const direction = descending ? 'desc' : 'asc';
+  const column = COLUMNS[sort];
+  const isNullable = sort === 'identifier' || sort === 'updated' || sort === 'step';
+  void query.orderByRaw(`?? ${direction}${isNullable && isPostgres(db) ? ` nulls ${descending ? 'last' : 'first'}` : ''}`, [column]);
+  return query.orderBy('id', direction);
+}
+
+async function fetch(db: Database, read: Read, found: readonly Numbered[]): Promise<ListedOrder[]> {
+  const ids = found.map(({ id }) => id);
+  const query = db('orders')
+    .leftJoin('accounts', 'accounts.id', 'orders.account_id')
+    .whereIn('orders.id', ids)
+    .select('orders.*', 'accounts.email as account_email');
+  const rows = await read<OrderRow & { account_email: string | null }>(query);
+  const listed = await mapInTurns(rows, (row) => [row.id, { order: readOrder(row), email: row.account_email }] as const);
+  const byId = new Map(listed);
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

@@ -1,0 +1,109 @@
+import type { Knex } from 'knex';
+import type { Progress } from '../../../engine/story/progress.ts';
+import type { Database } from '../database/open-database.ts';
+import { writeProgress } from '../orders/order-row.ts';
+import { insertMail } from '../outbox.ts';
+import type { WrittenMail } from '../outbox.ts';
+import type { Order } from '../orders/order-row.ts';
+import { transact } from '../database/transact.ts';
+
+/** What staff may change of an order; a field that is absent stays as it is. */
+export interface OrderFields {
+  readonly progress: Progress;
+  readonly identifier: string | null;
+  readonly fullOnWin: boolean;
+  readonly tiedEmail: string | null;
+  readonly accountId: number | null;
+  readonly activatedAt: number | null;
+  readonly giftFrom: string | null;
+  readonly cancelledAt: number | null;
+  readonly stoppedAt: number | null;
+}
+
+export type OrderChanges = Partial<OrderFields>;
+
+export type StaffActionName =
+  'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'gift' | 'note' | 'resend' | 'undo';
+
+/** What a row of the journal keeps of a staff action, so that it can be told and taken back. */
+export interface ActionDetails {
+  readonly before: OrderChanges;
+  readonly after: OrderChanges;
+}
+
+export interface StaffAction extends ActionDetails {
+  readonly order: Pick<Order, 'id' | 'version' | 'progress'>;
+  readonly action: StaffActionName;
+  readonly actorId: number;
+  readonly reason: string | null;
+  readonly contentVersion: string;
+  readonly undoes: number | null;
+  readonly now: number;
+  /** Stored with the row that speaks of it. */
+  readonly mail?: WrittenMail;
+}
+
+/**
+ * Changes orders and writes the journal's rows in one transaction, on condition that nobody changed one of them since it
+ * was read. False when somebody did; nothing is written then. An action that changes nothing is only journalled.
+ */
+export async function commitStaffActions(db: Database, actions: readonly StaffAction[]): Promise<boolean> {
+  try {
+    await transact(db, async (transaction) => {
+      for (const action of actions) await commitOne(transaction, action);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof LostRace) return false;
+    throw error;
+  }
+}
+
+/** Thrown within the transaction, so that nothing of it stays. */
+class LostRace extends Error {}
+
+async function commitOne(transaction: Knex.Transaction, action: StaffAction): Promise<void> {
+  const changes = Object.keys(action.after).length > 0;
+  if (changes && !(await changeOrder(transaction, action))) throw new LostRace();
+  await transaction('attempts').insert(describeRow(action));
+  if (action.mail) await insertMail(transaction, action.mail);
+}
+
+async function changeOrder(transaction: Knex.Transaction, { order, after, contentVersion, now }: StaffAction): Promise<boolean> {
+  const row = { ...writeFields(after), content_version: contentVersion, version: order.version + 1, updated_at: now };
+  return (await transaction('orders').where({ id: order.id, version: order.version }).update(row)) === 1;
+}
+
+const COLUMNS = {
+  identifier: 'identifier',
+  fullOnWin: 'full_on_win',
+  tiedEmail: 'tied_email',
+  accountId: 'account_id',
+  activatedAt: 'activated_at',
+  giftFrom: 'gift_from',
+  cancelledAt: 'cancelled_at',
+  stoppedAt: 'stopped_at',
+} as const;
+
+function writeFields({ progress, ...fields }: OrderChanges): Record<string, unknown> {
+  const columns = Object.entries(fields).map(([name, value]) => [COLUMNS[name as keyof typeof COLUMNS], value]);
+  return { ...(progress && writeProgress(progress)), ...(Object.fromEntries(columns) as Record<string, unknown>) };
+}
+
+/** The row of the journal: `step` is where the order stood before. */
+export function describeRow(action: StaffAction) {
+  const { order, before, after } = action;
+  return {
+    order_id: order.id,
+    kind: 'staff',
+    step: order.progress.step,
+    http_status: 200,
+    content_version: action.contentVersion,
+    actor_id: action.actorId,
+    reason: action.reason,
+    made_at: action.now,
+    action: action.action,
+    details: JSON.stringify({ before, after }),
+    undoes: action.undoes,
+  };
+}

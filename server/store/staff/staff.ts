@@ -1,0 +1,46 @@
+import { explorerStore } from './explorer.ts';
+import type { ExplorerStore } from './explorer.ts';
+import { batchStore } from '../orders/batches.ts';
+import type { BatchStore } from '../orders/batches.ts';
+import { journalStore } from '../orders/journal.ts';
+import type { JournalStore } from '../orders/journal.ts';
+import { statisticsStore } from './statistics.ts';
+import type { StatisticsStore } from './statistics.ts';
+import { createOrders } from '../orders/new-orders.ts';
+import type { Creation } from '../orders/new-orders.ts';
+import type { Database } from '../database/open-database.ts';
+import { printJobStore } from './print-jobs.ts';
+import type { PrintJobStore } from './print-jobs.ts';
+import { commitStaffActions } from './staff-actions.ts';
+import type { StaffAction } from './staff-actions.ts';
+
+/** What staff ask of the database beside what the game asks. */
+export interface StaffStore {
+  /** All of them or, when somebody was quicker, none. */
+  act(actions: readonly StaffAction[]): Promise<boolean>;
+  createOrders(creation: Creation): ReturnType<typeof createOrders>;
+  /** Of an account; null for nobody's. */
+  emailOf(accountId: number | null): Promise<string | null>;
+  readonly explorer: ExplorerStore;
+  readonly journal: JournalStore;
+  readonly statistics: StatisticsStore;
+  readonly batches: BatchStore;
+  readonly printJobs: PrintJobStore;
+}
+
+export function staffStore(db: Database): StaffStore {
+  return {
+    act: (actions) => commitStaffActions(db, actions),
+    createOrders: (creation) => createOrders(db, creation),
+    async emailOf(accountId) {
+      if (accountId === null) return null;
+      const row = await db('accounts').where({ id: accountId }).first<{ email: string } | undefined>('email');
+      return row?.email ?? null;
+    },
+    explorer: explorerStore(db),
+    journal: journalStore(db),
+    statistics: statisticsStore(db),
+    batches: batchStore(db),
+    printJobs: printJobStore(db),
+  };
+}

@@ -1,0 +1,125 @@
+import type { Database } from '../database/open-database.ts';
+import { foldJournal } from '../orders/fold-journal.ts';
+import { readerOf } from '../database/reader.ts';
+
+/** How long players usually take at a step. */
+export interface StepTimes {
+  readonly medianSeconds: number;
+  readonly p90Seconds: number;
+  /** How many players that is known from. */
+  readonly players: number;
+}
+
+export interface StepStatistics {
+  readonly step: string;
+  /** Players who left the step by its answer, and by the alternative route. */
+  readonly solved: number;
+  readonly detours: number;
+  readonly hints: number;
+  readonly wrong: number;
+  readonly almost: number;
+  readonly unreadable: number;
+  readonly times: StepTimes | null;
+}
+
+/** A wrong answer as it was read, and how often. */
+export interface WrongAnswer {
+  readonly step: string;
+  readonly reading: string;
+  readonly count: number;
+  readonly lastAt: number;
+}
+
+export interface StatisticsStore {
+  /** Brings the statistics nearer to what the journal says: by so many chunks, so that nobody waits for years of it. */
+  refresh(now: number, chunks?: number): Promise<void>;
+  ofCity(city: string): Promise<StepStatistics[]>;
+  /** The most frequent ones of a step first. */
+  wrongAnswers(city: string, step: string, most: number): Promise<WrongAnswer[]>;
+  timesAt(city: string, step: string | null): Promise<StepTimes | null>;
+  /** For each step with usual times: before when a player must have come to be slower than nine of ten. */
+  stuckSince(now: number): Promise<{ city: string; step: string; since: number }[]>;
+  /** Orders of a city that are played, and those that reached the end. */
+  players(city: string): Promise<{ playing: number; finished: number }>;
+}
+
+type Big = number | string | null;
+
+interface Row {
+  city: string;
+  step: string;
+  solved: number;
+  detours: number;
+  hints: number;
+  wrong: number;
+  almost: number;
+  unreadable: number;
+  timed: number;
+  median_ms: Big;
+  p90_ms: Big;
+}
+
+/** Fewer players than that have no « usual ». */
+const FEWEST_PLAYERS = 5;
+/** What a call may spend on it; housekeeping takes its time. */
+const USUAL_CHUNKS = 40;
+
+export function statisticsStore(db: Database): StatisticsStore {
+  const read = readerOf(db);
+  return {
+    async refresh(now, chunks = USUAL_CHUNKS) {
+      let left = chunks;
+      while (left > 0 && (await foldJournal(db, now))) left -= 1;
+    },
+    async ofCity(city) {
+      return (await db('step_statistics').where({ city }).select<Row[]>('*')).map(readStatistics);
+    },
+    async wrongAnswers(city, step, most) {
+      const rows = await db('wrong_answers')
+        .where({ city, step })
+        .orderBy([
+          { column: 'count', order: 'desc' },
+          { column: 'reading', order: 'asc' },
+        ])
+        .limit(most)
+        .select<{ step: string; reading: string; count: number; last_at: number | string }[]>('*');
+      return rows.map(({ last_at: lastAt, ...row }) => ({
+        step: row.step,
+        reading: row.reading,
+        count: row.count,
+        lastAt: Number(lastAt),
+      }));
+    },
+    async timesAt(city, step) {
+      if (step === null) return null;
+      const row = await db('step_statistics').where({ city, step }).first<Row | undefined>();
+      return row ? readTimes(row) : null;
+    },
+    async stuckSince(now) {
+      const rows = await db('step_statistics').where('timed', '>=', FEWEST_PLAYERS).whereNotNull('p90_ms').select<Row[]>('*');
+      return rows.map(({ city, step, p90_ms: p90 }) => ({ city, step, since: now - Number(p90) }));
+    },
+    async players(city) {
+      const query = db('orders')
+        .where({ city })
+        .whereNull('cancelled_at')
+        .whereIn('state', ['ACTIVATED', 'DONE'])
+        .groupBy('state')
+        .select('state')
+        .count({ total: '*' });
+      const rows = await read<{ state: string; total: number | string }>(query);
+      const of = (name: string): number => Number(rows.find(({ state }) => state === name)?.total ?? 0);
+      return { playing: of('ACTIVATED'), finished: of('DONE') };
+    },
+  };
+}
+
+function readStatistics(row: Row): StepStatistics {
+  const { step, solved, detours, hints, wrong, almost, unreadable } = row;
+  return { step, solved, detours, hints, wrong, almost, unreadable, times: readTimes(row) };
+}
+
+function readTimes({ timed, median_ms: median, p90_ms: p90 }: Row): StepTimes | null {
+  if (timed < FEWEST_PLAYERS || median === null || p90 === null) return null;
+  return { medianSeconds: Math.round(Number(median) / 1000), p90Seconds: Math.round(Number(p90) / 1000), players: timed };
+}

@@ -1,0 +1,37 @@
+import { T } from '../../components/text/typography.tsx';
+import styles from './BrowserAdvice.module.css';
+import type { BrowserTrouble } from './browser-trouble.ts';
+import { CopyLink } from './CopyLink.tsx';
+
+interface BrowserAdviceProps {
+  readonly trouble: BrowserTrouble;
+  /** Where the visitor wants to go, to be opened in another browser. */
+  readonly link: string;
+}
+
+const TROUBLES: Readonly<Record<BrowserTrouble, string>> = {
+  cookies: 'Ce navigateur refuse les cookies.',
+  app: 'Vous êtes dans une autre application.',
+};
+
+const ADVICE: Readonly<Record<BrowserTrouble, string>> = {
+  cookies: 'Sans eux, le guichet ne vous reconnaîtra pas. Autorisez-les pour ce site, ou ouvrez ce lien dans un autre navigateur.',
+  app: 'Votre enquête n’y resterait pas. Ouvrez ce lien dans le navigateur de votre téléphone.',
+};
+
+/** Told before anything is filled in: the game would not stay here, and where it would. */
+export function BrowserAdvice({ trouble, link }: BrowserAdviceProps) {
+  return (
+    <div role="note" className={styles.advice}>
+      <p>
+        <b>
+          <T>{TROUBLES[trouble]}</T>
+        </b>
+      </p>
+      <p>
+        <T>{ADVICE[trouble]}</T>
+      </p>
+      <CopyLink link={link} />
+    </div>
+  );
+}

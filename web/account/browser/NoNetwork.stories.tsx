@@ -1,0 +1,12 @@
+import type { Meta } from '@storybook/react-vite';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+import { begun } from '../../../.storybook/stage/standing.ts';
+
+const meta = { title: 'Écrans/Compte/Sans réseau' } satisfies Meta;
+export default meta;
+
+const twists = { 'GET user/check': 'unreachable' } as const;
+const offline = screen('/home', { role: 'player', arrive: begun, twists, shows: 'Pas de réseau' });
+
+export const Usual = offline();
+export const SmallScreen = offline({ on: 'small' });

@@ -1,0 +1,31 @@
+import { Button } from '../../components/actions/Button.tsx';
+import { latePicture } from '../../components/engravings/late-picture.tsx';
+import notice from '../../components/forms/Notice.module.css';
+import { PageTitle } from '../../components/screen/PageTitle.tsx';
+import { PaperPage } from '../../components/papers/PaperPage.tsx';
+import { T } from '../../components/text/typography.tsx';
+import { restartSession } from '../../state/session/session.ts';
+import { wordsFor } from '../../state/words.ts';
+
+const CutWire = latePicture(async () => (await import('../../components/engravings/CutWire.tsx')).CutWire);
+
+/** There is a session, but nobody could be asked about it, and this device keeps nothing of it. */
+export function NoNetwork() {
+  return (
+    <PaperPage className={notice.notice}>
+      <PageTitle>Pas de réseau</PageTitle>
+      <div className={notice.plate}>
+        <CutWire className={notice.picture} />
+      </div>
+      <h1 className="typed">
+        <T>{wordsFor('ERROR_NETWORK')}</T>
+      </h1>
+      <p>
+        <T>Le fil est coupé entre vous et nous. Votre enquête vous attend de ce côté-ci, à l’abri.</T>
+      </p>
+      <Button primary onClick={() => void restartSession()}>
+        Réessayer
+      </Button>
+    </PaperPage>
+  );
+}

@@ -1,0 +1,22 @@
+import { useLayoutEffect } from 'react';
+import { Navigate, useLocation, useParams } from 'react-router-dom';
+import { Loading } from '../../components/status/Loading.tsx';
+import { rememberActivationCode } from '../../state/session/activation-code.ts';
+import { keptStatus } from '../../state/game/kept-status.ts';
+import { useClientState } from '../../state/store.ts';
+import { loginAddress } from './origin.ts';
+
+/**
+ * The letter's QR code leads here: the code is kept, in the tab and in the address, until there is an account. On a device that
+ * keeps no story the holder is taken for a newcomer, who begins by registering.
+ */
+export function ScanLink() {
+  const { code = '' } = useParams();
+  const { pathname } = useLocation();
+  const { initialized, logged } = useClientState((state) => state.auth);
+  useLayoutEffect(() => {
+    if (initialized) rememberActivationCode(code);
+  }, [code, initialized]);
+  if (!initialized) return <Loading />;
+  return <Navigate to={logged ? '/home' : loginAddress({ from: pathname, register: keptStatus() === null })} replace />;
+}

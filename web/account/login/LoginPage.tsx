@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../../components/actions/Link.tsx';
+import { ButtonLink } from '../../components/actions/Button.tsx';
+import { CounterSlip, slipOther } from '../../components/papers/CounterSlip.tsx';
+import { PageTitle } from '../../components/screen/PageTitle.tsx';
+import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
+import { t } from '../../components/text/typography.tsx';
+import { useScreenFocus } from '../../components/screen/use-screen.ts';
+import { mount } from '../../mount.ts';
+import { LostLetter } from '../../site/codes/LostLetter.tsx';
+import { BrowserAdvice } from '../browser/BrowserAdvice.tsx';
+import { CounterForm } from './CounterForm.tsx';
+import { EndedSession, WaitingLetter } from './LoginNotes.tsx';
+import styles from './LoginPage.module.css';
+import { keptOrigin, loginAddress, useOrigin } from '../browser/origin.ts';
+import { useBrowserTrouble } from '../browser/use-browser-trouble.ts';
+import { useLogin } from './use-login.ts';
+import { useOnceThere } from '../use-once-there.ts';
+
+const CREATED = 'Le compte a été créé';
+const WELCOME = 'Présentez-vous au guichet. On a quelque chose pour vous.';
+const WELCOME_NEW = 'Une adresse, un mot de passe : votre courrier vous suivra.';
+
+/** The counter: who has an account shows it, who has none opens one. One form, two modes. */
+export function LoginPage() {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const registering = params.has('register');
+  const from = useOrigin(params);
+  const [created, setCreated] = useState(false);
+  const title = registering ? 'Inscription' : 'Connexion';
+  const heading = useScreenFocus(title);
+  const login = useLogin(registering, () => {
+    setCreated(true);
+    void navigate(loginAddress({ from }), { replace: true });
+  });
+  const kept = useOnceThere(keptOrigin);
+  const trouble = useBrowserTrouble();
+  const lost = from === null ? kept : null;
+  if (lost) return <Navigate to={loginAddress({ from: lost, register: registering })} replace />;
+  return (
+    <CounterSlip
+      heading={
+        <h1 ref={heading} tabIndex={-1}>
+          {title}
+        </h1>
+      }
+      lead={registering ? WELCOME_NEW : WELCOME}
+      aside={!registering && <RegisteredLabel />}
+    >
+      <PageTitle>{title}</PageTitle>
+      {!registering && <EndedSession />}
+      <WaitingLetter />
+      {trouble && <BrowserAdvice trouble={trouble} link={window.location.origin + mount + (from ?? '/login')} />}
+      <p role="status" className={styles.created}>
+        {created && !registering ? t(CREATED) : null}
+        {created && !registering && (
+          <RubberStamp struck silent>
+            Inscrit
+          </RubberStamp>
+        )}
+      </p>
+      <CounterForm registering={registering} problem={login.problem} asksOtp={login.asksOtp} isRemembered={created} submit={login.submit} />
+      {!registering && (
+        <p className={styles.forgotten}>
+          <Link to="/password/reset">{t('Mot de passe oublié ?')}</Link>
+        </p>
+      )}
+      <div className={slipOther}>
+        <p>{t(registering ? 'Déjà inscrit ?' : 'Première lettre ?')}</p>
+        <ButtonLink
+          to={loginAddress({ from, register: !registering })}
+          replace
+          onClick={() => {
+            setCreated(false);
+            login.clear();
+          }}
+        >
+          {registering ? 'Se connecter' : 'Créer un compte'}
+        </ButtonLink>
+        <LostLetter />
+      </div>
+    </CounterSlip>
+  );
+}
+
+const RegisteredLabel = () => (
+  <div className={styles.registered} aria-hidden="true">
+    <b>R</b>
+    <span>
+      PLI
+      <br />
+      N° 0417
+    </span>
+  </div>
+);

@@ -1,0 +1,13 @@
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { Loading } from '../../components/status/Loading.tsx';
+import { logOut } from '../../state/session/login.ts';
+
+/** Always logs out, then leads to the site. */
+export function LogoutPage() {
+  const navigate = useNavigate();
+  useEffect(() => {
+    void logOut().then(() => navigate('/', { replace: true }));
+  }, [navigate]);
+  return <Loading />;
+}

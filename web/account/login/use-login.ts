@@ -1,0 +1,60 @@
+import { useRef, useState } from 'react';
+import { logIn, register } from '../../state/session/login.ts';
+import { explanationOf } from '../../state/game/outcome.ts';
+import { getState } from '../../state/store.ts';
+import { sentenceFor } from '../../state/words.ts';
+import { checkLogin, checkRegistration, loginProblem, registrationProblem, type LoginForm, type LoginProblem } from './login-checks.ts';
+
+export interface ShownProblem extends LoginProblem {
+  /** Stands under a code that is shown as it is. */
+  readonly sentence: string | null;
+}
+
+const shown = (problem: LoginProblem, code: string | null): ShownProblem => ({
+  ...problem,
+  sentence: code && problem.field === 'form' ? (problem.advice ?? sentenceFor(code)) : null,
+});
+
+/** Null when the visitor is logged in. */
+async function tryLogin(form: LoginForm): Promise<ShownProblem | null> {
+  const wrong = checkLogin(form);
+  if (wrong) return shown(wrong, null);
+  if (await logIn(form.email.trim(), form.password, form.otp.trim() || null)) return null;
+  const code = getState().auth.error ?? 'UNKNOWN_ERROR';
+  return shown(loginProblem(code, form.email), code);
+}
+
+/** Null when the account was made. */
+async function tryRegistration(form: LoginForm): Promise<ShownProblem | null> {
+  const wrong = checkRegistration(form);
+  if (wrong) return shown(wrong, null);
+  const failure = await register(form.email.trim(), form.password);
+  return failure && shown(registrationProblem(failure.error, explanationOf(failure)), failure.error);
+}
+
+/** The password of the account that was just made, unless another one is typed. It stays in this page's memory alone. */
+const withChosen = (form: LoginForm, chosen: LoginForm | null): LoginForm =>
+  form.password === '' && chosen?.email === form.email ? { ...form, password: chosen.password } : form;
+
+/** What came of a form: a problem to show, nothing wrong, or nothing at all, as another one is still on its way. */
+export type Submitted = ShownProblem | 'fine' | 'ignored';
+
+/** The one form in its two modes: checks, sends, and tells what was wrong. `onRegistered` follows a new account. */
+export function useLogin(registering: boolean, onRegistered: () => void) {
+  const [problem, setProblem] = useState<ShownProblem | null>(null);
+  const chosen = useRef<LoginForm | null>(null);
+  const [asksOtp, setAsksOtp] = useState(false);
+  const submit = async (form: LoginForm): Promise<Submitted> => {
+    if (getState().auth.loading) return 'ignored';
+    setProblem(null);
+    const found = await (registering ? tryRegistration(form) : tryLogin(withChosen(form, chosen.current)));
+    setProblem(found);
+    if (found?.field === 'otp') setAsksOtp(true);
+    if (!found && registering) {
+      chosen.current = form;
+      onRegistered();
+    }
+    return found ?? 'fine';
+  };
+  return { problem, asksOtp, submit, clear: () => setProblem(null) };
+}

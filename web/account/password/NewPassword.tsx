@@ -1,0 +1,74 @@
+import { useState, type SubmitEvent } from 'react';
+import { choosePassword } from '../../api/account-calls.ts';
+import { Button, ButtonLink } from '../../components/actions/Button.tsx';
+import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { sessionLost } from '../../state/session/session-lost.ts';
+import { PASSWORD_MIN_LENGTH } from '../login/login-checks.ts';
+import { PasswordField } from './PasswordField.tsx';
+import { choiceOutcome } from './reset-outcomes.ts';
+
+interface Choice {
+  readonly password: string;
+  readonly confirmation: string;
+}
+
+const chosenNow = { autoComplete: 'new-password', minLength: PASSWORD_MIN_LENGTH } as const;
+
+interface Wrong {
+  readonly field: keyof Choice;
+  readonly text: string;
+}
+
+/** What is wrong before anything is sent; eight characters are counted as people count them. */
+export function checkChoice({ password, confirmation }: Choice): Wrong | null {
+  const short = (text: string) => [...text].length < PASSWORD_MIN_LENGTH;
+  if (short(password)) return { field: 'password', text: 'Mot de passe trop court' };
+  if (confirmation !== password) return { field: 'confirmation', text: 'Les mots de passe ne correspondent pas' };
+  return null;
+}
+
+/** Chooses another password with the link of the mail. Every session of the account ends with it. */
+export function NewPassword({ id, token }: { readonly id: string; readonly token: string }) {
+  const { pending, outcome, submit, clear } = useSubmission(async (newPassword: string) => {
+    const result = await choosePassword({ token, id, newPassword });
+    if (result.ok) sessionLost(null);
+    return choiceOutcome(result);
+  });
+  const [wrong, setWrong] = useState<Wrong | null>(null);
+  const errorOf = (field: keyof Choice) => (wrong?.field === field ? wrong.text : null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const choice = { password: fieldText(form, 'password'), confirmation: fieldText(form, 'confirmation') };
+    const found = checkChoice(choice);
+    setWrong(found);
+    if (!found) return void submit(choice.password);
+    clear();
+    focusField(form, found.field);
+  };
+  if (outcome?.ok) {
+    return (
+      <div className={slipForm}>
+        <OutcomeNote outcome={outcome} />
+      </div>
+    );
+  }
+  return (
+    <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+      <PasswordField label="Nouveau mot de passe" error={errorOf('password')} {...chosenNow} />
+      <PasswordField label="Confirmation" name="confirmation" error={errorOf('confirmation')} {...chosenNow} />
+      {outcome && <OutcomeNote outcome={outcome} />}
+      {outcome?.needsLink && (
+        <ButtonLink primary to="/password/reset">
+          Recevoir un nouveau lien
+        </ButtonLink>
+      )}
+      <Button type="submit" primary={!outcome?.needsLink} aria-busy={pending || undefined}>
+        {pending ? 'Un instant…' : 'Changer le mot de passe'}
+      </Button>
+    </form>
+  );
+}

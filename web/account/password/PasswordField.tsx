@@ -1,0 +1,46 @@
+import { useState, type ComponentProps } from 'react';
+import { Field } from '../../components/forms/Field.tsx';
+import styles from './PasswordField.module.css';
+
+/** The eye; struck through while the characters can be read, and a press hides them. */
+const Eye = ({ struck }: { readonly struck: boolean }) => (
+  <svg
+    viewBox="0 0 32 32"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth={2}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    aria-hidden="true"
+  >
+    <path d="M3 16q13-17 26 0-13 17-26 0ZM12 16a4 4 0 1 0 8 0 4 4 0 1 0-8 0Z" />
+    {struck && <path d="M6 27L26 5" />}
+  </svg>
+);
+
+/** A field for a password, whose characters can be looked at. The name of its button must not hold the field's own label. */
+export function PasswordField({ label = 'Mot de passe', ...rest }: Partial<ComponentProps<typeof Field>>) {
+  const [shown, setShown] = useState(false);
+  return (
+    <Field
+      label={label}
+      name="password"
+      {...rest}
+      type={shown ? 'text' : 'password'}
+      className={styles.password}
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+    >
+      <button
+        type="button"
+        className={styles.eye}
+        aria-label="Afficher les caractères"
+        aria-pressed={shown}
+        onClick={() => setShown(!shown)}
+      >
+        <Eye struck={shown} />
+      </button>
+    </Field>
+  );
+}

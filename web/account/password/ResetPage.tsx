@@ -1,0 +1,31 @@
+import { Navigate, useSearchParams } from 'react-router-dom';
+import { Link } from '../../components/actions/Link.tsx';
+import { CounterSlip } from '../../components/papers/CounterSlip.tsx';
+import { PageTitle } from '../../components/screen/PageTitle.tsx';
+import { useClientState } from '../../state/store.ts';
+import styles from '../login/LoginPage.module.css';
+import { NewPassword } from './NewPassword.tsx';
+import { ResetRequest } from './ResetRequest.tsx';
+import { ScrambledTitle } from './ScrambledTitle.tsx';
+
+const TITLE = 'Choisir mot de passe';
+const LEAD = 'Dites-nous à quelle adresse écrire : un lien vous y attendra.';
+const LEAD_NEW = 'Huit caractères au moins. Vos autres appareils devront se présenter de nouveau.';
+
+/** The link of a mail, whole, leads to the new password; anything less, to asking for a link. */
+export function ResetPage() {
+  const logged = useClientState((state) => state.auth.logged);
+  const [params] = useSearchParams();
+  const [id, token] = [params.get('id'), params.get('token')];
+  const whole = id && token;
+  if (logged && !whole) return <Navigate to="/home" replace />;
+  return (
+    <CounterSlip heading={<ScrambledTitle>{TITLE}</ScrambledTitle>} lead={whole ? LEAD_NEW : LEAD}>
+      <PageTitle>{TITLE}</PageTitle>
+      {whole ? <NewPassword id={id} token={token} /> : <ResetRequest />}
+      <p className={styles.forgotten}>
+        <Link to="/login">Retour à la connexion</Link>
+      </p>
+    </CounterSlip>
+  );
+}

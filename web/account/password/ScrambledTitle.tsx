@@ -1,0 +1,35 @@
+import { useLayoutEffect, useState } from 'react';
+import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
+import { t } from '../../components/text/typography.tsx';
+import { useScreenFocus } from '../../components/screen/use-screen.ts';
+import { canScramble, framesOf, scrambledAt } from './scramble-letters.ts';
+
+const TICK_MS = 50;
+
+/** The letters fall into place one after another, every 50 ms. Where there is no script, or no wish for motion, they are there. */
+function useScrambled(text: string): string {
+  const [shown, setShown] = useState(text);
+  useLayoutEffect(() => {
+    if (!canScramble(text) || prefersReducedMotion()) return undefined;
+    let frame = 0;
+    const timer = setInterval(() => {
+      frame += 1;
+      setShown(scrambledAt(text, frame, Math.random));
+      if (frame >= framesOf(text)) clearInterval(timer);
+    }, TICK_MS);
+    return () => clearInterval(timer);
+  }, [text]);
+  return shown;
+}
+
+/** A title whose letters are found again; readers aloud have it at once. */
+export function ScrambledTitle({ children }: { readonly children: string }) {
+  const heading = useScreenFocus();
+  const text = t(children);
+  const shown = useScrambled(text);
+  return (
+    <h1 ref={heading} tabIndex={-1} aria-label={text}>
+      <span aria-hidden="true">{shown}</span>
+    </h1>
+  );
+}

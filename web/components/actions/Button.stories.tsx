@@ -1,0 +1,30 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fitting, onNight, onPaper } from '../../../.storybook/stage/frames.tsx';
+import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { Button, ButtonLink } from './Button.tsx';
+
+/** Every state side by side. */
+function Buttons({ children = 'Continuer' }: { readonly children?: string }) {
+  return (
+    <>
+      <Button primary>{children}</Button>
+      <Button>{children}</Button>
+      <Button className="button--small">{children}</Button>
+      <Button disabled>{children}</Button>
+      <Button primary aria-busy>
+        Un instant…
+      </Button>
+      <ButtonLink to="/">{children}</ButtonLink>
+    </>
+  );
+}
+
+const meta = { title: 'Composants/Bouton', component: Buttons } satisfies Meta<typeof Buttons>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const OnPaper: Story = { decorators: [onPaper] };
+export const OnNight: Story = { decorators: [onNight] };
+export const LongText: Story = { decorators: [onPaper], args: { children: LONG_WORDS }, ...small, ...fitting };

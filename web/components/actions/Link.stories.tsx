@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, userEvent, within } from 'storybook/test';
+import { useLocation } from 'react-router-dom';
+import { fitting, onPaper } from '../../../.storybook/stage/frames.tsx';
+import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { Link } from './Link.tsx';
+
+/** Where the reader has been led. */
+const Place = () => <output>{useLocation().pathname}</output>;
+
+const meta = {
+  title: 'Composants/Lien',
+  component: Link,
+  args: { to: '/legal', children: 'Mentions légales' },
+  render: (args) => (
+    <p>
+      Tout est dit dans les <Link {...args} />. <Place />
+    </p>
+  ),
+  decorators: [onPaper],
+} satisfies Meta<typeof Link>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const Followed: Story = {
+  play: async ({ canvasElement }) => {
+    await userEvent.click(within(canvasElement).getByRole('link'));
+    await expect(within(canvasElement).getByRole('status')).toHaveTextContent('/legal');
+  },
+};
+export const LongText: Story = { args: { children: LONG_WORDS }, ...small, ...fitting };

@@ -1,0 +1,34 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import type { TileId, TileView } from '../../../engine/public.ts';
+import { fitting, onPaper } from '../../../.storybook/stage/frames.tsx';
+import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { Tile } from './Tile.tsx';
+import { tileEngravings } from '../engravings/tile-engravings.ts';
+
+const tile: TileView = { id: 'code', label: 'Code', to: '/home/app/code', disabled: false, isNew: false };
+
+/** Every stamp there is. */
+const AllTiles = () => (
+  <>
+    {(Object.keys(tileEngravings) as TileId[]).map((id) => (
+      <Tile key={id} tile={{ ...tile, id, label: id, to: `/${id}` }} />
+    ))}
+  </>
+);
+
+const meta = { title: 'Composants/Timbre', component: Tile, decorators: [onPaper], args: { tile } } satisfies Meta<typeof Tile>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const First: Story = { args: { first: true, value: 'CIE 7' } };
+export const New: Story = { args: { tile: { ...tile, isNew: true } } };
+export const NotThereYet: Story = { args: { tile: { ...tile, disabled: true, label: 'Piste' } } };
+export const All: Story = { render: AllTiles };
+export const LongText: Story = {
+  args: { tile: { ...tile, label: LONG_WORDS, isNew: true }, first: true, value: 'CIE 117' },
+  ...small,
+  ...fitting,
+};

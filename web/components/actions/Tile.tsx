@@ -1,0 +1,45 @@
+import { Link } from './Link.tsx';
+import type { TileView } from '../../../engine/public.ts';
+import { classNames } from '../class-names.ts';
+import { StampSheet } from '../papers/Stamp.tsx';
+import stamp from '../papers/Stamp.module.css';
+import { Sticker } from '../papers/Sticker.tsx';
+import styles from './Tile.module.css';
+import { t } from '../text/typography.tsx';
+
+interface TileProps {
+  readonly tile: TileView;
+  /** The first stamp is larger and bears a face value. */
+  readonly value?: string;
+  readonly first?: boolean;
+  /** It was not on the envelope the last time the desk was shown. */
+  readonly fresh?: boolean;
+}
+
+/** A place on the envelope where the stamp is not there yet. */
+function EmptyPlace({ label }: { label: string }) {
+  return (
+    <a className={styles.place} role="link" aria-disabled="true">
+      <span>
+        {t(label)}
+        <br />
+        ici le timbre
+      </span>
+    </a>
+  );
+}
+
+/** A stamp of the hub: a picture, its name, and what it opens. */
+export function Tile({ tile, value, first, fresh }: TileProps) {
+  if (tile.disabled) return <EmptyPlace label={tile.label} />;
+  return (
+    <Link
+      className={classNames(stamp.stamp, styles.tile, first && stamp.first, fresh && styles.fresh)}
+      to={tile.to}
+      data-tutorial={first ? 'application' : tile.id}
+    >
+      <StampSheet picture={tile.id} label={tile.label} value={value} />
+      {tile.isNew && <Sticker className={styles.sticker} />}
+    </Link>
+  );
+}

@@ -1,0 +1,11 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onBuff } from '../../../.storybook/stage/frames.tsx';
+import { EmailField } from './EmailField.tsx';
+
+const meta = { title: 'Composants/Champ de mail', component: EmailField, decorators: [onBuff] } satisfies Meta<typeof EmailField>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const Wrong: Story = { args: { defaultValue: 'recrue@', error: 'Mail invalide' } };

@@ -1,0 +1,21 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fitting, onBuff, printedOn } from '../../../.storybook/stage/frames.tsx';
+import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { done, refused } from '../../state/game/outcome.ts';
+import { OutcomeNote } from './OutcomeNote.tsx';
+
+const meta = {
+  title: 'Composants/Suite d’un envoi',
+  component: OutcomeNote,
+  decorators: [onBuff],
+  args: { outcome: done('Mail envoyé') },
+} satisfies Meta<typeof OutcomeNote>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Done: Story = {};
+export const Failed: Story = { args: { outcome: refused('Une erreur est survenue', 'Pas de réseau : vérifiez votre connexion') } };
+export const OnNight: Story = { ...printedOn('night'), args: { outcome: refused('Compte inexistant') } };
+export const LongText: Story = { args: { outcome: refused(LONG_WORDS, LONG_WORDS) }, ...small, ...fitting };

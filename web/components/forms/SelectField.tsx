@@ -1,0 +1,21 @@
+import { useId, type ComponentProps } from 'react';
+import { t } from '../text/typography.tsx';
+
+interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange'> {
+  readonly label: string;
+  /** Left out where the form is read as a whole. */
+  readonly onPick?: (value: string) => void;
+}
+
+/** A labelled list to choose from. */
+export function SelectField({ label, onPick, children, ...select }: SelectFieldProps) {
+  const id = useId();
+  return (
+    <div className="field">
+      <label htmlFor={id}>{t(label)}</label>
+      <select id={id} onChange={onPick && ((event) => onPick(event.target.value))} {...select}>
+        {children}
+      </select>
+    </div>
+  );
+}

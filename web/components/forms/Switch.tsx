@@ -1,0 +1,27 @@
+import { Lamp } from '../status/Lamp.tsx';
+import styles from './Switch.module.css';
+import { t } from '../text/typography.tsx';
+
+interface SwitchProps {
+  readonly label: string;
+  /** What it changes, in a line under it. */
+  readonly note: string;
+  readonly on: boolean;
+  onChange(on: boolean): void;
+}
+
+/** A lamp to press: lit or not, and a word says which. */
+export function Switch({ label, note, on, onChange }: SwitchProps) {
+  return (
+    <button type="button" role="switch" aria-checked={on} className={`button ${styles.switch}`} onClick={() => onChange(!on)}>
+      <span className={styles.words}>
+        <span>{t(label)}</span>
+        <span className={styles.note}>{t(note)}</span>
+      </span>
+      <span className={styles.state} aria-hidden="true">
+        <Lamp state={on ? 'on' : 'off'} />
+        {on ? 'Oui' : 'Non'}
+      </span>
+    </button>
+  );
+}

@@ -1,0 +1,79 @@
+import { useEffect, useId, useRef, type FocusEvent, type MouseEvent, type ReactNode, type SyntheticEvent } from 'react';
+import { classNames } from '../class-names.ts';
+import { CloseIcon } from '../icons.tsx';
+import styles from './Modal.module.css';
+import { Stock, type StockKind } from '../papers/Stock.tsx';
+import { t } from '../text/typography.tsx';
+import { useShownDialog } from './use-shown-dialog.ts';
+
+interface ModalProps {
+  readonly title: string;
+  readonly subtitle?: string;
+  readonly stock?: StockKind;
+  readonly onClose: () => void;
+  /** Without it the dialog is left by its own buttons (and by Escape). */
+  readonly closable?: boolean;
+  readonly children: ReactNode;
+}
+
+/**
+ * What was pressed may go away, or be disabled, with what it did: the keyboard then goes on from the title. A focus that Tab
+ * has taken out of the page, to the browser's own bar, is left alone.
+ */
+function useTitleForLostFocus() {
+  const title = useRef<HTMLHeadingElement>(null);
+  const last = useRef<Element | null>(null);
+  const onFocus = ({ target }: FocusEvent) => {
+    last.current = target;
+  };
+  useEffect(() => {
+    const isGone = last.current !== null && (!last.current.isConnected || last.current.matches(':disabled'));
+    if (isGone && document.activeElement === document.body) title.current?.focus({ preventScroll: true });
+  });
+  return { title, onFocus };
+}
+
+/** Paper dropped on the darkened instrument, low, where the thumb is. */
+export function Modal({ title, subtitle, stock = 'blue', onClose, closable = true, children }: ModalProps) {
+  const ref = useShownDialog();
+  const { title: heading, onFocus } = useTitleForLostFocus();
+  const id = useId();
+  const onCancel = (event: SyntheticEvent) => {
+    event.preventDefault();
+    onClose();
+  };
+  const onClosed = () => {
+    if (ref.current && !ref.current.open) onClose();
+  };
+  const onBackdrop = (event: MouseEvent) => {
+    if (closable && event.target === ref.current) onClose();
+  };
+  return (
+    <dialog
+      ref={ref}
+      className={styles.modal}
+      aria-labelledby={id}
+      onCancel={onCancel}
+      onClose={onClosed}
+      onClick={onBackdrop}
+      onFocus={onFocus}
+    >
+      <Stock kind={stock} className={styles.sheet}>
+        <header className={styles.header}>
+          <div>
+            <h2 ref={heading} id={id} className={classNames('typed', styles.title)} tabIndex={-1} autoFocus>
+              {t(title)}
+            </h2>
+            {subtitle && <p className={styles.subtitle}>{t(subtitle)}</p>}
+          </div>
+          {closable && (
+            <button type="button" className={styles.close} aria-label="Fermer" onClick={onClose}>
+              <CloseIcon className={styles.cross} />
+            </button>
+          )}
+        </header>
+        {children}
+      </Stock>
+    </dialog>
+  );
+}

@@ -1,0 +1,37 @@
+import { useState, type ReactNode } from 'react';
+import { classNames } from '../../class-names.ts';
+import { t } from '../../text/typography.tsx';
+import styles from './Enlargeable.module.css';
+import { LateFullView } from './LateFullView.tsx';
+
+interface EnlargeableProps {
+  /** What it shows, in words. */
+  readonly title: string;
+  readonly className?: string | undefined;
+  /** The picture, as it stands on the page. */
+  readonly children: ReactNode;
+}
+
+/** A picture that fills the screen when it is pressed. */
+export function Enlargeable({ title, className, children }: EnlargeableProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <span className={classNames(styles.picture, className)}>
+      {children}
+      <button
+        type="button"
+        className={styles.key}
+        aria-haspopup="dialog"
+        aria-label={t(`Agrandir : ${title}`)}
+        onClick={() => setOpen(true)}
+      >
+        <span className={styles.sign} aria-hidden="true" />
+      </button>
+      {isOpen && (
+        <LateFullView title={title} onClose={() => setOpen(false)}>
+          {children}
+        </LateFullView>
+      )}
+    </span>
+  );
+}

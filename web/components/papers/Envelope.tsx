@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Envelope.module.css';
+import { Postmark, type PostmarkProps } from './Postmark.tsx';
+import { t } from '../text/typography.tsx';
+
+interface EnvelopeProps {
+  /** The lines of the address; the last one is the city, in bold. */
+  readonly address: readonly string[];
+  readonly from: string;
+  readonly postmark: PostmarkProps;
+  /** A slip laid on it: where the story stands. */
+  readonly note?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** An addressed and cancelled envelope with striped edges; what it holds lies below the address. */
+export function Envelope({ address, from, postmark, note, children }: EnvelopeProps) {
+  return (
+    <section className={classNames('paper airmail-edge', styles.envelope)}>
+      <div className={styles.clip} aria-hidden="true">
+        <Postmark {...postmark} className={styles.postmark} />
+      </div>
+      <div className={styles.addressee}>
+        <p className={styles.from}>{from}</p>
+        {address.map((line, index) => (
+          <p key={line}>{index === address.length - 1 ? <b>{line}</b> : line}</p>
+        ))}
+      </div>
+      {note && <p className={classNames('paper paper--buff', styles.note)}>{t(note)}</p>}
+      {children}
+    </section>
+  );
+}

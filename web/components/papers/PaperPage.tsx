@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react';
+import { Link } from '../actions/Link.tsx';
+import { AirmailStripe } from './AirmailStripe.tsx';
+import { ButtonLink } from '../actions/Button.tsx';
+import { classNames } from '../class-names.ts';
+import styles from './PaperPage.module.css';
+
+interface PaperPageProps {
+  /** Where the button of the head leads, and its word. */
+  readonly back?: string;
+  readonly backLabel?: string;
+  readonly className?: string;
+  readonly children: ReactNode;
+}
+
+/** A page of the site outside the game: laid paper, the product's name, the way back. */
+export function PaperPage({ back = '/', backLabel = 'Retour', className, children }: PaperPageProps) {
+  return (
+    <div className={classNames('paper', styles.page)}>
+      <a className="skip-link" href="#contenu">
+        Aller au contenu
+      </a>
+      <AirmailStripe />
+      <header className={styles.top}>
+        <Link to="/" className={styles.name}>
+          Poste Restante
+        </Link>
+        <ButtonLink to={back} className="button--small">
+          {backLabel}
+        </ButtonLink>
+      </header>
+      <main id="contenu" className={classNames('arrives', className)}>
+        {children}
+      </main>
+    </div>
+  );
+}

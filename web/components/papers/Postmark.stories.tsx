@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPaper } from '../../../.storybook/stage/frames.tsx';
+import { LONG_CITY } from '../../../.storybook/stage/lengthen.ts';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { Postmark } from './Postmark.tsx';
+
+const meta = {
+  title: 'Composants/Oblitération',
+  component: Postmark,
+  decorators: [onPaper],
+  args: { city: 'Le Quai', date: '16-06', hour: '11 H 00' },
+} satisfies Meta<typeof Postmark>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const LongText: Story = { args: { city: LONG_CITY }, ...small };

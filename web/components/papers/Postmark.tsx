@@ -1,0 +1,79 @@
+import { useId } from 'react';
+import { classNames } from '../class-names.ts';
+import styles from './Postmark.module.css';
+
+export interface PostmarkProps {
+  /** Round the top: the office. A long name takes the small setting. */
+  readonly city: string;
+  /** Two lines in the middle: « 12-10 » and « 18 H 45 ». */
+  readonly date: string;
+  readonly hour: string;
+  readonly className?: string;
+  /** Inside another drawing: how many of its units it is wide. */
+  readonly width?: number;
+  /** It comes down now, on what was right. */
+  readonly struck?: boolean;
+}
+
+const LONG_NAME = 11;
+/** How much of the ring a name may take, and the mean width of a bold capital in ems. */
+const RING = 156;
+const CAPITAL = 0.68;
+
+/** Letters and the room between them: short names stand large and let out, long ones close, and none is longer than its ring. */
+function settingOf(name: string): { readonly fontSize: number; readonly letterSpacing: number } {
+  if (name.length <= LONG_NAME) return { fontSize: 13.5, letterSpacing: 1.6 };
+  return { fontSize: Math.min(11.5, RING / (CAPITAL * name.length)), letterSpacing: 0.3 };
+}
+
+const WAVES = [38, 47, 56, 65, 74];
+const wave = (y: number) => `M118 ${y}${'q8 -10 16 0t16 0'.repeat(4)}`;
+
+/** A cancellation mark. It is laid over paper and says nothing that is not said elsewhere. */
+export function Postmark({ city, date, hour, className, width, struck }: PostmarkProps) {
+  const id = useId();
+  const top = city.toLocaleUpperCase('fr');
+  return (
+    <svg
+      className={classNames(styles.postmark, struck && 'is-struck', className)}
+      viewBox="0 0 246 120"
+      width={width}
+      height={width === undefined ? undefined : (width * 120) / 246}
+      fill="none"
+      stroke="none"
+      strokeWidth={2.2}
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path id={`${id}-top`} d="M19.6 74.7A43 43 0 1 1 100.4 74.7" />
+      <path id={`${id}-bottom`} d="M8.5 60a51.5 51.5 0 0 0 103 0" />
+      <g className={styles.lines}>
+        <circle cx={60} cy={60} r={56} />
+        <circle cx={60} cy={60} r={36} />
+        {WAVES.map((y) => (
+          <path key={y} d={wave(y)} />
+        ))}
+      </g>
+      <g className={styles.words}>
+        <text {...settingOf(top)}>
+          <textPath href={`#${id}-top`} startOffset="50%">
+            {top}
+          </textPath>
+        </text>
+        <text fontSize={10} letterSpacing={1.2} dy={-2.4}>
+          <textPath href={`#${id}-bottom`} startOffset="50%">
+            POSTE RESTANTE
+          </textPath>
+        </text>
+        <text className={styles.typed} x={60} y={58} fontSize={13.5}>
+          {date}
+        </text>
+        <text className={styles.typed} x={60} y={74} fontSize={13.5}>
+          {hour}
+        </text>
+      </g>
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fitting, onBuff } from '../../../.storybook/stage/frames.tsx';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { RubberStamp } from './RubberStamp.tsx';
+
+const meta = { title: 'Composants/Tampon', component: RubberStamp, decorators: [onBuff], args: { children: 'Reçu' } } satisfies Meta<
+  typeof RubberStamp
+>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const LongText: Story = { args: { children: 'Retour à l’envoyeur' }, ...small, ...fitting };

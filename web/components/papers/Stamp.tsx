@@ -1,0 +1,41 @@
+import type { TileId } from '../../../engine/public.ts';
+import { classNames } from '../class-names.ts';
+import { tileEngravings } from '../engravings/tile-engravings.ts';
+import styles from './Stamp.module.css';
+import { t } from '../text/typography.tsx';
+
+interface StampProps {
+  readonly picture: TileId;
+  readonly label: string;
+  /** What it is worth: « CIE 4 ». */
+  readonly value?: string | undefined;
+}
+
+/** The perforated sheet of a stamp: picture, name, face value. Whoever draws it gives it its edge (`stamp`). */
+export function StampSheet({ picture, label, value }: StampProps) {
+  const Picture = tileEngravings[picture];
+  return (
+    <span className={styles.sheet}>
+      <span className={styles.art}>
+        <Picture />
+      </span>
+      <span className={styles.label}>
+        {t(label)}
+        {value && (
+          <span className={styles.value} aria-hidden="true">
+            {value}
+          </span>
+        )}
+      </span>
+    </span>
+  );
+}
+
+/** A stamp that is only looked at, in the city's ink. */
+export function Stamp({ className, ...sheet }: StampProps & { readonly className?: string | undefined }) {
+  return (
+    <span className={classNames(styles.stamp, styles.first, className)}>
+      <StampSheet {...sheet} />
+    </span>
+  );
+}

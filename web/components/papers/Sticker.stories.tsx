@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { onPaper, printedOn } from '../../../.storybook/stage/frames.tsx';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { Sticker } from './Sticker.tsx';
+
+const meta = { title: 'Composants/Étiquette', component: Sticker, decorators: [onPaper] } satisfies Meta<typeof Sticker>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const OnNight: Story = { ...printedOn('night') };
+export const LongText: Story = { args: { children: 'Nouveau depuis ce matin' }, ...small };

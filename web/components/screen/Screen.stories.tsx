@@ -1,0 +1,31 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { alone, fitting } from '../../../.storybook/stage/frames.tsx';
+import { LONG_CITY } from '../../../.storybook/stage/lengthen.ts';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { Screen } from './Screen.tsx';
+import { Terminal } from './Terminal.tsx';
+
+const meta = {
+  title: 'Composants/Écran',
+  component: Screen,
+  decorators: [
+    (Story) => (
+      <Terminal>
+        <Story />
+      </Terminal>
+    ),
+    alone,
+  ],
+  args: { title: 'Messages', children: <p>Aucun message n’est arrivé pour l’instant.</p> },
+} satisfies Meta<typeof Screen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = { args: { back: '/home', end: '12' } };
+export const Fixed: Story = { args: { fixed: true, back: '/home' } };
+export const LongText: Story = {
+  args: { title: LONG_CITY, place: true, subtitle: 'Étape 11', end: 'Ferme bientôt' },
+  ...small,
+  ...fitting,
+};

@@ -1,0 +1,50 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { alone, fitting } from '../../../.storybook/stage/frames.tsx';
+import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { Lamp } from '../status/Lamp.tsx';
+import { NavBar } from '../actions/NavBar.tsx';
+import { Screen } from './Screen.tsx';
+import { Terminal } from './Terminal.tsx';
+
+const nothing = () => undefined;
+
+const meta = {
+  title: 'Composants/Terminal',
+  component: Terminal,
+  decorators: [alone],
+  args: {
+    bar: <NavBar onHints={nothing} onHours={nothing} />,
+    children: (
+      <Screen title="Documents" back="/home" end="7">
+        <p>Ce qui se lit ici.</p>
+      </Screen>
+    ),
+  },
+} satisfies Meta<typeof Terminal>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const AccentOfACity: Story = {
+  args: {
+    accent: { onPaper: '#1c4a35', onNight: '#8fd8b4' },
+    children: (
+      <Screen title="Port-la-Lettre" place subtitle="Étape 1" end={<Lamp state="clear" />}>
+        <p>Ce qui se lit ici.</p>
+      </Screen>
+    ),
+  },
+};
+export const LongText: Story = {
+  args: {
+    children: (
+      <Screen title={LONG_WORDS} subtitle={LONG_WORDS} back="/home" end="Étape 117">
+        <p>{LONG_WORDS.repeat(20)}</p>
+      </Screen>
+    ),
+  },
+  ...small,
+  ...fitting,
+};

@@ -1,0 +1,37 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { expect, within } from 'storybook/test';
+import { alone, fitting } from '../../../.storybook/stage/frames.tsx';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { ChunkError } from '../chunk.ts';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+
+/** Draws nothing, and says so. */
+function Broken({ thrown }: { readonly thrown: unknown }): never {
+  throw thrown;
+}
+
+const meta = {
+  title: 'Écrans/Site/Panne',
+  component: Broken,
+  render: ({ thrown }) => (
+    <ErrorBoundary>
+      <Broken thrown={thrown} />
+    </ErrorBoundary>
+  ),
+  decorators: [alone],
+  args: { thrown: new Error('planted') },
+} satisfies Meta<typeof Broken>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const says =
+  (words: string): NonNullable<Story['play']> =>
+  async ({ canvasElement }) => {
+    await expect(within(canvasElement).getByText(words)).toBeVisible();
+  };
+
+export const DrawingFailed: Story = { play: says('Veuillez recharger la page') };
+export const ScriptMissing: Story = { args: { thrown: new ChunkError('admin') }, play: says('Loading chunk admin failed') };
+export const RouteFailed: Story = { args: { thrown: { status: 404, statusText: 'Not Found' } }, play: says('404 Not Found') };
+export const SmallScreen: Story = { ...small, ...fitting };

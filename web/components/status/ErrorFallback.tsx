@@ -1,0 +1,27 @@
+import { Button } from '../actions/Button.tsx';
+import { classNames } from '../class-names.ts';
+import { latePicture } from '../engravings/late-picture.tsx';
+import styles from '../forms/Notice.module.css';
+import { T } from '../text/typography.tsx';
+
+const TornSheet = latePicture(async () => (await import('../engravings/TornSheet.tsx')).TornSheet);
+
+/** Shown when drawing a screen failed. What was typed is kept: a reload is safe. */
+export function ErrorFallback({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
+  return (
+    <div className="paper">
+      <main className={classNames(styles.notice, styles.standalone)}>
+        <div className={styles.plate}>
+          <TornSheet className={styles.picture} />
+        </div>
+        <h1 className="typed">Veuillez recharger la page</h1>
+        <p>
+          <T>Quelque chose s’est déchiré en route. Votre enquête, elle, est intacte.</T>
+        </p>
+        <Button primary onClick={reload}>
+          Recharger
+        </Button>
+      </main>
+    </div>
+  );
+}

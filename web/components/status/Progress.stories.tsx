@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fitting, onNight, printedOn } from '../../../.storybook/stage/frames.tsx';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { Progress } from './Progress.tsx';
+
+const meta = {
+  title: 'Composants/Progression',
+  component: Progress,
+  decorators: [onNight],
+  args: { label: 'Attente du prochain indice', value: 0.4 },
+} satisfies Meta<typeof Progress>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const OnPaper: Story = { ...printedOn('paper'), args: { value: 0 } };
+export const SmallScreen: Story = { args: { value: 1 }, ...small, ...fitting };

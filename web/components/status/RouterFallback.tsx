@@ -1,0 +1,36 @@
+import { Button } from '../actions/Button.tsx';
+import { classNames } from '../class-names.ts';
+import { latePicture } from '../engravings/late-picture.tsx';
+import styles from '../forms/Notice.module.css';
+import { T } from '../text/typography.tsx';
+
+const CutWire = latePicture(async () => (await import('../engravings/CutWire.tsx')).CutWire);
+
+interface RouterFallbackProps {
+  /** « 404 Not Found », or the message of what was thrown. */
+  readonly detail: string;
+  readonly retry?: () => void;
+}
+
+/** Shown when a route itself could not be opened: its script did not come, or it answered with an error. */
+export function RouterFallback({ detail, retry = () => window.location.reload() }: RouterFallbackProps) {
+  return (
+    <div className="paper" role="alert">
+      <main className={classNames(styles.notice, styles.standalone)}>
+        <div className={styles.plate}>
+          <CutWire className={styles.picture} />
+        </div>
+        <h1 className="typed">
+          <T>Unexpected Application Error!</T>
+        </h1>
+        <p className={styles.code}>{detail}</p>
+        <p>
+          <T>Cette page ne s’ouvre pas : vérifiez votre connexion, puis réessayez.</T>
+        </p>
+        <Button primary onClick={retry}>
+          Réessayer
+        </Button>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fitting, onPaper } from '../../../.storybook/stage/frames.tsx';
+import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { TypedTitle } from './TypedTitle.tsx';
+
+const meta = {
+  title: 'Composants/Titre frappé',
+  component: TypedTitle,
+  decorators: [onPaper],
+  args: { children: 'Vous pensez connaître un code ?' },
+} satisfies Meta<typeof TypedTitle>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = {};
+export const LongText: Story = { args: { children: LONG_WORDS }, ...small, ...fitting };

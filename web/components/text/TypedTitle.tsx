@@ -1,0 +1,13 @@
+import { Typed } from './Typed.tsx';
+import { t } from './typography.tsx';
+import { useScreenFocus } from '../screen/use-screen.ts';
+
+/** The title of a page of the site, struck at 75 ms a character and read aloud as one line. */
+export function TypedTitle({ children, className }: { readonly children: string; readonly className?: string }) {
+  const heading = useScreenFocus();
+  return (
+    <h1 ref={heading} tabIndex={-1} className={className} aria-label={t(children)}>
+      <Typed>{children}</Typed>
+    </h1>
+  );
+}

@@ -1,0 +1,21 @@
+import type { Meta } from '@storybook/react-vite';
+import { inOrder, press, type } from '../../../.storybook/stage/hands.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Site/Code promotionnel' } satisfies Meta;
+export default meta;
+
+const SEND = 'POST puzzle/all';
+const code = screen('/code', { shows: 'Valider' });
+const send = inOrder(type('Votre solution', 'le phare'), press('Valider'));
+
+export const Usual = code();
+export const Empty = code({ does: press('Valider'), then: 'Écrivez d’abord votre solution' });
+export const Sending = code({ twists: { [SEND]: 'never' }, does: send, then: 'Un instant' });
+export const Free = code({ does: send, then: 'Recevoir mon exemplaire' });
+export const Reduced = code({ twists: { [SEND]: 'lastCopiesGone' }, does: send, then: 'Commander à prix réduit' });
+export const Wrong = code({ twists: { [SEND]: 'wrong' }, does: send, then: 'pas une solution' });
+export const Over = code({ twists: { [SEND]: 'over' }, does: send, then: 'n’a plus de question' });
+export const Limited = code({ twists: { [SEND]: 'limited' }, does: send, then: 'Trop d’essais' });
+export const NoNetwork = code({ twists: { [SEND]: 'unreachable' }, does: send, then: 'Pas de réseau' });
+export const SmallScreen = code({ twists: { [SEND]: 'lastCopiesGone' }, does: send, then: 'Commander', on: 'small' });

@@ -1,0 +1,11 @@
+import { t } from '../../components/text/typography.tsx';
+import styles from './LostLetter.module.css';
+import { site } from '../site.ts';
+
+/** Help for a letter that is lost, torn or cannot be read, wherever its code is asked for. */
+export const LostLetter = () => (
+  <p className={styles.help}>
+    {t('Lettre égarée ou illisible ? Écrivez-nous : ')}
+    <a href={`mailto:${site.contact}`}>{site.contact}</a>
+  </p>
+);

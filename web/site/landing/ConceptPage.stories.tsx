@@ -1,0 +1,11 @@
+import type { Meta } from '@storybook/react-vite';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Site/Concept' } satisfies Meta;
+export default meta;
+
+const concept = screen('/concept', { shows: 'Retour à l’accueil' });
+
+export const Usual = concept();
+export const Wide = concept({ on: 'wide' });
+export const SmallScreen = concept({ on: 'small' });

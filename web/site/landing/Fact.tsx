@@ -1,0 +1,28 @@
+import { t } from '../../components/text/typography.tsx';
+import { site } from '../site.ts';
+
+const NO_BREAK_SPACE = '\u00A0';
+
+function readFact(name: string): string {
+  const value = name
+    .split('.')
+    .reduce<unknown>((node, key) => (typeof node === 'object' && node !== null ? Reflect.get(node, key) : undefined), site);
+  if (typeof value !== 'string') throw new Error(`scenarios/site.yaml has no text « ${name} »`);
+  return value;
+}
+
+function addressOf(fact: string): string | null {
+  if (/^https?:\/\//.test(fact)) return fact;
+  if (/^\S+@\S+$/.test(fact)) return `mailto:${fact}`;
+  return /^0\d( \d\d){4}$/.test(fact) ? `tel:+33${fact.slice(1).replaceAll(' ', '')}` : null;
+}
+
+/** An address without its protocol; a telephone number that no line break cuts. */
+const shown = (fact: string) => (/^0/.test(fact) ? fact.replaceAll(' ', NO_BREAK_SPACE) : fact.replace(/^https?:\/\//, ''));
+
+/** A fact of scenarios/site.yaml by its path (`legal.host.name`); addresses and telephone numbers are links. */
+export function Fact({ name }: { readonly name: string }) {
+  const fact = readFact(name);
+  const address = addressOf(fact);
+  return address ? <a href={address}>{shown(fact)}</a> : <>{t(fact)}</>;
+}

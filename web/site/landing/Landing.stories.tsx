@@ -1,0 +1,12 @@
+import type { Meta } from '@storybook/react-vite';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Site/Accueil' } satisfies Meta;
+export default meta;
+
+const landing = screen('/', { shows: 'Suivez-nous' });
+
+export const Usual = landing();
+export const Wide = landing({ on: 'wide' });
+export const Landscape = landing({ on: 'landscape' });
+export const SmallScreen = landing({ on: 'small' });

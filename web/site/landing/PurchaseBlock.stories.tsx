@@ -1,0 +1,13 @@
+import type { Meta, StoryObj } from '@storybook/react-vite';
+import { fitting, onPaper } from '../../../.storybook/stage/frames.tsx';
+import { small } from '../../../.storybook/stage/viewport.ts';
+import { PurchaseBlock } from './PurchaseBlock.tsx';
+
+const meta = { title: 'Écrans/Site/Achat', component: PurchaseBlock, decorators: [onPaper] } satisfies Meta<typeof PurchaseBlock>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Usual: Story = { args: { showCodeButton: true } };
+export const PreOrder: Story = { args: { promoCode: 'AVANT', showCodeButton: false } };
+export const SmallScreen: Story = { args: { promoCode: 'AVANT', showCodeButton: true }, ...small, ...fitting };

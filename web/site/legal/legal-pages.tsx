@@ -1,0 +1,26 @@
+import type { MDXContent } from 'mdx/types';
+import { lazy, Suspense } from 'react';
+import { loadChunk } from '../../components/chunk.ts';
+import { legalComponents } from './legal-components.tsx';
+import styles from './legal-pages.module.css';
+
+export { accessibilityTitle, legalNoticeTitle, termsOfSaleTitle, termsOfUseTitle } from './legal-titles.ts';
+
+/** A legal text, fetched when it is first shown. Its headings start at h2: the page around it gives the h1. */
+function legalText(chunk: string, load: () => Promise<{ default: MDXContent }>) {
+  const Text = lazy(() => loadChunk(chunk, load));
+  return function LegalText() {
+    return (
+      <Suspense fallback={<p role="status">Chargement…</p>}>
+        <div className={styles.text}>
+          <Text components={legalComponents} />
+        </div>
+      </Suspense>
+    );
+  };
+}
+
+export const LegalNotice = legalText('legal-notice', () => import('../texts/legal-notice.mdx'));
+export const TermsOfUse = legalText('terms-of-use', () => import('../texts/terms-of-use.mdx'));
+export const TermsOfSale = legalText('terms-of-sale', () => import('../texts/terms-of-sale.mdx'));
+export const Accessibility = legalText('accessibility', () => import('../texts/accessibility.mdx'));

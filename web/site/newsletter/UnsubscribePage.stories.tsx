@@ -1,0 +1,17 @@
+import type { Meta } from '@storybook/react-vite';
+import { inOrder, press, type } from '../../../.storybook/stage/hands.ts';
+import { screen } from '../../../.storybook/stage/screen.tsx';
+
+const meta = { title: 'Écrans/Site/Désinscription' } satisfies Meta;
+export default meta;
+
+const LEAVE = 'POST newsletter/unsubscribe';
+const page = screen('/unsubscribe', { shows: 'Désinscription' });
+const leave = inOrder(type('Email', 'recrue@poste.example'), press('Désinscription'));
+
+export const Usual = page();
+export const Wrong = page({ does: press('Désinscription'), then: 'Le mail indiqué est invalide' });
+export const Sending = page({ twists: { [LEAVE]: 'never' }, does: leave, then: 'Un instant' });
+export const Done = page({ does: leave, then: 'Désinscription validée' });
+export const Unavailable = page({ twists: { [LEAVE]: 'unavailable' }, does: leave, then: 'Une erreur est survenue' });
+export const SmallScreen = page({ on: 'small', does: leave, then: 'Désinscription validée' });

@@ -1,0 +1,57 @@
+import { useState, type SubmitEvent } from 'react';
+import { Link } from '../../components/actions/Link.tsx';
+import { isEmail } from '../../account/email.ts';
+import type { Withdrawal } from '../../api/site-calls.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { EmailField } from '../../components/forms/EmailField.tsx';
+import { Field } from '../../components/forms/Field.tsx';
+import { fieldText, focusField } from '../../components/forms/form-data.ts';
+import { t } from '../../components/text/typography.tsx';
+import styles from './Withdrawal.module.css';
+import { MAIL_INVALID, REFERENCE_MISSING } from './withdrawal-outcome.ts';
+
+interface WithdrawalFormProps {
+  readonly draft: Withdrawal;
+  readonly onFilled: (withdrawal: Withdrawal) => void;
+}
+
+/** The first field at fault, if there is one. */
+const faultOf = ({ reference, email }: Withdrawal): keyof Withdrawal | null =>
+  reference === '' ? 'reference' : isEmail(email) ? null : 'email';
+
+/** Which order, and where the receipt goes. */
+export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
+  const [fault, setFault] = useState<keyof Withdrawal | null>(null);
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const withdrawal = { reference: fieldText(form, 'reference').trim(), email: fieldText(form, 'email').trim() };
+    const found = faultOf(withdrawal);
+    if (!found) return onFilled(withdrawal);
+    setFault(found);
+    focusField(form, found);
+  };
+  return (
+    <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+      <Field
+        label="Numéro de commande, ou code de la lettre"
+        name="reference"
+        defaultValue={draft.reference}
+        error={fault === 'reference' ? REFERENCE_MISSING : null}
+        autoComplete="off"
+        autoCapitalize="characters"
+        autoCorrect="off"
+        spellCheck={false}
+      />
+      <EmailField label="Email, pour l’accusé de réception" defaultValue={draft.email} error={fault === 'email' ? MAIL_INVALID : null} />
+      <Button type="submit" primary>
+        Continuer
+      </Button>
+      <p className={styles.small}>
+        {t('Rien n’est envoyé avant que vous ayez relu et confirmé. Vos droits sont écrits dans les ')}
+        <Link to="/cgv">conditions de vente</Link>.
+      </p>
+    </form>
+  );
+}

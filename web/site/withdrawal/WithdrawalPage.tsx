@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import { sendWithdrawal, type Withdrawal } from '../../api/site-calls.ts';
+import { CounterSlip } from '../../components/papers/CounterSlip.tsx';
+import { PageTitle } from '../../components/screen/PageTitle.tsx';
+import { TypedTitle } from '../../components/text/TypedTitle.tsx';
+import { useSubmission } from '../../components/forms/use-submission.ts';
+import { WITHDRAW } from '../SiteFooter.tsx';
+import { WithdrawalForm } from './WithdrawalForm.tsx';
+import { withdrawalOutcome } from './withdrawal-outcome.ts';
+import { WithdrawalReview } from './WithdrawalReview.tsx';
+import { WithdrawalSlip } from './WithdrawalSlip.tsx';
+
+const LEAD = 'Quatorze jours pour changer d’avis, sans donner de motif. Ni compte ni connexion : deux lignes suffisent.';
+
+const send = async (withdrawal: Withdrawal) => withdrawalOutcome(await sendWithdrawal(withdrawal));
+
+/** The function of withdrawal: filled in, read over, confirmed; then a receipt with its date and hour. */
+export function WithdrawalPage() {
+  const [draft, setDraft] = useState<Withdrawal>({ reference: '', email: '' });
+  const [reviewing, setReviewing] = useState(false);
+  const { pending, outcome, submit, clear } = useSubmission(send);
+  const correct = () => {
+    clear();
+    setReviewing(false);
+  };
+  const review = (withdrawal: Withdrawal) => {
+    setDraft(withdrawal);
+    setReviewing(true);
+  };
+  return (
+    <CounterSlip heading={<TypedTitle>{WITHDRAW}</TypedTitle>} lead={outcome?.ok ? undefined : LEAD}>
+      <PageTitle>Rétractation</PageTitle>
+      {outcome?.ok ? (
+        <WithdrawalSlip receipt={outcome.receipt} />
+      ) : reviewing ? (
+        <WithdrawalReview draft={draft} pending={pending} failure={outcome} onConfirm={() => void submit(draft)} onCorrect={correct} />
+      ) : (
+        <WithdrawalForm draft={draft} onFilled={review} />
+      )}
+    </CounterSlip>
+  );
+}

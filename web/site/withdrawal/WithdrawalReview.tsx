@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react';
+import type { Withdrawal } from '../../api/site-calls.ts';
+import { Button } from '../../components/actions/Button.tsx';
+import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
+import { t } from '../../components/text/typography.tsx';
+import type { Outcome } from '../../state/game/outcome.ts';
+import styles from './Withdrawal.module.css';
+
+interface WithdrawalReviewProps {
+  readonly draft: Withdrawal;
+  readonly pending: boolean;
+  readonly failure: Outcome | null;
+  readonly onConfirm: () => void;
+  readonly onCorrect: () => void;
+}
+
+/** Reads back what is about to be declared. */
+export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect }: WithdrawalReviewProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  useEffect(() => heading.current?.focus(), []);
+  return (
+    <div className={slipForm}>
+      <h2 ref={heading} tabIndex={-1} className={styles.title}>
+        {t('Relisez avant de confirmer')}
+      </h2>
+      <p>{t('Je renonce à l’achat désigné ci-dessous.')}</p>
+      <WithdrawalLines {...draft} />
+      {failure && <OutcomeNote outcome={failure} />}
+      <Button primary aria-busy={pending || undefined} onClick={onConfirm}>
+        {pending ? 'Un instant…' : 'Confirmer la rétractation'}
+      </Button>
+      <Button held={pending} onClick={onCorrect}>
+        Corriger
+      </Button>
+    </div>
+  );
+}
+
+/** What the declaration says, as on a printed form. */
+export function WithdrawalLines({ reference, email }: Withdrawal) {
+  return (
+    <dl className={styles.lines}>
+      <div className="form-line">
+        <dt>Commande</dt>
+        <dd className="typed">{reference}</dd>
+      </div>
+      <div className="form-line">
+        <dt>Email</dt>
+        <dd className="typed">{email}</dd>
+      </div>
+    </dl>
+  );
+}

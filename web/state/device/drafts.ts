@@ -1,0 +1,15 @@
+import type { Status } from '../../../engine/public.ts';
+import { deviceStorage } from './storage.ts';
+
+/** An application beside the step's own instrument keeps its draft apart from it. */
+type App = 'final';
+
+/** Under which name the draft of a step is kept. */
+export const draftName = (status: Status, app?: App): string =>
+  ['draft', status.code, status.step?.name ?? '', ...(app ? [app] : [])].join('.');
+
+/** What was typed at this step and not yet accepted. */
+export const draftOf = (name: string): string => deviceStorage.read(name) ?? '';
+export const readDraft = (status: Status, app?: App): string => draftOf(draftName(status, app));
+export const writeDraft = (status: Status, text: string, app?: App): void => void deviceStorage.write(draftName(status, app), text);
+export const removeDraft = (status: Status, app?: App): void => deviceStorage.remove(draftName(status, app));

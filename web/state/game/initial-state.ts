@@ -1,0 +1,39 @@
+import type { Status } from '../../../engine/public.ts';
+import type { Account } from '../../api/calls.ts';
+import { noteServerTime } from '../../api/server-clock.ts';
+import { initialState, type ClientState } from '../client-state.ts';
+import { setState } from '../store.ts';
+
+/** The account and the status that a document of the game is drawn from. */
+export interface InitialGame {
+  readonly account: Pick<Account, 'email' | 'admin'>;
+  readonly status: Status;
+}
+
+/** The part of the client's state that stands in the document. */
+type InitialState = Pick<ClientState, 'drawn' | 'auth'> & { readonly status: ClientState['status'] & Pick<InitialGame, 'status'> };
+
+/** The state as if the account and the status had been requested. */
+export const initialStateOf = ({ account, status }: InitialGame): InitialState => ({
+  drawn: true,
+  auth: { ...initialState.auth, ...account, initialized: true, logged: true },
+  status: { ...initialState.status, initialized: true, status },
+});
+
+/** Id of the document's element that holds the state as JSON. */
+export const INITIAL_STATE_ID = 'initial-state';
+
+/** The policy refuses `style` in a document, and allows what a script sets. */
+function setStyles(): void {
+  for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset.style ?? '';
+}
+
+/** Reads the state that the document was drawn from. A document that is empty, or drawn for everybody, holds none. */
+export function readInitialState(): void {
+  const text = document.getElementById(INITIAL_STATE_ID)?.textContent;
+  if (!text) return;
+  const state = JSON.parse(text) as InitialState;
+  noteServerTime(state.status.status.serverTime);
+  setState(state);
+  setStyles();
+}

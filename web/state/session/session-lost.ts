@@ -1,0 +1,14 @@
+import { initialState } from '../client-state.ts';
+import { clearCompanionCookie } from './companion-cookie.ts';
+import { setState } from '../store.ts';
+
+/** The server no longer knows the session: the screens lead to the login, which says why. What was typed stays on the device. */
+export function sessionLost(error: 'NOT_CONNECTED' | null = 'NOT_CONNECTED'): void {
+  clearCompanionCookie();
+  setState({
+    auth: { ...initialState.auth, initialized: true, error },
+    status: initialState.status,
+    adminStatus: null,
+    showClue: false,
+  });
+}
