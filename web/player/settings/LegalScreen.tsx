@@ -2,7 +2,14 @@ import type { ComponentType } from 'react';
 import { useLocation } from 'react-router-dom';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { Stock } from '../../components/papers/Stock.tsx';
-import { LegalNotice, legalNoticeTitle, TermsOfSale, termsOfSaleTitle, TermsOfUse, termsOfUseTitle } from '../../site/legal/legal-pages.tsx';
+import {
+  LegalNotice,
+  legalNoticeTitle,
+  TermsOfSale,
+  termsOfSaleTitle,
+  TermsOfUse,
+  termsOfUseTitle,
+} from '../../site/legal/legal-pages.tsx';
 import room from '../Room.module.css';
 import styles from './LegalScreen.module.css';
 
