@@ -61,7 +61,7 @@ module.exports = {
       name: 'web-sees-only-the-public-engine',
       comment: 'Solutions live in the engine: whatever the browser loads may import engine/public.ts, and types, nothing else.',
       severity: 'error',
-      from: { path: '^web/', pathNot: '\\.stories\\.tsx$' },
+      from: { path: '^web/', pathNot: '\\.stories\\.tsx$|^web/workshop/' },
       to: { path: '^engine/', pathNot: '^engine/public\\.ts$', dependencyTypesNot: ['type-only'] },
     },
     {
@@ -86,6 +86,13 @@ module.exports = {
       to: { path: '^(server|web)/studio/' },
     },
     {
+      name: 'the-workshop-is-for-stories',
+      comment: 'It stages puzzles, steps and screens for Storybook, solutions included: only stories may need it.',
+      severity: 'error',
+      from: { path: '^(engine|server|web)/', pathNot: '\\.stories\\.tsx$|^web/workshop/' },
+      to: { path: '^web/workshop/' },
+    },
+    {
       name: 'only-the-store-says-knex',
       comment: 'SQL in one room: everything else speaks in commands and rows of plain data.',
       severity: 'error',
@@ -96,7 +103,7 @@ module.exports = {
       name: 'no-test-tool-in-the-product',
       comment: 'What tests and stories use must not reach a player or the server.',
       severity: 'error',
-      from: { path: '^(engine|server|web)/', pathNot: '\\.stories\\.tsx$' },
+      from: { path: '^(engine|server|web)/', pathNot: '\\.stories\\.tsx$|^web/workshop/' },
       to: { path: 'node_modules/(vitest|@vitest|playwright|storybook|@storybook|@testing-library|fast-check)/' },
     },
     {

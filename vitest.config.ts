@@ -4,9 +4,9 @@ import { defineConfig } from 'vitest/config';
 import stories from './.storybook/vitest.project.ts';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
-import { LongestFirst } from './tests/support/longest-first.ts';
-import { testsOfMissingCities } from './tests/support/played-cities.ts';
-import { isQuickRun, QUICK } from './tests/support/quick-run.ts';
+import { LongestFirst } from './tests/support/suite/longest-first.ts';
+import { testsOfMissingCities } from './tests/support/suite/played-cities.ts';
+import { isQuickRun, QUICK } from './tests/support/suite/quick-run.ts';
 
 /** What is waited for comes when it comes, on a machine that does much else: patience costs time only where something is wrong. */
 const patient = { poll: { timeout: 60_000 } };
@@ -29,8 +29,8 @@ export default defineConfig({
           environment: 'node',
           // One module graph a worker: reading the engine and the server anew for each of 150 files took longer than testing them.
           isolate: false,
-          globalSetup: './tests/support/run-folder.ts',
-          setupFiles: './tests/support/facts.ts',
+          globalSetup: './tests/support/suite/run-folder.ts',
+          setupFiles: './tests/support/suite/facts.ts',
           // What scripts say is compared as it is read, wherever the tests run.
           env: { NO_COLOR: '1' },
           include: isQuickRun ? QUICK.include : ['tests/**/*.test.ts'],
@@ -53,7 +53,7 @@ export default defineConfig({
           environment: 'jsdom',
           // A file has a window of its own, and packages are read once a worker: to start a process and jsdom for each took most of the time.
           pool: 'vmForks',
-          setupFiles: ['./tests/web/support/patience.ts', './tests/support/facts.ts'],
+          setupFiles: ['./tests/web/support/patience.ts', './tests/support/suite/facts.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
           expect: patient,
@@ -67,7 +67,7 @@ export default defineConfig({
           name: 'e2e',
           environment: 'node',
           isolate: false,
-          setupFiles: './tests/support/facts.ts',
+          setupFiles: './tests/support/suite/facts.ts',
           include: ['tests/{e2e,visual}/**/*.test.ts'],
           exclude: testsOfMissingCities(),
           testTimeout: 240_000,

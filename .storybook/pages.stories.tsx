@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom';
 import type { PageComponent } from '../web/player/pages/load-page.ts';
 import { PageContent, type PageContentProps } from '../web/player/pages/PageContent.tsx';
 
-const samples = import.meta.glob<{ default: PageComponent }>('./samples/*.mdx');
+const samples = import.meta.glob<{ default: PageComponent }>('../web/workshop/samples/*.mdx');
 const cityPages = import.meta.glob<{ default: PageComponent }>('../scenarios/*/*/*.mdx');
 const cityMedia = import.meta.glob<string>('../scenarios/*/media/*', { query: '?url', import: 'default', eager: true });
 const cityData = import.meta.glob<string>('../scenarios/*/media/*.yaml', { query: '?raw', import: 'default', eager: true });
@@ -70,13 +70,13 @@ const drawn =
   };
 
 export const Message: Story = {
-  args: { address: './samples/message.mdx', kind: 'message' },
+  args: { address: '../web/workshop/samples/message.mdx', kind: 'message' },
   play: drawn(/Regardez le phare/),
 };
 
 export const Document: Story = {
   args: {
-    address: './samples/document.mdx',
+    address: '../web/workshop/samples/document.mdx',
     kind: 'document',
     title: 'Ordre de mission',
     stamp: 'Confidentiel',
@@ -87,7 +87,7 @@ export const Document: Story = {
 
 export const Transcript: Story = {
   args: {
-    address: './samples/transcript.mdx',
+    address: '../web/workshop/samples/transcript.mdx',
     kind: 'document',
     title: 'Transcription',
     infos: { callDate: '2026-10-04T10:00:00Z', transcriptDate: '2026-10-06T10:00:00Z', segments: [5, 15, 3] },
@@ -107,7 +107,10 @@ const addresses = Object.keys(pathOf);
 
 /** Any page of any city: choose it in the controls. */
 export const City: Story = {
-  args: { address: addresses.find((address) => address.includes(' documents ')) ?? './samples/document.mdx', kind: 'document' },
+  args: {
+    address: addresses.find((address) => address.includes(' documents ')) ?? '../web/workshop/samples/document.mdx',
+    kind: 'document',
+  },
   argTypes: {
     address: { control: 'select', options: addresses },
     kind: { control: 'inline-radio', options: ['message', 'document', 'page'] },

@@ -4,7 +4,7 @@ import '../web/styles/base.css';
 import '../web/styles/kit.css';
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { inCircumstances } from './Circumstances.tsx';
+import { inCircumstances } from '../web/workshop/puzzle/Circumstances.tsx';
 
 // A story is looked at, and judged by axe, once it is there: not in the middle of the fade between two screens.
 document.documentElement.style.setProperty('--fade', '0ms');

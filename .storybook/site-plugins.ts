@@ -2,8 +2,8 @@ import react from '@vitejs/plugin-react';
 import type { Plugin, PluginOption } from 'vite';
 import { mdxPages } from '../scripts/vite/mdx-pages.ts';
 import { yamlModules } from '../scripts/vite/yaml-modules.ts';
-import { citySteps, isStepFile } from './city-steps.ts';
-import { stageCity } from './stage/city-module.ts';
+import { citySteps, isStepFile } from '../web/workshop/city/city-steps.ts';
+import { stageCity } from '../web/workshop/stage/city-module.ts';
 
 /** A plugin of the site that leaves some modules alone. */
 function except(plugin: Plugin, left: (id: string) => boolean): Plugin {

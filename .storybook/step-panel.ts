@@ -1,7 +1,7 @@
 import { createElement as h } from 'react';
 import { AddonPanel } from 'storybook/internal/components';
 import { useParameter } from 'storybook/manager-api';
-import { STEP_SHEET, type StepSheet } from './step-sheet-shape.ts';
+import { STEP_SHEET, type StepSheet } from '../web/workshop/city/step-sheet-shape.ts';
 
 // No JSX here: the manager brings a React of its own, older than the site's, and JSX would bring the site's along.
 const page = { padding: '16px 20px', lineHeight: 1.5, fontSize: 14, maxWidth: '62ch' };

@@ -1,6 +1,6 @@
 import { createVitest } from 'vitest/node';
-import { reachedBy } from './support/changed.ts';
-import { root, run } from './support/run.ts';
+import { reachedBy } from './support/suite/changed.ts';
+import { root, run } from './support/programs/run.ts';
 
 const UPSTREAM = ['@{upstream}', 'origin/HEAD', 'main', 'master'];
 

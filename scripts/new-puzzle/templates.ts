@@ -1,4 +1,4 @@
-import { STORY_NAMES } from '../../.storybook/story-names.ts';
+import { STORY_NAMES } from '../../web/workshop/puzzle/story-names.ts';
 import type { TypeNames } from './names.ts';
 
 /** A file of the new type: its path from the project's root, and its first text. */
@@ -84,7 +84,7 @@ import { CodeForm } from '../shared/CodeForm.tsx';
 import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-// ${TO_WRITE} : l’écran ; au-delà d’un champ, ses gestes dans .storybook/drivers.ts et tests/support/e2e/drivers.ts
+// ${TO_WRITE} : l’écran ; au-delà d’un champ, ses gestes dans web/workshop/drivers.ts et tests/support/e2e/drivers.ts
 export function ${pascal}({ puzzle, submit, draft, saveDraft }: WidgetProps<${pascal}Public>) {
   const { header, subheader, length } = puzzle;
   return (
@@ -103,7 +103,7 @@ export function ${pascal}({ puzzle, submit, draft, saveDraft }: WidgetProps<${pa
 }
 `;
 
-const stories = ({ slug }: TypeNames) => `import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
+const stories = ({ slug }: TypeNames) => `import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'${slug}'>;
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { STORY_NAMES } from '../../.storybook/story-names.ts';
+import { STORY_NAMES } from '../../web/workshop/puzzle/story-names.ts';
 import { pascalCase } from '../../web/puzzles/pascal-case.ts';
 import { TO_WRITE } from '../../scripts/new-puzzle/templates.ts';
 

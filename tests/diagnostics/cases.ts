@@ -1,7 +1,7 @@
 import type { DiagnosticCode } from '../../engine/diagnostics/catalogue.ts';
 import type { FolderCode } from './folder-cases.ts';
 import type { PromotionCode } from './promotion-cases.ts';
-import type { TinyCityOverrides } from '../support/tiny-city.ts';
+import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
 
 export interface Case {
   /** What to change in the city without faults. */

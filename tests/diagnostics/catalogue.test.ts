@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { compilePromotions } from '../../engine/promotions/compile-promotions.ts';
 import { compileScenario } from '../../engine/city/compile.ts';
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
-import { tinyCity } from '../support/tiny-city.ts';
+import { tinyCity } from '../support/cities/tiny-city.ts';
 import { cases } from './cases.ts';
 import { folderCases, type FolderCode, tellFolder } from './folder-cases.ts';
 import { promotionCases } from './promotion-cases.ts';

@@ -5,9 +5,9 @@ import type { folder as catalogue } from '../../engine/diagnostics/catalogue/fol
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { loadContent } from '../../server/content/load-content.ts';
 import { loadFacts } from '../../server/content/load-facts.ts';
-import { builtPages, type CitiesFolder, folderOf } from '../support/city-folder.ts';
-import { mediaBytes } from '../support/media-bytes.ts';
-import { tinyCity } from '../support/tiny-city.ts';
+import { builtPages, type CitiesFolder, folderOf } from '../support/cities/city-folder.ts';
+import { mediaBytes } from '../support/cities/media-bytes.ts';
+import { tinyCity } from '../support/cities/tiny-city.ts';
 
 export type FolderCode = keyof typeof catalogue;
 

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ofTheGame } from '../engine/prove/planted-findings.ts';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 import { type Code, entries, exampleOf } from './examples.ts';
 import { excerptsOf } from './excerpt.ts';
 import { pages } from './page.ts';

@@ -1,5 +1,5 @@
 import type { promotions } from '../../engine/diagnostics/catalogue/promotions.ts';
-import { TINY_PROMOTIONS } from '../support/tiny-promotions.ts';
+import { TINY_PROMOTIONS } from '../support/cities/tiny-promotions.ts';
 
 export type PromotionCode = keyof typeof promotions;
 

@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 import { pages } from './page.ts';
 
 /** `npm run build:docs`: writes the page of every code again, and takes away those of codes that are no more. */

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newPlayer } from '../support/api-session.ts';
-import { cityNames, readCity, routesToPlay } from '../support/cities.ts';
-import { hostServer, type HostedServer } from '../support/hosted-server.ts';
+import { newPlayer } from '../support/server/api-session.ts';
+import { cityNames, readCity, routesToPlay } from '../support/cities/cities.ts';
+import { hostServer, type HostedServer } from '../support/server/hosted-server.ts';
 import { findLeaks, harvest, type Harvest } from '../support/spoilers/harvest.ts';
 import { answered, nameOf, playThrough, startPlaying, type Visit } from '../support/spoilers/play-states.ts';
 import { secretsOf, type Standing } from '../support/spoilers/secrets.ts';

@@ -2,9 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
-import { startEditor, type Editor } from '../support/language-server.ts';
-import { root } from '../support/run.ts';
-import { writtenFields } from '../support/schema-properties.ts';
+import { startEditor, type Editor } from '../support/programs/language-server.ts';
+import { root } from '../support/programs/run.ts';
+import { writtenFields } from '../support/cities/schema-properties.ts';
 
 const HEADER = /^# yaml-language-server: \$schema=(?:\.\.\/)+schemas\/(\S+)\n/u;
 const files = ['scenarios', 'scripts/city-template'].flatMap((folder) =>

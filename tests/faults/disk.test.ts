@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/store/database/open-database.ts';
-import { cityNames, readCity } from '../support/cities.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
 import { linesWith, NOT_READY, readiness, READY, REFUSED, refusesWrites, shown } from '../support/faults/refused-writes.ts';
 import { copyOut, fillUp, makeRoom, onSmallDisk, smallDiskMissing } from '../support/faults/small-disk.ts';
-import { startServer } from '../support/running-server.ts';
-import type { RunningServer } from '../support/running-server.ts';
-import { startTestApp } from '../support/test-app.ts';
-import { createPlayer } from '../support/test-player.ts';
-import type { Player } from '../support/test-player.ts';
+import { startServer } from '../support/server/running-server.ts';
+import type { RunningServer } from '../support/server/running-server.ts';
+import { startTestApp } from '../support/server/test-app.ts';
+import { createPlayer } from '../support/server/test-player.ts';
+import type { Player } from '../support/server/test-player.ts';
 
 describe('a database that is for reading only', () =>
   refusesWrites({

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { DatabaseSettings } from '../../server/store/database/open-database.ts';
 import { killUnderLoad } from '../support/faults/kill-run.ts';
-import { postgresMissing, startPostgres } from '../support/postgres.ts';
+import { postgresMissing, startPostgres } from '../support/database/postgres.ts';
 
 const UNBROKEN = { lost: [], halfApplied: [], twice: [], disordered: [] };
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../engine/text/random.ts';
-import { compare } from '../support/faults/network-journal.ts';
-import { scriptOf, stepsFor } from '../support/faults/network-script.ts';
+import { compare } from '../support/faults/network/network-journal.ts';
+import { scriptOf, stepsFor } from '../support/faults/network/network-script.ts';
 
 const script = scriptOf(40, randomFrom('journal'));
 const [first, second, ...others] = script;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../server/store/database/open-database.ts';
 import { prepare } from '../../server/store/database/prepared.ts';
 import { linesWith, refusesWrites, shown } from '../support/faults/refused-writes.ts';
-import { postgresMissing, startPostgres, type Postgres } from '../support/postgres.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { postgresMissing, startPostgres, type Postgres } from '../support/database/postgres.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 const missing = postgresMissing();
 

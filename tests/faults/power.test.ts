@@ -4,7 +4,7 @@ import { judgeImages } from '../support/faults/crash-images.ts';
 import type { Tally } from '../support/faults/crash-images.ts';
 import { recordRun } from '../support/faults/recorded-run.ts';
 import { straceMissing } from '../support/faults/strace.ts';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 
 const missing = straceMissing();
 const UNBROKEN = { damaged: [], lost: [], halfApplied: [], twice: [], disordered: [] };

@@ -5,7 +5,7 @@ import type { DatabaseSettings } from '../../server/store/database/open-database
 import { isUnbroken } from '../support/faults/broken-promises.ts';
 import { killUnderLoad } from '../support/faults/kill-run.ts';
 import { countBroken } from '../support/faults/tell-tally.ts';
-import { postgresMissing, startPostgres } from '../support/postgres.ts';
+import { postgresMissing, startPostgres } from '../support/database/postgres.ts';
 
 /** `npm run faults:kill [-- kills]`: the server is killed two hundred times while it is played on, on each database. */
 const kills = Number(process.argv[2] ?? 200);

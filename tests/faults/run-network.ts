@@ -1,4 +1,4 @@
-import { playThrough, prepareGround, type NetworkReport } from '../support/faults/network-run.ts';
+import { playThrough, prepareGround, type NetworkReport } from '../support/faults/network/network-run.ts';
 
 /** `npm run faults:network [-- answers [seed]]`: answers sent by the real page through a network that loses a third of them. */
 const [answers = 1000, seed = 'pluie'] = [Number(process.argv[2] ?? 1000), process.argv[3]];

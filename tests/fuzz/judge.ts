@@ -1,4 +1,4 @@
-import { checkResponse, isDescribed } from '../support/openapi.ts';
+import { checkResponse, isDescribed } from '../support/server/openapi.ts';
 import { isStaff, type Person } from './people.ts';
 import type { FuzzRequest } from './request.ts';
 import { answersKeptFrom, answersTold } from './secrets.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Operation, Parameter } from '../support/openapi.ts';
+import type { Operation, Parameter } from '../support/server/openapi.ts';
 import { wellFormed, type FuzzRequest } from './request.ts';
 import { validFields, validValue, type Words } from './values.ts';
 

@@ -1,9 +1,9 @@
-import type { City } from '../support/cities.ts';
-import { proveEmail } from '../support/proved.ts';
-import { bodyOf, createdBy, staffOf } from '../support/staff.ts';
-import type { TestApp } from '../support/test-app.ts';
-import type { Player } from '../support/test-player.ts';
-import { TINY_MAIN_ROUTE } from '../support/tiny-city.ts';
+import type { City } from '../support/cities/cities.ts';
+import { proveEmail } from '../support/server/proved.ts';
+import { bodyOf, createdBy, staffOf } from '../support/server/staff.ts';
+import type { TestApp } from '../support/server/test-app.ts';
+import type { Player } from '../support/server/test-player.ts';
+import { TINY_MAIN_ROUTE } from '../support/cities/tiny-city.ts';
 
 /** Somebody who asks, and what belongs to them alone. */
 export interface Person {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describedOperations } from '../support/openapi.ts';
+import { describedOperations } from '../support/server/openapi.ts';
 import { hostile } from './hostile.ts';
 import { nearlyValid } from './nearly-valid.ts';
 import { validParts, writeRequest, type Parts } from './parts.ts';

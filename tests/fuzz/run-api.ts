@@ -1,6 +1,6 @@
 import { Command, Option } from 'commander';
 import { EXIT, misuse, readCommandLine } from '../../scripts/command-line.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres } from '../support/database/postgres.ts';
 import { describeFailure, fuzz } from './fuzz.ts';
 import { describeTally } from './tally.ts';
 import { createWorld } from './world.ts';

@@ -1,10 +1,10 @@
 import { orderStore } from '../../server/store/orders/orders.ts';
-import type { City } from '../support/cities.ts';
+import type { City } from '../support/cities/cities.ts';
 import { tells } from '../support/spoilers/harvest.ts';
 import { readingsOf } from '../support/spoilers/readings.ts';
 import { secretsOf, type Secret, type Secrets, type Standing } from '../support/spoilers/secrets.ts';
 import { fold } from '../support/spoilers/texts.ts';
-import type { TestApp } from '../support/test-app.ts';
+import type { TestApp } from '../support/server/test-app.ts';
 import type { Person } from './people.ts';
 
 const NOWHERE: Standing = { walked: [], hintsAsked: 0, recognised: false };

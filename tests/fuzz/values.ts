@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { resolved, type Schema } from '../support/openapi.ts';
+import { resolved, type Schema } from '../support/server/openapi.ts';
 
 /** What may stand in a field of that name and means something here: codes of letters, mails, steps. */
 export type Words = Readonly<Record<string, readonly string[]>>;

@@ -1,11 +1,11 @@
 import type { ScenarioSource } from '../../engine/index.ts';
 import type { Middleware } from '../../server/context.ts';
 import { isPostgres } from '../../server/store/database/open-database.ts';
-import { cityNames, compileCity, readCity, type City } from '../support/cities.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import { PASSWORD } from '../support/test-player.ts';
-import { TINY_ANSWERS, tinyCity } from '../support/tiny-city.ts';
-import { tinyPromotions } from '../support/tiny-promotions.ts';
+import { cityNames, compileCity, readCity, type City } from '../support/cities/cities.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+import { PASSWORD } from '../support/server/test-player.ts';
+import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
+import { tinyPromotions } from '../support/cities/tiny-promotions.ts';
 import { gatherPeople, stockLetters, type Person } from './people.ts';
 import { takeSnapshot } from './snapshot.ts';
 import type { Words } from './values.ts';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { AnyFileOf } from '../../engine/scenario/schemas.ts';
 import { isObject } from '../../engine/scenario/schema-words.ts';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 
 /** A JSON Schema, as far as mutations read it. */
 export interface Schema {

@@ -5,8 +5,8 @@ import { compilePromotions, createCompiler, prove, readSiteFile, type ScenarioSo
 import { readFile } from '../../engine/scenario/parse/read-file.ts';
 import { type AnyFileOf, kindOf } from '../../engine/scenario/schemas.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { cityNames, scenariosDir } from '../support/cities.ts';
-import { tinyCity } from '../support/tiny-city.ts';
+import { cityNames, scenariosDir } from '../support/cities/cities.ts';
+import { tinyCity } from '../support/cities/tiny-city.ts';
 import type { Mutant } from './mutant.ts';
 
 /** Says what is wrong with a broken subject. */

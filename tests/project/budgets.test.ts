@@ -2,8 +2,8 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
-import { cityNames, scenariosDir } from '../support/cities.ts';
-import { fonts, loadOf, stepLoad, type Load, type Sent } from '../support/first-load.ts';
+import { cityNames, scenariosDir } from '../support/cities/cities.ts';
+import { fonts, loadOf, stepLoad, type Load, type Sent } from '../support/e2e/first-load.ts';
 
 const KB = 1024;
 

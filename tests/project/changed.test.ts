@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reachedBy } from '../support/changed.ts';
-import { root } from '../support/run.ts';
+import { reachedBy } from '../support/suite/changed.ts';
+import { root } from '../support/programs/run.ts';
 
 describe('a change reaches', () => {
   it.each([

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { expect, it } from 'vitest';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 
 /** The rows of the public site, its accounts and their calls: group by group, numbered from 01. */
 const LAST = { ROUTE: 22, LAND: 16, PAGE: 12, AUTH: 21, ACT: 32, API: 22, ERR: 34, CONST: 18 };

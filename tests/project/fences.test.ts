@@ -3,8 +3,8 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheFolder } from '../support/cache-folder.ts';
-import { root, runTool } from '../support/run.ts';
+import { cacheFolder } from '../support/suite/cache-folder.ts';
+import { root, runTool } from '../support/programs/run.ts';
 
 /** A miniature of the tree that holds only the given files. */
 function miniature(files: Record<string, string>): string {
@@ -51,6 +51,7 @@ const faults = [
   { rule: 'web-does-not-know-the-server', from: 'web/server.ts', text: importing('../server/target.ts') },
   { rule: 'server-does-not-know-the-web', from: 'server/web.ts', text: importing('../web/target.ts') },
   { rule: 'the-studio-is-for-development', from: 'server/main.ts', text: importing('./studio/target.ts') },
+  { rule: 'the-workshop-is-for-stories', from: 'web/staged.ts', text: importing('./workshop/target.ts') },
   { rule: 'only-the-store-says-knex', from: 'server/routes/knex.ts', text: importing('knex') },
   { rule: 'no-test-tool-in-the-product', from: 'server/tool.ts', text: importing('fast-check') },
   { rule: 'nothing-needs-a-test', from: 'scripts/test.ts', text: importing('../tests/target.ts') },
@@ -63,6 +64,7 @@ const targets = [
   'engine/city/target.ts',
   'tests/target.ts',
   'web/target.ts',
+  'web/workshop/target.ts',
   'server/studio/target.ts',
 ];
 /** A type alone closes the circle. */

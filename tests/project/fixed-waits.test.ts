@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { FIXED_WAITS } from '../support/fixed-waits.ts';
-import { root, run } from '../support/run.ts';
+import { FIXED_WAITS } from '../support/suite/fixed-waits.ts';
+import { root, run } from '../support/programs/run.ts';
 
 /** Time that passes whatever happens: too long on a quick machine, too short on a busy one. */
 const WAITS = [

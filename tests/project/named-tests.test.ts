@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 
 /** Every path below tests/ that a text names. */
 const namedTests = (text: string): string[] => [...new Set(text.match(/\btests\/[\w./-]*\w/g))];

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { cityNames, readCity } from '../support/cities.ts';
-import { root, run } from '../support/run.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
+import { root, run } from '../support/programs/run.ts';
 
 /** Documents for people speak of the cities, and new cities begin as the template that the guide explains; the packages' list is not ours. */
 const OUTSIDE =

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '../../server/static-files.ts';
-import { root } from '../support/run.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { root } from '../support/programs/run.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 /** Its addresses below /studio, its own words, its layout library. That name alone stands in robots.txt. */
 const MARKS = ['/studio/', 'studio/phone', 'studio:', 'story-card', 'dagre', 'Téléphone du joueur'];

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import { findMentions, mentions } from '../../scripts/new-puzzle/mentions.ts';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 
 const slugs = Object.keys(puzzleTypes);
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { cacheFolder } from '../support/cache-folder.ts';
-import { run, runScript, runTool, type Finished } from '../support/run.ts';
+import { cacheFolder } from '../support/suite/cache-folder.ts';
+import { run, runScript, runTool, type Finished } from '../support/programs/run.ts';
 
 /** Expects a tool to find nothing; on failure its own words are the message. */
 async function isClean(finished: Promise<Finished>): Promise<void> {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { isThere, readCity } from '../support/cities.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import type { Player } from '../support/test-player.ts';
+import { isThere, readCity } from '../support/cities/cities.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+import type { Player } from '../support/server/test-player.ts';
 
 const MINUTE = 60_000;
 

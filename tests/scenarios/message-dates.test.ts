@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { cityNames, readCity } from '../support/cities.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
 
 /** The days of messages, in the order in which they come; one that bears the day of its arrival is later than any fixed day. */
 const days = (slug: string): readonly number[] =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioSource } from '../../engine/index.ts';
-import { cityNames, compileCity, readCity, type City } from '../support/cities.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { cityNames, compileCity, readCity, type City } from '../support/cities/cities.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 const MINUTE = 60_000;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { prove } from '../../engine/index.ts';
-import { cityNames, readCity } from '../support/cities.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
 
 describe.each(cityNames)('%s', (slug) => {
   const { source, story, scenario, routes } = readCity(slug);

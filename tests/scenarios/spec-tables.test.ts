@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Status } from '../../engine/index.ts';
-import { isThere, readCity } from '../support/cities.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import type { Player } from '../support/test-player.ts';
+import { isThere, readCity } from '../support/cities/cities.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+import type { Player } from '../support/server/test-player.ts';
 
 /** What the specification says of a step: its number, its first tile, where its arrival leads, its instrument, its links. */
 interface Row {

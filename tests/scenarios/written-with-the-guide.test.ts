@@ -2,9 +2,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { compileScenario, prove, type Scenario } from '../../engine/index.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { cityNames, compileCity, readCity } from '../support/cities.ts';
-import { root } from '../support/run.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { cityNames, compileCity, readCity } from '../support/cities/cities.ts';
+import { root } from '../support/programs/run.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 /** A city by somebody who had read scenarios/README.md and nothing else: what the guide lets people write stays possible. */
 const { source, story, scenario, routes } = compileCity(readCityFolder(join(root, 'tests/cities/valmer')));

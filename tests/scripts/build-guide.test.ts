@@ -12,9 +12,9 @@ import { headingAnchor } from '../../scripts/guide/field-tables.ts';
 import { fieldsOf } from '../../scripts/guide/fields.ts';
 import { generatedFiles } from '../../scripts/guide/generated.ts';
 import { pictureOf } from '../../scripts/guide/pictures.ts';
-import { blocksOf, faultsOfBlock, type GuideBlock } from '../support/guide-blocks.ts';
-import { root } from '../support/run.ts';
-import { schemaNames } from '../support/schema-properties.ts';
+import { blocksOf, faultsOfBlock, type GuideBlock } from '../support/cities/guide-blocks.ts';
+import { root } from '../support/programs/run.ts';
+import { schemaNames } from '../support/cities/schema-properties.ts';
 
 const PAGES = ['scenarios/README.md', 'scenarios/GUIDE-epreuves.md', 'scenarios/GUIDE-champs.md'];
 const textOf = (path: string) => readFileSync(join(root, path), 'utf8');

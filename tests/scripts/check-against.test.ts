@@ -7,10 +7,10 @@ import { main } from '../../scripts/check.ts';
 import { openEdition } from '../../scripts/check/git-edition.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { renamedStep } from '../engine/editions/renamed.ts';
-import { callScript } from '../support/call-script.ts';
-import { writeCity } from '../support/city-folder.ts';
-import type { Finished } from '../support/run.ts';
-import { tinyCity } from '../support/tiny-city.ts';
+import { callScript } from '../support/programs/call-script.ts';
+import { writeCity } from '../support/cities/city-folder.ts';
+import type { Finished } from '../support/programs/run.ts';
+import { tinyCity } from '../support/cities/tiny-city.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'editions-'));
 const scenarios = join(folder, 'scenarios');

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { main } from '../../scripts/check.ts';
-import { callScript } from '../support/call-script.ts';
-import { writeCity as writeTo } from '../support/city-folder.ts';
-import { type Finished, runScript } from '../support/run.ts';
-import { tinyCity, type TinyCityOverrides } from '../support/tiny-city.ts';
-import { TINY_PROMOTIONS } from '../support/tiny-promotions.ts';
+import { callScript } from '../support/programs/call-script.ts';
+import { writeCity as writeTo } from '../support/cities/city-folder.ts';
+import { type Finished, runScript } from '../support/programs/run.ts';
+import { tinyCity, type TinyCityOverrides } from '../support/cities/tiny-city.ts';
+import { TINY_PROMOTIONS } from '../support/cities/tiny-promotions.ts';
 
 let scenarios = '';
 

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { findChromium } from '../../server/printing/find-chromium.ts';
-import { cityNames, readCity } from '../support/cities.ts';
-import { readPdf } from '../support/pdf.ts';
-import { runScript } from '../support/run.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
+import { readPdf } from '../support/programs/pdf.ts';
+import { runScript } from '../support/programs/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'fieldsheet-'));
 afterAll(() => rmSync(folder, { recursive: true }));

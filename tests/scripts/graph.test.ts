@@ -11,10 +11,10 @@ import { main } from '../../scripts/graph.ts';
 import { toMermaid } from '../../scripts/graph/mermaid.ts';
 import { toSvg } from '../../scripts/graph/svg.tsx';
 import { createMachine } from 'xstate';
-import { callScript } from '../support/call-script.ts';
-import { cityNames, readCity } from '../support/cities.ts';
-import { runScript } from '../support/run.ts';
-import { tinyCity } from '../support/tiny-city.ts';
+import { callScript } from '../support/programs/call-script.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
+import { runScript } from '../support/programs/run.ts';
+import { tinyCity } from '../support/cities/tiny-city.ts';
 
 const NASTY = 'Un « mot », un "autre" ; <b> & une \\ barre. #1';
 const story = storyGraphOf(sketch(tinyCity()));

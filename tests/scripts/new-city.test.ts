@@ -6,9 +6,9 @@ import { compileScenario, prove } from '../../engine/index.ts';
 import { readNames } from '../../scripts/new-city/names.ts';
 import { demonstrationCode } from '../../scripts/new-city/template.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { compileCity, type City } from '../support/cities.ts';
-import { runScript } from '../support/run.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { compileCity, type City } from '../support/cities/cities.ts';
+import { runScript } from '../support/programs/run.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 let scenarios = '';
 let city: City;

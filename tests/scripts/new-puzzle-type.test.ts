@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { findMentions } from '../../scripts/new-puzzle/mentions.ts';
 import { namesOf } from '../../scripts/new-puzzle/names.ts';
-import { run } from '../support/run.ts';
+import { run } from '../support/programs/run.ts';
 
 const project = resolve(import.meta.dirname, '../..');
 let copy = '';

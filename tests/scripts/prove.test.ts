@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { main } from '../../scripts/prove.ts';
-import { callScript } from '../support/call-script.ts';
-import { type Finished, runScript } from '../support/run.ts';
-import { writeCity as writeTo } from '../support/city-folder.ts';
-import { tinyCity, type TinyCityOverrides } from '../support/tiny-city.ts';
+import { callScript } from '../support/programs/call-script.ts';
+import { type Finished, runScript } from '../support/programs/run.ts';
+import { writeCity as writeTo } from '../support/cities/city-folder.ts';
+import { tinyCity, type TinyCityOverrides } from '../support/cities/tiny-city.ts';
 
 let scenarios = '';
 

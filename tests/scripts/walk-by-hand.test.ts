@@ -13,11 +13,11 @@ import { walkthroughText } from '../../scripts/walk/save.ts';
 import { asWalkthrough, beginSession, type Session } from '../../scripts/walk/session.ts';
 import { playLine, type Turn } from '../../scripts/walk/verbs.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { compiled } from '../support/compiled.ts';
-import { cityNames, readCity } from '../support/cities.ts';
-import { root } from '../support/run.ts';
-import { writeCity } from '../support/city-folder.ts';
-import { tinyCity } from '../support/tiny-city.ts';
+import { compiled } from '../support/cities/compiled.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
+import { root } from '../support/programs/run.ts';
+import { writeCity } from '../support/cities/city-folder.ts';
+import { tinyCity } from '../support/cities/tiny-city.ts';
 
 /** Tuesday 2 June 2026, noon in Paris. */
 const NOON = Date.UTC(2026, 5, 2, 10);

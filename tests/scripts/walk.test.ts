@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import type { TinyCityOverrides } from '../support/tiny-city.ts';
-import { writeCity } from '../support/city-folder.ts';
-import { TINY_ANSWERS, tinyCity } from '../support/tiny-city.ts';
+import type { TinyCityOverrides } from '../support/cities/tiny-city.ts';
+import { writeCity } from '../support/cities/city-folder.ts';
+import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'walk-'));
 afterAll(() => rmSync(folder, { recursive: true }));

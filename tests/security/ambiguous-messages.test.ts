@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everythingSaid } from '../support/raw-socket.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
+import { everythingSaid } from '../support/server/raw-socket.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 import { mutate } from './mutants/mutant.ts';
 import { MUTANTS } from './mutants/mutants.ts';
 import { openWorkbench } from './mutants/workbench.ts';

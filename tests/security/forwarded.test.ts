@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { startTestApp } from '../support/test-app.ts';
-import type { TestAppOptions } from '../support/test-app.ts';
+import { startTestApp } from '../support/server/test-app.ts';
+import type { TestAppOptions } from '../support/server/test-app.ts';
 
 /** Each address by itself, and the network of both. */
 const OF_TWO_NEIGHBOURS = 3;

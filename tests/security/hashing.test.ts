@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ARGON2ID, createPasswords } from '../../server/accounts/password.ts';
 import type { Hashing } from '../../server/accounts/password.ts';
 import { shareOf } from '../../server/limits/crowd.ts';
-import { startTestApp } from '../support/test-app.ts';
+import { startTestApp } from '../support/server/test-app.ts';
 
 /** Each hash and each look at one takes until it is told to end. */
 function heldHashing() {

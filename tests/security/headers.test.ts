@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readSite } from '../../server/static-files.ts';
-import { startTestApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
-import type { Player } from '../support/test-player.ts';
+import { startTestApp } from '../support/server/test-app.ts';
+import type { TestApp } from '../support/server/test-app.ts';
+import type { Player } from '../support/server/test-player.ts';
 
 const FILES = { 'index.html': '<!doctype html><title>Poste Restante</title>', 'assets/app-1.js': 'app', 'favicon.svg': '<svg/>' };
 

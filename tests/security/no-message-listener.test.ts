@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 
 /** Another window may send a message to ours; listening on a channel of one's own is another matter. */
 const LISTENS = /addEventListener\(\s*['"`]message['"`]|\b(?:window|self|globalThis)\.onmessage\b/;

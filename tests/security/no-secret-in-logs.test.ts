@@ -1,16 +1,16 @@
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { disguisesOf, secretsIn } from '../support/disguises.ts';
-import { resetLinkOf, startMailServer } from '../support/mail-server.ts';
-import type { MailServer } from '../support/mail-server.ts';
+import { disguisesOf, secretsIn } from '../support/spoilers/disguises.ts';
+import { resetLinkOf, startMailServer } from '../support/server/mail-server.ts';
+import type { MailServer } from '../support/server/mail-server.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
-import { everythingSaid } from '../support/raw-socket.ts';
-import { bodyOf, staffOf } from '../support/staff.ts';
-import { startTestApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
-import { PASSWORD } from '../support/test-player.ts';
-import { TINY_ANSWERS } from '../support/tiny-city.ts';
-import { tinyPromotions } from '../support/tiny-promotions.ts';
+import { everythingSaid } from '../support/server/raw-socket.ts';
+import { bodyOf, staffOf } from '../support/server/staff.ts';
+import { startTestApp } from '../support/server/test-app.ts';
+import type { TestApp } from '../support/server/test-app.ts';
+import { PASSWORD } from '../support/server/test-player.ts';
+import { TINY_ANSWERS } from '../support/cities/tiny-city.ts';
+import { tinyPromotions } from '../support/cities/tiny-promotions.ts';
 
 const secrets: Record<string, string> = {};
 const note = (name: string, secret: string | null | undefined): string => {

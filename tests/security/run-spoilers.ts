@@ -1,5 +1,5 @@
-import { readBuild } from '../support/build.ts';
-import { cityNames, readCity } from '../support/cities.ts';
+import { readBuild } from '../support/programs/build.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
 import { searchOutside, searchRoute, sum, withSecrets, type Findings } from '../support/spoilers/search.ts';
 
 /** `npm run spoilers`: every city by every written route, every hint asked for; all that anybody is sent, read in each of its disguises. */

@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import { renewSeals } from '../../server/staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from '../../server/staff/seals.ts';
 import { secondFactorStore } from '../../server/store/accounts/second-factors.ts';
-import { bodyOf, staffOf } from '../support/staff.ts';
-import { startTestApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
-import { PASSWORD } from '../support/test-player.ts';
+import { bodyOf, staffOf } from '../support/server/staff.ts';
+import { startTestApp } from '../support/server/test-app.ts';
+import type { TestApp } from '../support/server/test-app.ts';
+import { PASSWORD } from '../support/server/test-player.ts';
 
 const SECRET = 'JBSWY3DPEHPK3PXP';
 const [former, newer] = [randomBytes(32), randomBytes(32)];

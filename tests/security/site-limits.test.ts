@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
-import type { Answered } from '../support/test-player.ts';
+import { startTestApp } from '../support/server/test-app.ts';
+import type { TestApp } from '../support/server/test-app.ts';
+import type { Answered } from '../support/server/test-player.ts';
 
 let app: TestApp;
 beforeEach(async () => void (app = await startTestApp({ settings: { trustProxy: 1 } })));

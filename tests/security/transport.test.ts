@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
-import { startMailServer } from '../support/mail-server.ts';
-import { everythingSaid } from '../support/raw-socket.ts';
-import { startTestApp, testFacts } from '../support/test-app.ts';
-import type { TestApp } from '../support/test-app.ts';
+import { startMailServer } from '../support/server/mail-server.ts';
+import { everythingSaid } from '../support/server/raw-socket.ts';
+import { startTestApp, testFacts } from '../support/server/test-app.ts';
+import type { TestApp } from '../support/server/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

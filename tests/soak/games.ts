@@ -1,5 +1,5 @@
-import { createPlayer, type Player } from '../support/test-player.ts';
-import { TINY_MAIN_ROUTE } from '../support/tiny-city.ts';
+import { createPlayer, type Player } from '../support/server/test-player.ts';
+import { TINY_MAIN_ROUTE } from '../support/cities/tiny-city.ts';
 import type { SoakServer } from './soak-server.ts';
 
 /** Waits for its turn, then sends one request. */

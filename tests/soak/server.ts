@@ -1,7 +1,7 @@
 import type { Context, Middleware } from '../../server/context.ts';
 import { sweep } from '../../server/housekeeping.ts';
-import { QUICK_HASHING, REAL_HASHING } from '../support/quick-hashing.ts';
-import { startTestApp } from '../support/test-app.ts';
+import { QUICK_HASHING, REAL_HASHING } from '../support/server/quick-hashing.ts';
+import { startTestApp } from '../support/server/test-app.ts';
 
 // Started by `startSoakServer` with --expose-gc: the real application on a clock that runs fast, so that what lives for a
 // week is seen to go within a minute.

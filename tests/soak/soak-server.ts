@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process';
 import { join } from 'node:path';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 import type { Measure } from './server.ts';
 
 /** A server in a process of its own, which tells what it holds. */

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { normalizeStories } from 'storybook/internal/common';
 import { StoryIndexGenerator } from 'storybook/internal/core-server';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { stepIndexer } from '../../.storybook/city-steps.ts';
+import { stepIndexer } from '../../web/workshop/city/city-steps.ts';
 import main from '../../.storybook/main.ts';
 
 const project = resolve(import.meta.dirname, '../..');

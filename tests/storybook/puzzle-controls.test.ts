@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { circumstanceControls, puzzleControls } from '../../.storybook/puzzle-controls.ts';
+import { circumstanceControls, puzzleControls } from '../../web/workshop/puzzle/puzzle-controls.ts';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import type { PuzzleSlug } from '../../engine/public.ts';
 

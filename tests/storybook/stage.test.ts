@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { otherAnswers } from '../../.storybook/stage/other-answers.ts';
-import { troubles, type Reply } from '../../.storybook/stage/reply.ts';
-import { calls, createStage, type Scene } from '../../.storybook/stage/stage.ts';
+import { otherAnswers } from '../../web/workshop/stage/other-answers.ts';
+import { troubles, type Reply } from '../../web/workshop/stage/reply.ts';
+import { calls, createStage, type Scene } from '../../web/workshop/stage/stage.ts';
 import {
   allOpened,
   atCrossroads,
@@ -13,9 +13,9 @@ import {
   when,
   withHints,
   type Arrive,
-} from '../../.storybook/stage/standing.ts';
-import { cityNames, readCity } from '../support/cities.ts';
-import { checkResponse, describedCalls } from '../support/openapi.ts';
+} from '../../web/workshop/stage/standing.ts';
+import { cityNames, readCity } from '../support/cities/cities.ts';
+import { checkResponse, describedCalls } from '../support/server/openapi.ts';
 
 /** The cities as a server would address their files. */
 const addresses = {

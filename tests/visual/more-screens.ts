@@ -1,7 +1,7 @@
 import type { Page, Route } from 'playwright-core';
 import type { Picture } from './pictures.ts';
 import { newcomer, nobody, player, staff, type Standing } from './standings.ts';
-import { PASSWORD } from '../support/test-player.ts';
+import { PASSWORD } from '../support/server/test-player.ts';
 
 type Act = (page: Page) => Promise<void>;
 

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { root } from '../support/run.ts';
+import { root } from '../support/programs/run.ts';
 import { drawDifference } from './compare.ts';
 import { toPng, type SmallPicture } from './small-picture.ts';
 

@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { sharedBrowser } from '../support/browser.ts';
+import { sharedBrowser } from '../support/e2e/browser.ts';
 import { looksOtherwise } from './compare.ts';
 import { forgetOthers, remember, remembered } from './memory.ts';
 import { takePictures } from './photographer.ts';

@@ -1,11 +1,11 @@
 import type { Middleware } from '../../server/context.ts';
-import type { Build } from '../support/build.ts';
-import { readCity, type City } from '../support/cities.ts';
+import type { Build } from '../support/programs/build.ts';
+import { readCity, type City } from '../support/cities/cities.ts';
 import { movesTo } from '../support/e2e/recruit.ts';
-import { QUICK_HASHING } from '../support/quick-hashing.ts';
-import { staffOf } from '../support/staff.ts';
-import { startTestApp, type TestApp } from '../support/test-app.ts';
-import type { Player } from '../support/test-player.ts';
+import { QUICK_HASHING } from '../support/server/quick-hashing.ts';
+import { staffOf } from '../support/server/staff.ts';
+import { startTestApp, type TestApp } from '../support/server/test-app.ts';
+import type { Player } from '../support/server/test-player.ts';
 
 interface PlayerStanding {
   readonly who: 'player';

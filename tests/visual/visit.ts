@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { sharedBrowser } from '../support/browser.ts';
-import { readBuild, type Build } from '../support/build.ts';
+import { sharedBrowser } from '../support/e2e/browser.ts';
+import { readBuild, type Build } from '../support/programs/build.ts';
 import { giveSession } from '../support/e2e/recruit.ts';
 import type { Picture, Size } from './pictures.ts';
 import { takeStanding, type Stood } from './standings.ts';

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { statusOnStage } from '../../.storybook/stage/raise.ts';
-import { screen } from '../../.storybook/stage/screen.tsx';
-import { begun, withMessages } from '../../.storybook/stage/standing.ts';
+import { statusOnStage } from '../workshop/stage/raise.ts';
+import { screen } from '../workshop/stage/screen.tsx';
+import { begun, withMessages } from '../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Vu par l’équipe' } satisfies Meta;
 export default meta;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compareEditions, type Comparison } from '../../../engine/editions/compare.ts';
 import { editionFindings } from '../../../engine/editions/findings.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { edition, editionCases, of, PORT, put } from './planted-editions.ts';
 import { renamedStep } from './renamed.ts';
 

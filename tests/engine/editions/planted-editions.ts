@@ -1,5 +1,5 @@
 import type { EditionCode } from '../../../engine/editions/findings.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
+import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import { createStory } from '../../../engine/story/story.ts';
 import { compiled } from '../story/playing.ts';

@@ -1,5 +1,5 @@
 import type { ScenarioSource } from '../../../engine/scenario/scenario.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 /** Another edition of the tiny city: the texts changed by `edit`, every other file as it was. */
 export function edited(edit: (text: string, path: string) => string): ScenarioSource {

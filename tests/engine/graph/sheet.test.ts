@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { countWords } from '../../../engine/graph/reading.ts';
 import { sheetOf, type CitySheet } from '../../../engine/graph/sheet.ts';
 import { greatCircle } from '../../../engine/places/distance.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 const sheet = sheetOf(tinyCity());
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { type FieldSheet, fieldSheetOf } from '../../../engine/places/field-sheet.ts';
 import { sheetHtml } from '../../../scripts/fieldsheet/sheet-html.ts';
-import { cityNames, readCity } from '../../support/cities.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { compiled } from '../story/playing.ts';
 
 const QUAI = `- slug: quai

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { codeOfCopy, compilePromotions, copyIndex, findPromotion, isOver } from '../../../engine/index.ts';
-import { scenariosDir } from '../../support/cities.ts';
-import { TINY_PROMOTIONS, tinyPromotions } from '../../support/tiny-promotions.ts';
+import { scenariosDir } from '../../support/cities/cities.ts';
+import { TINY_PROMOTIONS, tinyPromotions } from '../../support/cities/tiny-promotions.ts';
 
 const promotions = tinyPromotions();
 const NOON = Date.UTC(2026, 5, 2, 10);

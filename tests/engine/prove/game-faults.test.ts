@@ -6,7 +6,7 @@ import { checkStuck } from '../../../engine/prove/checks/stuck.ts';
 import type { ProofContext } from '../../../engine/prove/context.ts';
 import { explore, PATIENCE_MS, type StoryState } from '../../../engine/prove/explore.ts';
 import { lookEverywhere } from '../../../engine/prove/sights.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { standing, ville, villeStory } from '../story/playing.ts';
 import { YEAR } from './planted.ts';
 

@@ -1,6 +1,6 @@
 import type { Finding, Proof, Scenario, ScenarioSource } from '../../../engine/index.ts';
 import { compileScenario, prove } from '../../../engine/index.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
+import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 import { ville } from '../story/playing.ts';
 import { createStory } from '../../../engine/story/story.ts';
 

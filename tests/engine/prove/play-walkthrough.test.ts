@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
 import { inFull, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
 import type { WalkthroughFile } from '../../../engine/types/walkthrough.generated.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { villeStory } from '../story/playing.ts';
 
 const walk = (moves: WalkthroughFile['moves'], ends = 'PORT_VIEUX') => playWalkthrough(villeStory, { name: 'essai', ends, moves });

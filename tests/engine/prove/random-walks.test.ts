@@ -13,8 +13,8 @@ import { type Edge, explore, keyOf, PATIENCE_MS } from '../../../engine/prove/ex
 import { edgesBy } from '../../../engine/prove/graph.ts';
 import { alternativeFromAt } from '../../../engine/story/route.ts';
 import { randomFrom } from '../../../engine/text/random.ts';
-import { cityNames, readCity } from '../../support/cities.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { villeStory } from '../story/playing.ts';
 
 /** Over all cities together. */

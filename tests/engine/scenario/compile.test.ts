@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileScenario } from '../../../engine/city/compile.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
+import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
 const codesOf = (city: TinyCityOverrides) => compileScenario(tinyCity(city)).diagnostics.map(({ code }) => code);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileScenario } from '../../../engine/city/compile.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 /** The problems of the city once one passage of a file is changed. */
 function problems(path: string, from: string, to: string) {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { compileScenario } from '../../../engine/city/compile.ts';
 import { contrast } from '../../../engine/scenario/link/city.ts';
-import { tinyCity, type TinyCityOverrides } from '../../support/tiny-city.ts';
+import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
 const told = (city: TinyCityOverrides) =>
   compileScenario(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);

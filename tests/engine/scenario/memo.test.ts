@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { compileScenario, createCompiler, type Compilation, type ScenarioSource } from '../../../engine/index.ts';
 import { createMemo } from '../../../engine/scenario/memo.ts';
 import { readFile } from '../../../engine/scenario/parse/read-file.ts';
-import { cityNames, readCity } from '../../support/cities.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 const told = ({ story, diagnostics }: Compilation): string => JSON.stringify({ scenario: story?.scenario, diagnostics });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { fnv1a, versionOf } from '../../../engine/scenario/version.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 describe('the version of a scenario', () => {
   test('is an FNV-1a hash of 64 bits', () => {

@@ -7,7 +7,7 @@ import type { Progress } from '../../../engine/story/progress.ts';
 import { freshProgress } from '../../../engine/story/progress.ts';
 import { resolveStanding, type Standing } from '../../../engine/story/standing.ts';
 import { createStory } from '../../../engine/story/story.ts';
-import { TINY_ANSWERS, tinyCity } from '../../support/tiny-city.ts';
+import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
 
 export function compiled(source: ScenarioSource): Scenario {
   const { story, diagnostics } = compileScenario(source);

@@ -48,7 +48,7 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/production.ts',
     text: 'debug ? refused(',
     replacement: 'debug ? doubtful(',
-    tests: ['tests/server/production.test.ts'],
+    tests: ['tests/server/start/production.test.ts'],
   },
   {
     row: '13.4.3',
@@ -56,7 +56,7 @@ export const OPERATION: readonly Mutant[] = [
     text: 'site.files.get(ctx.path);',
     replacement:
       "site.files.get(ctx.path) ?? [...site.files].find(([address]) => ctx.path !== '/' && address.startsWith(`${ctx.path.replace(/[/]$/, '')}/`))?.[1];",
-    tests: ['tests/server/site.test.ts'],
+    tests: ['tests/server/site/site.test.ts'],
   },
   {
     row: '13.4.4',
@@ -70,7 +70,7 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/routes/health/health.ts',
     text: "return open || LOOPBACK.test(ctx.req.socket.remoteAddress ?? '');",
     replacement: 'return true;',
-    tests: ['tests/server/health.test.ts'],
+    tests: ['tests/server/start/health.test.ts'],
   },
   {
     row: '13.4.5',
@@ -91,14 +91,14 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/store/accounts/erase-account.ts',
     text: "await answer().decrement('count', 1);",
     replacement: '',
-    tests: ['tests/server/erasure.test.ts'],
+    tests: ['tests/server/accounts/erasure.test.ts'],
   },
   {
     row: '14.1.1, 14.1.2, 14.2.4',
     file: 'server/store/accounts/erase-account.ts',
     text: '  if (isErased) await emptyWriteAheadLog(db);\n',
     replacement: '',
-    tests: ['tests/server/erasure.test.ts'],
+    tests: ['tests/server/accounts/erasure.test.ts'],
   },
   {
     row: '14.2.2',
@@ -141,7 +141,7 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/accounts/session-cookies.ts',
     text: "value: token, path: '/', seconds, httpOnly: true",
     replacement: "value: token, path: '/', seconds, httpOnly: false",
-    tests: ['tests/server/accounts.test.ts'],
+    tests: ['tests/server/accounts/accounts.test.ts'],
   },
   {
     row: '15.1.3, 15.2.2',
@@ -155,7 +155,7 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/routes/accounts/present-account.ts',
     text: "({ email, admin, emailProved }: Account): ApiSchemas['Account'] {\n  return { email, admin, emailProved };",
     replacement: '(account: Account) {\n  return account;',
-    tests: ['tests/server/accounts.test.ts'],
+    tests: ['tests/server/accounts/accounts.test.ts'],
   },
   {
     row: '15.3.4',
@@ -169,14 +169,14 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/routes/described-body.ts',
     text: 'if (validate?.(body)) return',
     replacement: 'if (validate) return',
-    tests: ['tests/server/requests.test.ts'],
+    tests: ['tests/server/hostile/requests.test.ts'],
   },
   {
     row: '16.2.1, 16.2.2, 16.2.4',
     file: 'server/middleware/watch-requests.ts',
     text: "    ctx.set('x-request-id', ctx.state.requestId);\n",
     replacement: '',
-    tests: ['tests/server/requests.test.ts'],
+    tests: ['tests/server/hostile/requests.test.ts'],
   },
   {
     row: '16.2.5',
@@ -211,7 +211,7 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/middleware/answer-errors.ts',
     text: "  log.error({ err: error, request: ctx.state.requestId }, 'request failed');\n",
     replacement: '',
-    tests: ['tests/server/requests.test.ts'],
+    tests: ['tests/server/hostile/requests.test.ts'],
   },
   {
     row: '16.4.1',
@@ -225,7 +225,7 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/middleware/answer-errors.ts',
     text: 'new Refusal(500, ERROR_SERVER)',
     replacement: 'new Refusal(500, String(error))',
-    tests: ['tests/server/requests.test.ts'],
+    tests: ['tests/server/hostile/requests.test.ts'],
   },
   {
     row: '16.5.2',
@@ -239,13 +239,13 @@ export const OPERATION: readonly Mutant[] = [
     file: 'server/store/database/own-files.ts',
     text: 'chmodSync(path, mode);',
     replacement: 'void mode;',
-    tests: ['tests/server/production.test.ts'],
+    tests: ['tests/server/start/production.test.ts'],
   },
   {
     row: 'horloge',
     file: 'server/store/clock-looks.ts',
     text: 'now - Number(row?.doubted_since) >= DAY_MS',
     replacement: 'now >= Number(row?.doubted_since)',
-    tests: ['tests/server/clock-jumps.test.ts'],
+    tests: ['tests/server/hostile/clock-jumps.test.ts'],
   },
 ];

@@ -16,8 +16,8 @@ export default defineConfig({
         root,
         test: {
           name: 'node',
-          globalSetup: './tests/support/run-folder.ts',
-          setupFiles: './tests/support/facts.ts',
+          globalSetup: './tests/support/suite/run-folder.ts',
+          setupFiles: './tests/support/suite/facts.ts',
           include: ['tests/**/*.test.ts'],
           exclude: ['tests/{web,e2e,visual}/**'],
           testTimeout: 120_000,
@@ -30,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'dom',
           environment: 'jsdom',
-          setupFiles: ['./tests/web/support/patience.ts', './tests/support/facts.ts'],
+          setupFiles: ['./tests/web/support/patience.ts', './tests/support/suite/facts.ts'],
           include: ['tests/web/**/*.test.{ts,tsx}'],
           testTimeout: 120_000,
         },

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { root, run } from '../../support/run.ts';
+import { root, run } from '../../support/programs/run.ts';
 import { mutate } from './mutant.ts';
 import type { Mutant } from './mutant.ts';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { factsOrRefuse } from '../../../server/boot.ts';
 import { loadFacts } from '../../../server/content/load-facts.ts';
-import { scenariosDir } from '../../support/cities.ts';
+import { scenariosDir } from '../../support/cities/cities.ts';
 
 const SOURCE = readFileSync(join(scenariosDir, 'site.yaml'), 'utf8');
 

@@ -1,9 +1,9 @@
 import { statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readOutbox, resetLinkOf } from '../../support/mail-server.ts';
-import { startTestApp } from '../../support/test-app.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import { readOutbox, resetLinkOf } from '../../support/server/mail-server.ts';
+import { startTestApp } from '../../support/server/test-app.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
 
 let app: TestApp;
 beforeAll(async () => void (app = await startTestApp()));

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { IDLE_MS, NOTICE_MS } from '../../../server/accounts/forget-idle.ts';
-import { onBothServers } from '../../support/both-servers.ts';
-import { readOutbox } from '../../support/mail-server.ts';
-import { testFacts, type TestApp } from '../../support/test-app.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { readOutbox } from '../../support/server/mail-server.ts';
+import { testFacts, type TestApp } from '../../support/server/test-app.ts';
 
 const DAY = 24 * 3600 * 1000;
 

@@ -9,7 +9,7 @@ import { passwordResetLetter } from '../../../server/mail/letters/password-reset
 import { waiverLetter } from '../../../server/mail/letters/waiver.ts';
 import { withdrawalNoticeLetter } from '../../../server/mail/letters/withdrawal-notice.ts';
 import { withdrawalReceiptLetter } from '../../../server/mail/letters/withdrawal-receipt.ts';
-import { testFacts } from '../../support/test-app.ts';
+import { testFacts } from '../../support/server/test-app.ts';
 
 const site = testFacts();
 const moment = frenchMoment(Date.UTC(2026, 10, 20, 14, 43), site.timeZone);

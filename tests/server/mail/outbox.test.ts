@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
 import { waitAfter } from '../../../server/mail/retry-wait.ts';
-import { onBothServers } from '../../support/both-servers.ts';
-import { resetLinkOf, startMailServer, startMuteServer } from '../../support/mail-server.ts';
-import type { MailServer } from '../../support/mail-server.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { resetLinkOf, startMailServer, startMuteServer } from '../../support/server/mail-server.ts';
+import type { MailServer } from '../../support/server/mail-server.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;

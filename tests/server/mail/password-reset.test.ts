@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sweep } from '../../../server/housekeeping.ts';
 import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
-import { onBothServers } from '../../support/both-servers.ts';
-import { resetLinkOf, startMailServer } from '../../support/mail-server.ts';
-import type { MailServer, MailedLink } from '../../support/mail-server.ts';
-import type { TestApp } from '../../support/test-app.ts';
-import { PASSWORD } from '../../support/test-player.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { resetLinkOf, startMailServer } from '../../support/server/mail-server.ts';
+import type { MailServer, MailedLink } from '../../support/server/mail-server.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
+import { PASSWORD } from '../../support/server/test-player.ts';
 
 const HOUR = 3600 * 1000;
 const DAY = 24 * HOUR;

@@ -6,9 +6,9 @@ import { NO_PROMOTIONS } from '../../../engine/index.ts';
 import { settingsOrRefuse, start } from '../../../server/boot.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
-import { readOutbox, startMailServer } from '../../support/mail-server.ts';
-import type { MailServer } from '../../support/mail-server.ts';
-import { testFacts } from '../../support/test-app.ts';
+import { readOutbox, startMailServer } from '../../support/server/mail-server.ts';
+import type { MailServer } from '../../support/server/mail-server.ts';
+import { testFacts } from '../../support/server/test-app.ts';
 
 const STAFF = { STAFF_EMAIL: 'bureau@poste.test', STAFF_PASSWORD: 'un mot de passe' };
 

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { WAIVER, WAIVER_VERSION, typeset } from '../../../engine/public.ts';
 import { attemptStore } from '../../../server/store/orders/attempts.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
-import { onBothServers } from '../../support/both-servers.ts';
-import { readOutbox } from '../../support/mail-server.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { readOutbox } from '../../support/server/mail-server.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
 
 onBothServers((servers) => {
   let app: TestApp;

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
-import { onBothServers } from '../../support/both-servers.ts';
-import { startMailServer } from '../../support/mail-server.ts';
-import type { MailServer } from '../../support/mail-server.ts';
-import { testFacts } from '../../support/test-app.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { startMailServer } from '../../support/server/mail-server.ts';
+import type { MailServer } from '../../support/server/mail-server.ts';
+import { testFacts } from '../../support/server/test-app.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
 
 const { contact } = testFacts();
 /** Noon in Paris in the test's summer. */

@@ -7,8 +7,8 @@ import { backUp, restore } from '../../../server/store/backup/backup.ts';
 import { CopyRefused } from '../../../server/store/backup/copies.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase, type Database, type DatabaseSettings } from '../../../server/store/database/open-database.ts';
-import { onBothDatabases } from '../../support/databases.ts';
-import { runScript } from '../../support/run.ts';
+import { onBothDatabases } from '../../support/database/databases.ts';
+import { runScript } from '../../support/programs/run.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'poste-restante-backup-'));
 afterAll(() => rmSync(folder, { recursive: true }));

@@ -11,7 +11,7 @@ import type { Database } from '../../../server/store/database/open-database.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
 import type { Order } from '../../../server/store/orders/orders.ts';
 import { outboxStore } from '../../../server/store/outbox.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onBothDatabases } from '../../support/database/databases.ts';
 
 const NOW = 1_780_000_000_000;
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { prepare } from '../../../server/store/database/prepared.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onBothDatabases } from '../../support/database/databases.ts';
 
 onBothDatabases((databases) => {
   it('questions of one moment are answered each by itself: one that cannot be answered takes none along', async () => {

@@ -9,7 +9,7 @@ import { orderStore } from '../../../server/store/orders/orders.ts';
 import type { Order } from '../../../server/store/orders/orders.ts';
 import { lookIn } from '../../../server/store/accounts/seen.ts';
 import { sessionStore } from '../../../server/store/accounts/sessions.ts';
-import { onBothDatabases } from '../../support/databases.ts';
+import { onBothDatabases } from '../../support/database/databases.ts';
 
 const NOW = 1_780_000_000_000;
 

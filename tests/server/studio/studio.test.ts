@@ -9,9 +9,9 @@ import type { Status } from '../../../engine/index.ts';
 import { loadContent } from '../../../server/content/load-content.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
 import { createStudio, type Studio, type StudioNews } from '../../../server/studio/studio.ts';
-import { writeCity } from '../../support/city-folder.ts';
-import { testFacts } from '../../support/test-app.ts';
-import { tinyCity } from '../../support/tiny-city.ts';
+import { writeCity } from '../../support/cities/city-folder.ts';
+import { testFacts } from '../../support/server/test-app.ts';
+import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 const { slug, files } = tinyCity();
 const folder = mkdtempSync(join(tmpdir(), 'studio-'));

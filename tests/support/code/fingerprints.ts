@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type ts from 'typescript';
-import { root } from '../run.ts';
+import { root } from '../programs/run.ts';
 
 /** What every judgement depends on: the rules, the options and the packages. */
 const SHARED = ['eslint.config.js', 'tsconfig.json', 'package-lock.json'];

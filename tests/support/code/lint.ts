@@ -2,8 +2,8 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
 import type ts from 'typescript';
-import { cacheFolder } from '../cache-folder.ts';
-import { root } from '../run.ts';
+import { cacheFolder } from '../suite/cache-folder.ts';
+import { root } from '../programs/run.ts';
 import { fingerprints } from './fingerprints.ts';
 
 const OTHERS = ['**/*.{js,mjs,cjs}'];

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root } from '../run.ts';
-import { cacheFolder } from '../cache-folder.ts';
+import { root } from '../programs/run.ts';
+import { cacheFolder } from '../suite/cache-folder.ts';
 
 const host: ts.FormatDiagnosticsHost = {
   getCanonicalFileName: (name) => name,

@@ -2,7 +2,7 @@ import type { AxeResults } from 'axe-core';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { root } from '../run.ts';
+import { root } from '../programs/run.ts';
 
 /** All of WCAG 2.2 AA that axe knows, what is held good practice, its rules on trial, and the 7 to 1 of text. */
 const RULES = {

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { Scenario, WalkthroughFile } from '../../../engine/index.ts';
-import type { City } from '../cities.ts';
+import type { City } from '../cities/cities.ts';
 import { fold } from '../spoilers/texts.ts';
 import { enterAnswer, everythingSaid } from './drivers.ts';
 import { touch, type Hand } from './hands.ts';

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { BrowserContext, Page } from 'playwright-core';
 import { loadRenderer } from '../../../server/rendering/renderer.ts';
-import { root } from '../run.ts';
+import { root } from '../programs/run.ts';
 
 export const { publicPages } = await loadRenderer(join(root, 'dist/server/render.js'));
 

@@ -2,11 +2,11 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { advance, freshProgress, type WalkMove, standingOf } from '../../../engine/index.ts';
 import { openDatabase, type Database } from '../../../server/store/database/open-database.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
-import { newAccount, type NewAccount } from '../api-session.ts';
-import { phone } from '../browser.ts';
-import { proveEmail } from '../proved.ts';
-import { cityNames, isThere, readCity, type City } from '../cities.ts';
-import type { ServerLocation } from '../hosted-server.ts';
+import { newAccount, type NewAccount } from '../server/api-session.ts';
+import { phone } from './browser.ts';
+import { proveEmail } from '../server/proved.ts';
+import { cityNames, isThere, readCity, type City } from '../cities/cities.ts';
+import type { ServerLocation } from '../server/hosted-server.ts';
 
 /** The city of tests that could be played in any; those that name its steps say so in their first line. */
 export const lyon = readCity(isThere('lyon') ? 'lyon' : (cityNames[0] ?? ''));

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
-import type { NewAccount } from '../api-session.ts';
-import { sharedBrowser } from '../browser.ts';
-import type { City } from '../cities.ts';
-import { hostServer, type HostedServer } from '../hosted-server.ts';
+import type { NewAccount } from '../server/api-session.ts';
+import { sharedBrowser } from './browser.ts';
+import type { City } from '../cities/cities.ts';
+import { hostServer, type HostedServer } from '../server/hosted-server.ts';
 import { openPhone, recruitAt, type Recruit } from './recruit.ts';
 
 export interface Stage {

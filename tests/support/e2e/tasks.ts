@@ -1,5 +1,5 @@
 import type { WalkthroughFile } from '../../../engine/index.ts';
-import { cityNames, readCity, type City } from '../cities.ts';
+import { cityNames, readCity, type City } from '../cities/cities.ts';
 import { isSolvedByFinal, type Puzzle } from './drivers.ts';
 
 export interface Task {

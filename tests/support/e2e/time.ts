@@ -1,6 +1,6 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
-import type { HostedServer } from '../hosted-server.ts';
+import type { HostedServer } from '../server/hosted-server.ts';
 import type { Screen, Target } from './screen.ts';
 
 type Pass = (milliseconds: number) => Promise<void>;

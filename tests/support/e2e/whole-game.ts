@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inFull } from '../../../engine/prove/play-walkthrough.ts';
-import { phone, sharedBrowser } from '../browser.ts';
-import { cityNames, readCity, type City, type CityRoute } from '../cities.ts';
-import { hostServer, type HostedServer } from '../hosted-server.ts';
+import { phone, sharedBrowser } from './browser.ts';
+import { cityNames, readCity, type City, type CityRoute } from '../cities/cities.ts';
+import { hostServer, type HostedServer } from '../server/hosted-server.ts';
 import type { Way } from './hands.ts';
 import { waitForText } from './look.ts';
 import { followTutorial, openLetter, playMove, readTheEnd } from './play-route.ts';

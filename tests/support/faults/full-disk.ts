@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { missingCommand } from '../installed.ts';
-import type { RunningServer } from '../running-server.ts';
+import { missingCommand } from '../suite/installed.ts';
+import type { RunningServer } from '../server/running-server.ts';
 
 /** Why no disk can be full here; null when one can. */
 export const fullDiskMissing = (): string | null => missingCommand('prlimit', 'util-linux');

@@ -3,8 +3,8 @@ import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { describeOrder } from '../../../server/store/orders/orders.ts';
-import { cityNames, readCity } from '../cities.ts';
-import type { City } from '../cities.ts';
+import { cityNames, readCity } from '../cities/cities.ts';
+import type { City } from '../cities/cities.ts';
 
 /** The way through a city by answers alone: where each is given, and where the last one leads. */
 export interface Route {

@@ -1,10 +1,10 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cityNames, scenariosDir } from '../cities.ts';
-import { root } from '../run.ts';
-import { startServer } from '../running-server.ts';
-import type { RunningServer } from '../running-server.ts';
+import { cityNames, scenariosDir } from '../cities/cities.ts';
+import { root } from '../programs/run.ts';
+import { startServer } from '../server/running-server.ts';
+import type { RunningServer } from '../server/running-server.ts';
 
 /** A server that is killed and comes back, each time at another address. */
 export interface MortalServer {

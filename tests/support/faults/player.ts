@@ -1,6 +1,6 @@
 import { WAIVER_VERSION } from '../../../engine/public.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
-import { PASSWORD } from '../test-player.ts';
+import { PASSWORD } from '../server/test-player.ts';
 import type { Route } from './letters.ts';
 import type { Told } from './told.ts';
 

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { randomFrom } from '../../../engine/text/random.ts';
 import { sqliteFile } from '../../../server/store/database/open-database.ts';
-import { startServer } from '../running-server.ts';
+import { startServer } from '../server/running-server.ts';
 import type { Image } from './disk.ts';
 import { postLetters } from './letters.ts';
 import type { Route } from './letters.ts';

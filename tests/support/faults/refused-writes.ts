@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { TestApp } from '../test-app.ts';
-import { PASSWORD } from '../test-player.ts';
-import type { Answered, Player } from '../test-player.ts';
+import type { TestApp } from '../server/test-app.ts';
+import { PASSWORD } from '../server/test-player.ts';
+import type { Answered, Player } from '../server/test-player.ts';
 
 export const REFUSED = [503, 'ERROR_STORAGE'];
 export const READY = '{"status":"ok","database":true,"storage":true,"content":true}';

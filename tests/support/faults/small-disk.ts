@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { appendFileSync, copyFileSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { RunningServer } from '../running-server.ts';
+import type { RunningServer } from '../server/running-server.ts';
 
 const MOUNT = 'mount -t tmpfs -o size=3m none "$DATA_DIR" && exec "$@"';
 

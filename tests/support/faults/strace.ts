@@ -1,6 +1,6 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
-import { missingCommand } from '../installed.ts';
+import { missingCommand } from '../suite/installed.ts';
 
 export const straceMissing = (): string | null => missingCommand('strace', 'strace');
 

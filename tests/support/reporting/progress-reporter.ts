@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
-import { emptyFailureFolder, failuresLeft } from '../failure-folder.ts';
+import { emptyFailureFolder, failuresLeft } from '../suite/failure-folder.ts';
 import { createProgress, type PlannedFile, type Progress } from './progress.ts';
 import { slowestFamilies, type FinishedFile } from './tally.ts';
 

@@ -1,5 +1,5 @@
-import type { ApiSession } from '../api-session.ts';
-import { describedOperations } from '../openapi.ts';
+import type { ApiSession } from '../server/api-session.ts';
+import { describedOperations } from '../server/openapi.ts';
 import { note, type Harvest } from './harvest.ts';
 
 const READ = describedOperations().filter(({ method }) => method === 'GET');

@@ -1,4 +1,4 @@
-import type { ApiSession } from '../api-session.ts';
+import type { ApiSession } from '../server/api-session.ts';
 import { readingsOf, type Reading } from './readings.ts';
 import { hasWord, type Secret } from './secrets.ts';
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scenario } from '../../../engine/index.ts';
-import { newPlayer, type ApiSession } from '../api-session.ts';
-import type { City, CityRoute } from '../cities.ts';
+import { newPlayer, type ApiSession } from '../server/api-session.ts';
+import type { City, CityRoute } from '../cities/cities.ts';
 import type { Standing } from './secrets.ts';
 
 /** What is done at a standing; `answers`: the bodies that led there. */

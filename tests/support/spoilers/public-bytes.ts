@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { root } from '../run.ts';
+import { root } from '../programs/run.ts';
 import type { Harvest } from './harvest.ts';
 
 const webDir = join(root, 'dist/web');

@@ -1,8 +1,8 @@
-import { newPlayer, type ApiSession } from '../api-session.ts';
-import type { City, CityRoute } from '../cities.ts';
-import type { Build } from '../build.ts';
-import { startServer } from '../running-server.ts';
-import { startTestApp } from '../test-app.ts';
+import { newPlayer, type ApiSession } from '../server/api-session.ts';
+import type { City, CityRoute } from '../cities/cities.ts';
+import type { Build } from '../programs/build.ts';
+import { startServer } from '../server/running-server.ts';
+import { startTestApp } from '../server/test-app.ts';
 import { tryDoors } from './doors.ts';
 import { findLeaks, harvest, isHeaders, type Harvest } from './harvest.ts';
 import { answered, nameOf, playThrough, startPlaying, type Visit } from './play-states.ts';

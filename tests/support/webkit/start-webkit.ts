@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Builder, type WebDriver } from 'selenium-webdriver';
-import { freePort } from '../free-port.ts';
-import { reasonToSkip } from '../missing-program.ts';
+import { freePort } from '../server/free-port.ts';
+import { reasonToSkip } from '../programs/missing-program.ts';
 
 const PROGRAMS = { WebKitWebDriver: 'webkit2gtk-driver', Xvfb: 'xvfb' } as const;
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
 import type { Name, Screen, Target } from '../e2e/screen.ts';
-import { root } from '../run.ts';
+import { root } from '../programs/run.ts';
 import { findElements, type Narrowing, type Query, type Wanted } from './find-elements.ts';
 
 const PATIENCE_MS = 15_000;

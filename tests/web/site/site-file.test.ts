@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { root } from '../../support/run.ts';
+import { root } from '../../support/programs/run.ts';
 
 const schema = JSON.parse(readFileSync(join(root, 'schemas/site.schema.json'), 'utf8')) as Record<string, unknown>;
 const source = readFileSync(join(root, 'scenarios/site.yaml'), 'utf8');

@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { press } from '../../../.storybook/stage/hands.ts';
-import { onBuff } from '../../../.storybook/stage/frames.tsx';
+import { press } from '../../workshop/stage/hands.ts';
+import { onBuff } from '../../workshop/stage/frames.tsx';
 import { CopyLink } from './CopyLink.tsx';
 
 const meta = {

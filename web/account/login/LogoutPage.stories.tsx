@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { begun } from '../../../.storybook/stage/standing.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { begun } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Compte/Déconnexion' } satisfies Meta;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, type } from '../../../.storybook/stage/hands.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
+import { inOrder, press, type } from '../../workshop/stage/hands.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Compte/Mot de passe' } satisfies Meta;
 export default meta;

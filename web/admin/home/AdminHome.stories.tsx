@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, type } from '../../../.storybook/stage/hands.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { begun } from '../../../.storybook/stage/standing.ts';
+import { inOrder, press, type } from '../../workshop/stage/hands.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { begun } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Bureau/Guichet' } satisfies Meta;
 export default meta;

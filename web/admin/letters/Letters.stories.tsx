@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import type { Twists } from '../../../.storybook/stage/stage.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
+import type { Twists } from '../../workshop/stage/stage.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Bureau/Lettres' } satisfies Meta;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { unfold } from '../../../.storybook/stage/hands.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
+import { unfold } from '../../workshop/stage/hands.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Bureau/Lieux' } satisfies Meta;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { tick } from '../../../.storybook/stage/hands.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
+import { tick } from '../../workshop/stage/hands.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Bureau/Commandes non envoyées' } satisfies Meta;
 export default meta;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, within } from 'storybook/test';
 import { useLocation } from 'react-router-dom';
-import { fitting, onPaper } from '../../../.storybook/stage/frames.tsx';
-import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
+import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
+import { small } from '../../workshop/stage/viewport.ts';
 import { Link } from './Link.tsx';
 
 /** Where the reader has been led. */

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { fitting, onNight } from '../../../.storybook/stage/frames.tsx';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { fitting, onNight } from '../../workshop/stage/frames.tsx';
+import { small } from '../../workshop/stage/viewport.ts';
 import { NavBar } from './NavBar.tsx';
 
 const meta = { title: 'Composants/Barre', component: NavBar, decorators: [onNight], args: { onHints: fn(), onHours: fn() } } satisfies Meta<

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { TileId, TileView } from '../../../engine/public.ts';
-import { fitting, onPaper } from '../../../.storybook/stage/frames.tsx';
-import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
+import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
+import { small } from '../../workshop/stage/viewport.ts';
 import { Tile } from './Tile.tsx';
 import { tileEngravings } from '../engravings/tile-engravings.ts';
 

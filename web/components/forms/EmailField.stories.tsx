@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onBuff } from '../../../.storybook/stage/frames.tsx';
+import { onBuff } from '../../workshop/stage/frames.tsx';
 import { EmailField } from './EmailField.tsx';
 
 const meta = { title: 'Composants/Champ de mail', component: EmailField, decorators: [onBuff] } satisfies Meta<typeof EmailField>;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { expect, userEvent, within } from 'storybook/test';
-import { fitting, onNight } from '../../../.storybook/stage/frames.tsx';
-import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { fitting, onNight } from '../../workshop/stage/frames.tsx';
+import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
+import { small } from '../../workshop/stage/viewport.ts';
 import { Switch } from './Switch.tsx';
 
 interface SwitchingProps {

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fn } from 'storybook/test';
-import { fitting, onPaper, printedOn } from '../../../.storybook/stage/frames.tsx';
-import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { fitting, onPaper, printedOn } from '../../workshop/stage/frames.tsx';
+import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
+import { small } from '../../workshop/stage/viewport.ts';
 import { TextAreaField } from './TextAreaField.tsx';
 
 const meta = {

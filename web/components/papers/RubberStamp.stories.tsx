@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onBuff } from '../../../.storybook/stage/frames.tsx';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { fitting, onBuff } from '../../workshop/stage/frames.tsx';
+import { small } from '../../workshop/stage/viewport.ts';
 import { RubberStamp } from './RubberStamp.tsx';
 
 const meta = { title: 'Composants/Tampon', component: RubberStamp, decorators: [onBuff], args: { children: 'Reçu' } } satisfies Meta<

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { BusyScreen } from './BusyScreen.tsx';
 import { NavBar } from '../actions/NavBar.tsx';
 import { Terminal } from '../screen/Terminal.tsx';
-import { alone } from '../../../.storybook/stage/frames.tsx';
+import { alone } from '../../workshop/stage/frames.tsx';
 
 const nothing = () => undefined;
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
-import { alone, fitting } from '../../../.storybook/stage/frames.tsx';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { alone, fitting } from '../../workshop/stage/frames.tsx';
+import { small } from '../../workshop/stage/viewport.ts';
 import { ChunkError } from '../chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 

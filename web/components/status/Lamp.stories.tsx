@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { onNight, onPaper } from '../../../.storybook/stage/frames.tsx';
+import { onNight, onPaper } from '../../workshop/stage/frames.tsx';
 import { Lamp, type LampState } from './Lamp.tsx';
 
 const words: Readonly<Record<LampState, string>> = { on: 'En ligne', off: 'Éteinte', clear: 'Ouvert', alarm: 'Fermé' };

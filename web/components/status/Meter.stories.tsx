@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight } from '../../../.storybook/stage/frames.tsx';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { fitting, onNight } from '../../workshop/stage/frames.tsx';
+import { small } from '../../workshop/stage/viewport.ts';
 import { Meter } from './Meter.tsx';
 
 const meta = { title: 'Composants/Vumètre', component: Meter, decorators: [onNight], args: { label: 'Signal', level: 0.6 } } satisfies Meta<

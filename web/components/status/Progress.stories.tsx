@@ -1,6 +1,6 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onNight, printedOn } from '../../../.storybook/stage/frames.tsx';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { fitting, onNight, printedOn } from '../../workshop/stage/frames.tsx';
+import { small } from '../../workshop/stage/viewport.ts';
 import { Progress } from './Progress.tsx';
 
 const meta = {

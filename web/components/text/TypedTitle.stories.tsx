@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { fitting, onPaper } from '../../../.storybook/stage/frames.tsx';
-import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
-import { small } from '../../../.storybook/stage/viewport.ts';
+import { fitting, onPaper } from '../../workshop/stage/frames.tsx';
+import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
+import { small } from '../../workshop/stage/viewport.ts';
 import { TypedTitle } from './TypedTitle.tsx';
 
 const meta = {

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, tick, type } from '../../../.storybook/stage/hands.ts';
-import { LONG_WORDS } from '../../../.storybook/stage/lengthen.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { begun, paid, sent } from '../../../.storybook/stage/standing.ts';
+import { inOrder, press, tick, type } from '../../workshop/stage/hands.ts';
+import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { begun, paid, sent } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Activation' } satisfies Meta;
 export default meta;

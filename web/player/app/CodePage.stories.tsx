@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import type { Hand } from '../../../.storybook/stage/hands.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { atCrossroads, begun } from '../../../.storybook/stage/standing.ts';
+import type { Hand } from '../../workshop/stage/hands.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { atCrossroads, begun } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Code' } satisfies Meta;
 export default meta;

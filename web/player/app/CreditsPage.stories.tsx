@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { where } from '../../../.storybook/stage/standing.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { where } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Générique' } satisfies Meta;
 export default meta;

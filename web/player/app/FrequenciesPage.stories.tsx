@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import * as place from 'virtual:stage-city/frequencies';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { atAnalyser } from '../../../.storybook/stage/standing.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { atAnalyser } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Analyseur revu' } satisfies Meta;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { scenarioOnStage } from '../../../.storybook/stage/raise.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { allOpened, atEnd, begun } from '../../../.storybook/stage/standing.ts';
+import { scenarioOnStage } from '../../workshop/stage/raise.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { allOpened, atEnd, begun } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Documents' } satisfies Meta;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { allOpened, atClosingPlace, atCrossroads, atEnd, atSecret, begun, when } from '../../../.storybook/stage/standing.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { allOpened, atClosingPlace, atCrossroads, atEnd, atSecret, begun, when } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Bureau' } satisfies Meta;
 export default meta;

@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, type, unfold } from '../../../.storybook/stage/hands.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { atCrossroads, atEnd, begun, later, withHints } from '../../../.storybook/stage/standing.ts';
+import { inOrder, press, type, unfold } from '../../workshop/stage/hands.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { atCrossroads, atEnd, begun, later, withHints } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Indices' } satisfies Meta;
 export default meta;

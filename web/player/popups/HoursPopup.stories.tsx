@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
-import { press } from '../../../.storybook/stage/hands.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
-import { atCrossroads, begun, when } from '../../../.storybook/stage/standing.ts';
+import { press } from '../../workshop/stage/hands.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
+import { atCrossroads, begun, when } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Horaires' } satisfies Meta;
 export default meta;

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
-import { press } from '../../../.storybook/stage/hands.ts';
-import { screen } from '../../../.storybook/stage/screen.tsx';
+import { press } from '../../workshop/stage/hands.ts';
+import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Joueur/Adresse' } satisfies Meta;
 export default meta;

@@ -1,6 +1,6 @@
 import { expect, userEvent, waitFor } from 'storybook/test';
-import { expectSolved, give, PATIENCE, screenOf } from '../../../.storybook/drivers.ts';
-import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
+import { expectSolved, give, PATIENCE, screenOf } from '../../workshop/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'conversation'>;
 

@@ -1,4 +1,4 @@
-import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
+import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'default-form'>;
 

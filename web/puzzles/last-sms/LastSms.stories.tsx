@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
-import { screenOf } from '../../../.storybook/drivers.ts';
-import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
-import { sampleFinal } from '../../../.storybook/sample-final.ts';
+import { screenOf } from '../../workshop/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
+import { sampleFinal } from '../../workshop/puzzle/sample-final.ts';
 
 type Story = PuzzleStory<'last-sms'>;
 

@@ -1,7 +1,7 @@
 import { expect, userEvent } from 'storybook/test';
-import { expectStill } from '../../../.storybook/checks.ts';
-import { handsOn, PATIENCE, screenOf, turnDials } from '../../../.storybook/drivers.ts';
-import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
+import { expectStill } from '../../workshop/checks.ts';
+import { handsOn, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
 type Story = PuzzleStory<'letter-dials'>;

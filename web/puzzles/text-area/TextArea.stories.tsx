@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
-import { give, screenOf } from '../../../.storybook/drivers.ts';
-import { puzzleStories, type PuzzleStory } from '../../../.storybook/puzzle-stories.ts';
+import { give, screenOf } from '../../workshop/drivers.ts';
+import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 
 type Story = PuzzleStory<'text-area'>;
 

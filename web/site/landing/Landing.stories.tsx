@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { screen } from '../../../.storybook/stage/screen.tsx';
+import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Site/Accueil' } satisfies Meta;
 export default meta;

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Bench } from '../../../../.storybook/Bench.tsx';
-import { benchPuzzle } from '../../../../.storybook/bench-puzzle.ts';
-import { give, screenOf } from '../../../../.storybook/drivers.ts';
-import { sampleFinal } from '../../../../.storybook/sample-final.ts';
+import { Bench } from '../../../workshop/puzzle/Bench.tsx';
+import { benchPuzzle } from '../../../workshop/puzzle/bench-puzzle.ts';
+import { give, screenOf } from '../../../workshop/drivers.ts';
+import { sampleFinal } from '../../../workshop/puzzle/sample-final.ts';
 import { finalCodesOf, puzzleTypes } from '../../../../engine/puzzles/index.ts';
 import type { Puzzle } from '../../../../engine/types/puzzle.generated.ts';
 

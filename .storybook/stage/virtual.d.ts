@@ -1,9 +1,0 @@
-/* An ambient module may not import its neighbours otherwise. */
-/* eslint-disable @typescript-eslint/consistent-type-imports */
-
-/** Made by city-module.ts: the first city with that application, compiled, and its pages. */
-declare module 'virtual:stage-city/*' {
-  export const city: import('../city.ts').City;
-  /** Loads a page of the city, whatever the address it bears on the stage. */
-  export const importPage: import('../../web/player/pages/load-page.ts').ImportPage;
-}

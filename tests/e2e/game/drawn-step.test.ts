@@ -1,0 +1,153 @@
+// Plays lyon, paris, toulouse.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { puzzleTypes } from '../../../engine/puzzles/index.ts';
+import { cityNames, readCity, type City } from '../../support/cities/cities.ts';
+import { complaintsOf } from '../../support/e2e/public-pages.ts';
+import { answers, recruitAt } from '../../support/e2e/recruit.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+import { expectStill, holdPictures, holdScripts, watchShift } from '../../support/e2e/first-paint.ts';
+
+const stage = useStage();
+
+/** The first step of each kind of instrument that is played somewhere. */
+const kinds = Object.keys(puzzleTypes).flatMap((slug) => {
+  const places = cityNames.flatMap((name) => {
+    const city = readCity(name);
+    const steps = city.routes.flatMap(({ moves }) => moves.map(({ step }) => step));
+    return steps.filter((step) => city.scenario.steps[step]?.puzzle?.type === slug).map((step) => ({ city, step }));
+  });
+  return places.slice(0, 1).map((place) => ({ slug, ...place }));
+});
+
+/** What the test itself brings about: no worker, and requests that a reload leaves. */
+const OURS = /Service Worker registration blocked|^failed: /;
+
+/** A phone at a step, and what its page complains about. */
+async function phoneAt({ city, step }: { readonly city: City; readonly step: string }) {
+  const { page } = await stage.at(step, {}, city);
+  await watchShift(page);
+  const all = complaintsOf(page);
+  return { page, complaints: () => all.filter((complaint) => !OURS.test(complaint)) };
+}
+
+/** What somebody has set on an instrument: what stands in its fields, on its wheels and on its keys. */
+const setOn = (page: Page): Promise<string[]> =>
+  page.locator('main').evaluate((main) =>
+    [...main.querySelectorAll('input, textarea, [role=spinbutton], [role=slider], button')].map((control) => {
+      if (control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement) return control.value;
+      return ['aria-valuetext', 'aria-label', 'aria-pressed'].map((name) => control.getAttribute(name)).join() + control.textContent;
+    }),
+  );
+
+/** Writes a letter, or a digit where nothing else fits, or presses the first key; the device keeps it. */
+async function setSomething(page: Page, slug: string): Promise<void> {
+  const field = page.locator('main').locator('input, textarea').first();
+  if ((await field.count()) > 0) await field.fill(slug === 'number-fields' ? '1' : 'A');
+  else await page.locator('main').getByRole('button').first().tap();
+  await expect.poll(() => page.evaluate(() => Object.keys(localStorage).some((name) => name.includes('.draft.')))).toBe(true);
+}
+
+/** Nothing moves but words whose letters came a moment after them, by a hair. */
+const LETTERS = 0.02;
+
+/** The one instrument on which nothing is set. */
+const TO_BE_READ = 'last-sms';
+
+describe('a step that comes drawn', () => {
+  it.each(kinds)('with a $slug is taken over without a complaint or a movement, and what was set there comes back', async (kind) => {
+    const { page, complaints } = await phoneAt(kind);
+    await page.goto('/home/app/code');
+    expect(await page.locator('#initial-state').count()).toBe(1);
+    expect(complaints()).toEqual([]);
+    await expectStill(page, LETTERS);
+    if (kind.slug === TO_BE_READ) return;
+    const untouched = await setOn(page);
+    await setSomething(page, kind.slug);
+    const touched = await setOn(page);
+    expect(touched).not.toEqual(untouched);
+    await page.reload();
+    expect(await setOn(page)).toEqual(touched);
+    expect(complaints()).toEqual([]);
+    await expectStill(page, LETTERS);
+  });
+
+  it.each(['reduce', 'no-preference'] as const)(
+    'is painted before any script has come, and hears nobody until then (%s)',
+    async (motion) => {
+      const { page } = await stage.at('SECOND_LETTER', { reducedMotion: motion });
+      await watchShift(page);
+      const release = await holdScripts(page);
+      const showPictures = await holdPictures(page);
+      await page.goto('/home/app/code', { waitUntil: 'commit' });
+      await expect.poll(() => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length)).toBe(1);
+      const field = page.locator('main input');
+      expect(await page.locator('main [data-page=ready]').innerText()).not.toBe('');
+      expect(await field.isVisible()).toBe(true);
+      await field.focus();
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(false);
+      release();
+      await answers(page);
+      showPictures();
+      await page.waitForLoadState('networkidle');
+      // Before the focus: a page that follows it has moved on purpose.
+      await expectStill(page, LETTERS);
+      await field.focus();
+      expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    },
+  );
+
+  it('is each player’s own, however many are drawn at a time', async () => {
+    const players = [await recruitAt(stage.server, 'FIND_ALPHA'), await recruitAt(stage.server, 'LA_PLACE')];
+    const rounds = Array.from({ length: 20 }, () => players.map(({ session }) => session.open('/home/app/code'))).flat();
+    (await Promise.all(rounds)).forEach(({ text }, index) => {
+      const [own, other] = index % 2 === 0 ? players : [...players].reverse();
+      expect(text).toContain(own?.email);
+      expect(text).toContain(own?.code);
+      expect(text).not.toContain(other?.email);
+      expect(text).not.toContain(other?.code);
+    });
+  });
+
+  it('is looked at again once it answers: who is there, and where the story stands', async () => {
+    const { page } = await stage.at('FIND_ALPHA');
+    const asked: string[] = [];
+    page.on('request', (request) => void asked.push(new URL(request.url()).pathname));
+    await page.goto('/home/app/code');
+    const calls = () => asked.filter((path) => /\/user\/(?:check|status\/current)$/.test(path)).map((path) => path.replace('/api/', ''));
+    await expect.poll(() => calls().sort()).toEqual(['user/check', 'user/status/current']);
+  });
+
+  it('stays where the network goes before the game has come to keep it', async () => {
+    const { page } = await stage.at('FIND_ALPHA');
+    await page.route('**/api/user/check', (route) => route.abort());
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    await page.route(/GameRoutes-.*\.js$/, async (route) => {
+      await released;
+      await route.continue();
+    });
+    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/check'));
+    await page.goto('/home/app/code', { waitUntil: 'commit' });
+    await failed;
+    // It is asked once more, in vain too.
+    await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/check'));
+    release();
+    await answers(page);
+    await page.getByLabel('Point ALPHA').fill('quai');
+    expect(await page.getByLabel('Point ALPHA').inputValue()).toBe('quai');
+  });
+
+  it('leads to the login where the session has ended meanwhile', async () => {
+    const { page } = await stage.at('FIND_ALPHA');
+    await page.route('**/api/user/check', (route) => route.fulfill({ status: 401, contentType: 'application/json', body: '{}' }));
+    await page.goto('/home/app/code');
+    await page.waitForURL(/\/login\?/);
+  });
+
+  it('is small', async () => {
+    const { session } = await recruitAt(stage.server, 'FIND_ALPHA');
+    const { text } = await session.open('/home/app/code');
+    expect(text.length).toBeLessThan(60 * 1024);
+  });
+});

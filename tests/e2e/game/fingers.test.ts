@@ -1,0 +1,125 @@
+// Plays lyon, toulouse.
+import type { CDPSession, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { readCity } from '../../support/cities/cities.ts';
+import { pressOn } from '../../support/e2e/keyboard.ts';
+import { waitForText } from '../../support/e2e/look.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+
+const stage = useStage();
+
+interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+const STEPS = 8;
+
+/** One finger that goes down, slides, and is lifted: the events of a touch screen, not a program's. */
+async function slide(session: CDPSession, from: Point, to: Point): Promise<void> {
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', points: readonly Point[]) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: [...points] });
+  await send('touchStart', [from]);
+  for (let step = 1; step <= STEPS; step += 1) {
+    const share = step / STEPS;
+    await send('touchMove', [{ x: from.x + (to.x - from.x) * share, y: from.y + (to.y - from.y) * share }]);
+  }
+  await send('touchEnd', []);
+}
+
+async function middleOf(one: Locator): Promise<Point> {
+  const box = await one.boundingBox();
+  if (!box) throw new Error('nothing to be touched');
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+}
+
+/** What the browser would do with a finger that slides over the instrument, or beside it. */
+const swipesOf = (page: Page) =>
+  page.evaluate(() => {
+    const instrument = document.querySelector('main h2')?.closest('main > *') as Element;
+    return [getComputedStyle(document.documentElement).overscrollBehaviorX, getComputedStyle(instrument).touchAction];
+  });
+
+describe('a finger', () => {
+  it('pulls the scale of the receiver both ways, and stays in the puzzle', async () => {
+    const { page } = await stage.at('LA_PLACE');
+    await page.goto('/home');
+    await page.goto('/home/app/code');
+    const scale = page.getByRole('slider');
+    await scale.waitFor();
+    const value = async () => Number(await scale.getAttribute('aria-valuenow'));
+    const session = await page.context().newCDPSession(page);
+    const middle = await middleOf(scale);
+    await slide(session, middle, { ...middle, x: middle.x - 124 });
+    await expect.poll(value).toBeGreaterThan(5150);
+    await slide(session, { ...middle, x: middle.x - 140 }, { ...middle, x: middle.x + 140 });
+    await expect.poll(value).toBeLessThan(4800);
+    expect(new URL(page.url()).pathname).toBe('/home/app/code');
+  });
+
+  it.each(['FIND_ALPHA', 'FIND_STATUE', 'RENDEZ_VOUS', 'LA_PLACE', 'STARS'])(
+    'that slides sideways at %s leads nowhere: the browser is told to leave it alone',
+    async (step) => {
+      const { page } = await stage.at(step);
+      await page.goto('/home/app/code');
+      await page.locator('main h2').first().waitFor();
+      expect(await swipesOf(page)).toEqual(['none', 'pan-y pinch-zoom']);
+      await page.goto('/home/app/documents');
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await expect.poll(() => page.evaluate(() => getComputedStyle(document.documentElement).overscrollBehaviorX)).toBe('auto');
+    },
+  );
+});
+
+describe('what must be under the thumb', () => {
+  it.each([
+    [390, 844],
+    [320, 568],
+  ])('« Écouter » is above the bar at %i by %i, however long what is heard', async (width, height) => {
+    const { page } = await stage.at('SQUARE_END', { viewport: { width, height } }, readCity('toulouse'));
+    await page.goto('/home/app/code');
+    await page.getByRole('spinbutton').first().focus();
+    for (const digit of '177708') {
+      await page.keyboard.press(digit);
+      await page.keyboard.press('ArrowRight');
+    }
+    await waitForText(page, 'Vous êtes déjà passé par ici.');
+    const listen = await page.getByRole('button', { name: 'Écouter' }).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox();
+    expect((listen?.y ?? 0) + (listen?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+
+  it('a message that was deciphered stands there in full, and the key that leads on is above the bar', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/app/code');
+    await page.getByRole('spinbutton').first().focus();
+    for (const digit of '1878') {
+      await page.keyboard.press(digit);
+      await page.keyboard.press('ArrowRight');
+    }
+    await waitForText(page, 'Code Correct');
+    const message = page.getByRole('region', { name: 'Message déchiffré' });
+    expect(await message.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0);
+    const next = await page.getByRole('button', { name: 'Passer à l’étape suivante' }).boundingBox();
+    const bar = await page.getByRole('navigation', { name: 'Barre de l’enquête' }).boundingBox();
+    expect((next?.y ?? 0) + (next?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+  });
+});
+
+describe('the map', () => {
+  it('has words of 17 px without being enlarged, and fills the screen from « Agrandir » until « Fermer », which gives the focus back', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/document/map');
+    const smallest = page.getByRole('region', { name: 'Plan, à faire glisser' }).getByRole('img');
+    await smallest.waitFor();
+    const scale = await smallest.evaluate((drawing: SVGSVGElement) => drawing.getScreenCTM()?.a ?? 0);
+    expect(12 * scale).toBeGreaterThanOrEqual(17);
+    const key = page.getByRole('button', { name: 'Agrandir' });
+    await pressOn(page, key);
+    const view = page.getByRole('dialog');
+    await view.waitFor();
+    expect(await view.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await page.getByRole('button', { name: 'Fermer' }).tap();
+    await expect.poll(() => key.evaluate((one) => one === document.activeElement)).toBe(true);
+  });
+});

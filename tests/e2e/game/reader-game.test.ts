@@ -1,0 +1,147 @@
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { announcedBy, announcementFaults, announcementsOf, hearAnnouncements } from '../../support/e2e/announcements.ts';
+import type { Puzzle } from '../../support/e2e/drivers.ts';
+import { byTouch, type Way } from '../../support/e2e/hands.ts';
+import { controlAt, treeFaults, treeOf } from '../../support/e2e/reader.ts';
+import { reader } from '../../support/e2e/reader-hand.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+import { driveTime, timeBrings } from '../../support/e2e/time.ts';
+import { playWholeGame, readerGame } from '../../support/e2e/whole-game.ts';
+
+const game = readerGame;
+
+const byReader: Way = {
+  ...byTouch,
+  hand: reader,
+  options: { reducedMotion: 'reduce' },
+  async prepare(page) {
+    await byTouch.prepare(page);
+    await hearAnnouncements(page);
+  },
+};
+
+describe(`${game.slug} by what a screen reader is told`, () => {
+  playWholeGame(game, byReader, { afterwards: (page) => expect(announcementFaults(announcementsOf(page))).toEqual([]) });
+});
+
+const HINT_WAIT_MS = 10_000;
+const stage = useStage();
+
+/** A phone at the first step of a kind that any city has, whose announcements are heard. */
+async function before(wanted: (puzzle: Puzzle) => boolean): Promise<Page> {
+  for (const slug of cityNames) {
+    const city = readCity(slug);
+    const step = Object.entries(city.scenario.steps).find(([, { puzzle }]) => puzzle && wanted(puzzle))?.[0];
+    if (!step) continue;
+    const { page } = await stage.at(step, byReader.options, city);
+    await driveTime(page, stage.server);
+    await byReader.prepare(page);
+    await page.goto('/home/app/code');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    return page;
+  }
+  throw new Error('no city has such a step');
+}
+
+const isTyped = ({ type }: Puzzle): boolean => type === 'text-field';
+const typeWrongly = (page: Page) =>
+  reader.write(page, page.getByRole('main').getByRole('textbox'), 'nulle part').then(() => page.keyboard.press('Enter'));
+const times = (said: readonly { readonly text: string }[], words: string): number => said.filter(({ text }) => text.includes(words)).length;
+
+describe('is said once, and in words', () => {
+  it('the verdict on a wrong answer', async () => {
+    const page = await before(isTyped);
+    const field = page.getByRole('main').getByRole('textbox');
+    const said = await announcedBy(page, /./, () => typeWrongly(page));
+    expect(said).toEqual([expect.objectContaining({ how: 'changed', role: 'alert' })]);
+    expect(await field.getAttribute('aria-invalid')).toBe('true');
+  });
+
+  it('that there is no network, and that nothing was lost', async () => {
+    const page = await before(isTyped);
+    await page.getByRole('main').getByRole('textbox').waitFor();
+    await page.context().setOffline(true);
+    const said = await announcedBy(page, 'votre réponse est', () => typeWrongly(page));
+    expect(said.filter(({ text }) => /pas de réseau.*votre réponse est/i.test(text))).toHaveLength(1);
+    expect(announcementFaults(said)).toEqual([]);
+  });
+
+  it('the search of the dials, and its verdict', async () => {
+    const page = await before(({ type }) => type === 'digit-dials');
+    const wheel = page.getByRole('spinbutton').first();
+    const said = await announcedBy(page, 'Code Erroné', async () => {
+      await reader.turnWheel(page, 0, '', '9');
+    });
+    expect([times(said, 'Le mécanisme cherche'), times(said, 'Code Erroné'), announcementFaults(said)]).toEqual([1, 1, []]);
+    expect((await controlAt(page, wheel)).value).toBe('9');
+  });
+
+  it('each message of a conversation, when it is whole', async () => {
+    const messages: string[] = [];
+    const page = await before((puzzle) => {
+      const open = puzzle.type === 'conversation' && !puzzle.initials;
+      if (open) messages.push(...(puzzle.messages ?? []));
+      return open;
+    });
+    await timeBrings(page, page.getByRole('button', { name: 'Appuyer pour Confirmer' }));
+    const logged = announcementsOf(page).filter(({ role }) => role === 'log');
+    expect(logged).toHaveLength(messages.length);
+    expect(announcementFaults(announcementsOf(page))).toEqual([]);
+  });
+
+  it('a hint that comes, and the end of the wait for the next one', async () => {
+    const page = await before(isTyped);
+    const ask = page.getByRole('button', { name: 'Révéler un nouvel indice' });
+    await reader.press(page, page.getByRole('button', { name: 'Indices' }));
+    await reader.press(page, ask);
+    const hint = /^(?!Indices|Mise à jour|Révéler).{10,}/;
+    const said = await announcedBy(page, hint, () => reader.press(page, page.getByRole('button', { name: 'Oui' })));
+    expect(said.filter(({ text }) => hint.test(text))).toEqual([expect.objectContaining({ how: 'focused' })]);
+    expect([times(said, 'Mise à jour'), announcementFaults(said)]).toEqual([1, []]);
+    expect((await controlAt(page, ask)).disabled).toBe(true);
+    const waited = await announcedBy(page, 'Prochain indice disponible', () => page.clock.fastForward(HINT_WAIT_MS));
+    expect([times(waited, 'Prochain indice disponible'), (await controlAt(page, ask)).disabled]).toEqual([1, false]);
+  });
+});
+
+/** A page of its own, with one fault in it, whose announcements are heard. */
+async function plant(html: string): Promise<Page> {
+  const page = await stage.phone(null);
+  await hearAnnouncements(page);
+  await page.goto('data:text/html,<p>');
+  await page.setContent(html);
+  return page;
+}
+
+describe('who listens finds', () => {
+  it.each([
+    ['a button without a name', '<main><h1>Code</h1><button></button></main>', 'button without a name'],
+    ['two titles', '<main><h1>Code</h1><h1>Code</h1></main>', '2 titles of level 1'],
+    ['a title that is skipped', '<main><h1>Code</h1><h3>Indices</h3></main>', '« Indices » jumps from level 1 to 3'],
+    ['a page without its main part', '<h1>Code</h1>', '0 main regions'],
+  ])('%s', async (_fault, html, words) => {
+    expect(treeFaults(await treeOf(await plant(html)))).toEqual([words]);
+  });
+
+  it('a control that is hidden from the tree, and one that cannot be pressed', async () => {
+    const page = await plant('<button aria-hidden="true" id="hidden">Un</button><button disabled>Deux</button>');
+    await expect(reader.press(page, page.locator('#hidden'))).rejects.toThrow('not exposed');
+    await expect(reader.press(page, page.getByRole('button', { name: 'Deux' }))).rejects.toThrow('disabled: button « Deux »');
+  });
+
+  it('a verdict that comes together with its region, one that is told twice, and one that is hidden', async () => {
+    const page = await plant('<main></main><p role="alert" id="verdict"></p><p aria-hidden="true"><b role="status" id="mute"></b></p>');
+    const tell = (script: string) => page.evaluate(script);
+    await announcedBy(page, 'Juste', () => tell(`document.querySelector('main').innerHTML = '<p role="status">Juste</p>'`));
+    expect(announcementFaults(announcementsOf(page))).toEqual(['a status came with its words in it: Juste']);
+    const said = await announcedBy(page, 'Faux', async () => {
+      await tell(`verdict.textContent = 'Faux'; mute.textContent = 'Muet'`);
+      await tell(`verdict.textContent = ''`);
+      await tell(`verdict.textContent = 'Faux'`);
+    });
+    expect(said.map(({ text }) => text)).toEqual(['Faux', 'Faux']);
+    expect(announcementFaults(said)).toEqual(['said twice: Faux']);
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { byKeyboard } from '../../support/e2e/hands.ts';
+import { waitForPath } from '../../support/e2e/look.ts';
+import { makeMove, pathAfter } from '../../support/e2e/play-route.ts';
+import { callsOf } from '../../support/e2e/recruit.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+import { tasks, tasksOf } from '../../support/e2e/tasks.ts';
+import { driveTime } from '../../support/e2e/time.ts';
+import { keyboardGame } from '../../support/e2e/whole-game.ts';
+
+const met = tasksOf(keyboardGame.city, keyboardGame.route.moves).map(({ widget }) => widget);
+
+/** The calls that carry a story on. */
+const CALLS = ['POST code/check', 'POST user/status/goAlternativePath'];
+
+const stage = useStage();
+
+describe('by keyboard alone, without sound or motion, a widget that the game by keyboard does not meet is solved', () => {
+  it.each(tasks.filter(({ widget }) => !met.includes(widget)))('$widget', async ({ city, move }) => {
+    const { page } = await stage.at(move.at, byKeyboard.options, city);
+    await driveTime(page, stage.server);
+    await byKeyboard.prepare(page);
+    const calls = callsOf(page);
+    await page.goto('/home');
+    await makeMove(byKeyboard.hand, page, city.scenario, move);
+    await waitForPath(page, pathAfter(move));
+    expect(calls.filter((call) => CALLS.includes(call))).toHaveLength(1);
+  });
+});

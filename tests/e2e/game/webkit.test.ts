@@ -1,0 +1,102 @@
+// Plays toulouse.
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { inFull } from '../../../engine/prove/play-walkthrough.ts';
+import { readCity } from '../../support/cities/cities.ts';
+import { hurry, touch } from '../../support/e2e/hands.ts';
+import { waitForPath, waitForText } from '../../support/e2e/look.ts';
+import { followTutorial, makeMove, openLetter, pathAfter, playMove } from '../../support/e2e/play-route.ts';
+import { recruitAt } from '../../support/e2e/recruit.ts';
+import type { Screen } from '../../support/e2e/screen.ts';
+import { tasks } from '../../support/e2e/tasks.ts';
+import { startServer, type RunningServer } from '../../support/server/running-server.ts';
+import { startWebKit, webkitMissing, type WebKit } from '../../support/webkit/start-webkit.ts';
+import { webkitScreen } from '../../support/webkit/webkit-screen.ts';
+
+const missing = webkitMissing();
+const { scenario, routes } = readCity('toulouse');
+const game = routes.find(({ name }) => name === 'secret')?.written.moves ?? [];
+
+/** What the game does not come past, from the other cities. */
+const met = new Set(Object.values(scenario.steps).map(({ puzzle }) => puzzle?.type));
+const others = tasks.filter(({ puzzle }) => puzzle && !met.has(puzzle.type));
+
+/** Keeps what the page throws, to be read at the end. */
+const noteTroubles = (): void => {
+  const troubles: string[] = [];
+  Object.assign(window, { troubles });
+  addEventListener('error', ({ message }) => troubles.push(message));
+  addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason)));
+};
+const troublesOf = (screen: Screen) => screen.evaluate(() => (window as unknown as { troubles: string[] }).troubles);
+
+describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engine', () => {
+  let server: RunningServer;
+  let webkit: WebKit;
+  let screen: Screen;
+  let stuckAt: string | null = null;
+  const press = (role: 'button' | 'link', name: string) => screen.getByRole(role, { name }).first().tap();
+
+  beforeAll(async () => {
+    server = await startServer({ GAME_DEBUG: '1' });
+    webkit = await startWebKit();
+    screen = webkitScreen(webkit.driver);
+  });
+  afterAll(async () => {
+    await webkit?.stop();
+    await server?.stop();
+  });
+
+  it('the letter opens: account, activation, tutorial, desk', async () => {
+    await openLetter(screen, server.address, scenario.demonstration ?? '');
+    await screen.evaluate(hurry);
+    await screen.evaluate(noteTroubles);
+    await followTutorial(screen);
+    await waitForText(screen, scenario.name);
+  });
+
+  it('a hint is given', async () => {
+    await press('button', 'Indices');
+    await press('button', 'Révéler un nouvel indice');
+    await press('button', 'Oui');
+    await waitForText(screen, 'Dépêches reçues : 1 sur');
+    await screen.keyboard.press('Escape');
+    await screen.getByRole('dialog').waitFor({ state: 'detached' });
+  });
+
+  it.each(inFull(game))('$at is solved and leads on', async (move) => {
+    expect(stuckAt, 'the story stopped there').toBeNull();
+    stuckAt = move.at;
+    await playMove(screen, scenario, move);
+    stuckAt = null;
+  });
+
+  it('a document is read, at the end as at the beginning, and nothing was thrown on the way', async () => {
+    const [mission] = scenario.documents;
+    await press('link', 'Documents');
+    await press('link', mission?.title ?? '');
+    await waitForPath(screen, `/document/${mission?.slug}`);
+    await screen.locator('[data-page=ready]').waitFor();
+    expect(await troublesOf(screen)).toEqual([]);
+  });
+
+  it.each(others)('$widget is solved', async ({ city, move }) => {
+    const { token } = await recruitAt(server, move.at, city);
+    await webkit.driver.manage().addCookie({ name: 'token', value: token, httpOnly: true });
+    await screen.goto(`${server.address}/home`);
+    await screen.evaluate(hurry);
+    await makeMove(touch, screen, city.scenario, move);
+    await waitForPath(screen, pathAfter(move));
+  });
+});
+
+describe('a machine without WebKit', () => {
+  afterEach(() => void vi.unstubAllEnvs());
+
+  it('is told what to install, and fails under CI', () => {
+    vi.stubEnv('PATH', '/nowhere');
+    vi.stubEnv('CI', '');
+    expect(webkitMissing()).toContain('apt-get install webkit2gtk-driver xvfb');
+    vi.stubEnv('CI', 'true');
+    expect(webkitMissing).toThrow('WebKit is not installed');
+  });
+});

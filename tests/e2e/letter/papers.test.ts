@@ -1,0 +1,141 @@
+// Plays lyon.
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { waitForPath, waitForText } from '../../support/e2e/look.ts';
+import { inDatabase } from '../../support/e2e/recruit.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+
+const stage = useStage();
+
+const BODY = '[data-page=ready]';
+
+/** How many characters of the message are struck; null where all of it is simply there. */
+function struck(page: Page): Promise<number | null> {
+  return page.evaluate((body) => {
+    const [range] = CSS.highlights.get('untyped') ?? [];
+    if (!range) return null;
+    const before = document.createRange();
+    before.setStart(document.querySelector(body) as Element, 0);
+    before.setEnd(range.startContainer, range.startOffset);
+    return before.toString().length;
+  }, BODY);
+}
+
+describe('a message that has just arrived', () => {
+  it('waits a second, is struck at 30 ms a character, and then the desk comes back', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    // The page’s clock goes only as it is told to: no load of the machine makes the typist slower.
+    await page.clock.install({ time: 0 });
+    await page.clock.pauseAt(1_000);
+    await page.goto('/home/messages/premierMessage?appear');
+    const after = async (milliseconds: number) => {
+      await page.clock.runFor(milliseconds);
+      return (await struck(page)) ?? 0;
+    };
+    await expect.poll(async () => (await after(20)) === 0 && page.locator(BODY).isVisible()).toBe(true);
+    expect(await after(900)).toBe(0);
+    const first = await after(500);
+    expect(first).toBeGreaterThan(0);
+    const each = 3_000 / ((await after(3_000)) - first);
+    expect(each).toBeGreaterThan(29);
+    expect(each).toBeLessThan(31);
+    await page.getByRole('button', { name: 'Tout afficher' }).tap();
+    await expect.poll(() => struck(page)).toBeNull();
+    const notice = page.getByText('Touchez l’écran pour rester.');
+    await page.clock.runFor(60_000);
+    expect(await notice.count(), 'before the end was in view').toBe(0);
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await expect.poll(async () => (await page.clock.runFor(500), notice.isVisible())).toBe(true);
+    const { y = 0, height = 0 } = (await notice.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan((page.viewportSize()?.height ?? 0) - 40);
+    await page.clock.runFor(120_000);
+    await waitForPath(page, '/home', 15_000);
+  });
+
+  it('has its key in view while it is struck, and frames nothing before its first sign', async () => {
+    const { page } = await stage.at('DAME_PERCHEE');
+    await page.goto('/home/messages/secondMessage?appear');
+    const key = page.getByRole('button', { name: 'Tout afficher' });
+    await key.waitFor();
+    const { y = 0, height = 0 } = (await key.boundingBox()) ?? {};
+    expect(y + height).toBeLessThan(page.viewportSize()?.height ?? 0);
+    const pictures = page.locator(`${BODY} figure`);
+    expect(await pictures.count()).toBeGreaterThan(0);
+    const inked = () => pictures.evaluateAll((all) => all.filter((one) => one.checkVisibility({ opacityProperty: true })).length);
+    expect(await inked()).toBe(0);
+    await key.tap();
+    await expect.poll(inked).toBe(await pictures.count());
+  });
+
+  it('stays when somebody touches the screen', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/messages/premierMessage?appear');
+    await page.getByRole('button', { name: 'Tout afficher' }).tap();
+    const notice = page.getByText('Touchez l’écran pour rester.');
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+    await notice.waitFor();
+    await page.getByText('Je signe d’une abeille.').tap();
+    await expect.poll(() => notice.count()).toBe(0);
+  });
+
+  it('is simply there for who asked for less motion, and stays', async () => {
+    const { page } = await stage.at('FIND_STATUE', { reducedMotion: 'reduce' });
+    await page.goto('/home/messages/premierMessage?appear');
+    await waitForText(page, 'Je signe d’une abeille.');
+    expect(await struck(page)).toBeNull();
+    expect(await page.getByRole('button', { name: 'Tout afficher' }).count()).toBe(0);
+    expect(await page.getByText('Retour dans').count()).toBe(0);
+  });
+
+  it('is simply there when it is read again', async () => {
+    const { page } = await stage.at('FIND_STATUE');
+    await page.goto('/home/messages/premierMessage');
+    await waitForText(page, 'Je signe d’une abeille.');
+    expect(await struck(page)).toBeNull();
+  });
+});
+
+describe('a change of screen', () => {
+  it.each([
+    ['no-preference', '0.07s'],
+    ['reduce', '0s'],
+  ] as const)('P-CONST-16: with motion %s fades in %s', async (reducedMotion, expected) => {
+    const page = await stage.phone(null, { reducedMotion });
+    await page.goto('/login');
+    await page.goto('/nulle-part');
+    expect(await page.getByRole('main').evaluate((main) => getComputedStyle(main).animationDuration)).toBe(expected);
+  });
+});
+
+describe('the transcript of the call', () => {
+  it('is dated eight and six days before the story began, across a month’s end', async () => {
+    const { page, recruit } = await stage.at('FIND_ALPHA');
+    await inDatabase(stage.server, (db) =>
+      db('orders')
+        .where({ code: recruit.code })
+        .update({ start_date: Date.UTC(2024, 2, 7, 11) }),
+    );
+    await page.goto('/document/transcription');
+    await waitForText(page, '28 février 2024');
+    await waitForText(page, '1er mars 2024');
+    await waitForText(page, 'À la poste. Comme tout le monde.');
+    const lines = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+    expect(lines.map((text) => Number(/(\d+)\s+s\b/.exec(text)?.[1]))).toEqual([5, 15, 5, 28, 3, 16, 4, 12, 3, 50, 5, 10]);
+  });
+});
+
+describe('the stolen letter', () => {
+  const LAST = 'Elle ne viendra pas. Moi, si.';
+
+  it('is blanked and « Confidentiel » before STARS, whole and « Haute Confidentialité » from there on', async () => {
+    const { page, recruit } = await stage.at('DEVOIR_MUT');
+    await page.goto('/document/stolen_message');
+    await waitForText(page, 'Cher Monsieur Quincieux');
+    await waitForText(page, 'Confidentiel');
+    expect(await page.getByRole('main').innerText()).not.toContain(LAST);
+    await recruit.session.post('code/check', { code: 'RUCHE' });
+    await page.reload();
+    await waitForText(page, LAST);
+    await waitForText(page, 'Haute Confidentialité');
+  });
+});

@@ -1,0 +1,81 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it } from 'vitest';
+import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { root, run } from '../../support/programs/run.ts';
+import { startServer } from '../../support/server/running-server.ts';
+
+const folders: string[] = [];
+afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
+
+/** A folder with the built product and scenarios of its own. */
+function productWith(change: (scenarios: string) => void): string {
+  const folder = mkdtempSync(join(tmpdir(), 'produit-'));
+  folders.push(folder);
+  mkdirSync(join(folder, 'dist'));
+  for (const name of ['dist/server', 'dist/web', 'scenarios', 'package.json'])
+    cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
+  change(join(folder, 'scenarios'));
+  return folder;
+}
+
+const [slug = ''] = cityNames;
+const { source } = readCity(slug);
+const step = source.files.find(({ path }) => path.startsWith('steps/'))?.path ?? '';
+
+const startIn = (cwd: string, env: NodeJS.ProcessEnv = {}) =>
+  run(process.execPath, ['dist/server/main.js'], { cwd, env: { PORT: '0', HOST: '127.0.0.1', DATA_DIR: join(cwd, 'data'), ...env } });
+
+describe('the built server', () => {
+  it('prints where to look and the codes of the demonstration, and serves the site under its policy', async () => {
+    const server = await startServer();
+    try {
+      for (const city of cityNames) expect(server.output()).toContain(readCity(city).scenario.demonstration);
+      expect((await fetch(`${server.address}/readyz`)).status).toBe(200);
+      expect((await fetch(`${server.address}/`)).headers.get('content-security-policy')).toContain("script-src 'self'");
+    } finally {
+      await server.stop();
+    }
+  });
+
+  it('refuses to start on a scenario with an error, and shows the line', async () => {
+    const folder = productWith((scenarios) => {
+      const file = join(scenarios, slug, step);
+      writeFileSync(file, readFileSync(file, 'utf8').replace(/^index: .+$/m, 'index: premier'));
+    });
+    const { code, stderr, stdout } = await startIn(folder);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(new RegExp(`${step}:\\d+:\\d+  error  wrong-type`));
+    expect(stderr).toContain('index: premier');
+    expect(stderr).toContain('Le serveur ne démarre pas');
+    expect(stderr + stdout).not.toMatch(/\n\s+at /);
+  });
+
+  it('refuses settings that it cannot read, in French, all at once', async () => {
+    const { code, stderr } = await startIn(root, { PORT: 'trois mille', DEMO: 'oui' });
+    expect(code).toBe(2);
+    expect(stderr).toContain('PORT');
+    expect(stderr).toContain('DEMO');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('says so when the database does not answer', async () => {
+    const { code, stderr } = await startIn(root, { DATABASE_URL: 'postgres://nobody@127.0.0.1:1/none', DATA_DIR: tmpdir() });
+    expect(code).toBe(1);
+    expect(stderr).toContain('La base de données ne s’ouvre pas à l’adresse de DATABASE_URL');
+    expect(stderr).not.toMatch(/\n\s+at /);
+  });
+
+  it('says so when the port is taken', async () => {
+    const first = await startServer();
+    try {
+      const { code, stderr } = await startIn(root, { PORT: new URL(first.address).port, DATA_DIR: first.dataDir });
+      expect(code).toBe(2);
+      expect(stderr).toContain('déjà pris');
+    } finally {
+      await first.stop();
+    }
+  });
+});

@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { playThrough, prepareGround, type Ground } from '../../support/faults/network/network-run.ts';
+
+const NOTHING_WRONG = { lost: [], twice: [], outOfOrder: [], misjudged: [] };
+
+describe('answers through a network that loses 30 of 100 requests and 20 of 100 answers', () => {
+  let ground: Ground;
+  beforeAll(async () => void (ground = await prepareGround(13)));
+  afterAll(() => ground?.stop());
+
+  it('are all judged, once, in their order, through new pages and new servers', async () => {
+    const report = await playThrough(ground, {
+      answers: 52,
+      phones: 4,
+      losses: { requests: 0.3, answers: 0.2 },
+      seed: 'short',
+      serverRestarts: 1,
+      pageRestartsOfHundred: 15,
+    });
+    expect(report).toMatchObject({ ...NOTHING_WRONG, entered: 52, judged: 52, serverRestarts: 1 });
+    expect(Math.min(report.requests.lost, report.requests.unheard, report.pageRestarts)).toBeGreaterThan(0);
+  });
+
+  it('are found twice where each try bears another key', async () => {
+    const report = await playThrough(ground, {
+      answers: 12,
+      phones: 1,
+      losses: { requests: 0, answers: 0.6 },
+      seed: 'planted',
+      serverRestarts: 0,
+      pageRestartsOfHundred: 0,
+      forgetsKeys: true,
+    });
+    expect(report.twice.length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,74 @@
+// Plays lyon.
+import type { Page, Response } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { holdScripts } from '../../support/e2e/first-paint.ts';
+import { takenOver } from '../../support/e2e/public-pages.ts';
+import { loadOf, stepLoad, type Load } from '../../support/e2e/first-load.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+
+const stage = useStage();
+
+const ASSET = /^\/assets\/.+\.(?:js|css)$/;
+
+/** Scripts and styles that come from now on: address, and bytes on the wire; null for one that was not packed ahead of time. */
+function assetsOf(page: Page) {
+  const seen: Response[] = [];
+  page.on('response', (response) => ASSET.test(new URL(response.url()).pathname) && seen.push(response));
+  return async () => {
+    const bytes = await Promise.all(
+      seen.map(async (response) => {
+        const headers = await response.allHeaders();
+        const isPacked = headers['content-encoding'] === 'br';
+        return [new URL(response.url()).pathname, isPacked ? Number(headers['content-length']) : null] as const;
+      }),
+    );
+    return Object.fromEntries(bytes);
+  };
+}
+
+const weights = ({ scripts, styles }: Load) => Object.fromEntries([...scripts, ...styles].map(({ address, bytes }) => [address, bytes]));
+
+describe('what a browser fetches', () => {
+  it.each([
+    ['FIND_ALPHA', 'text-field', []],
+    ['FIND_STATUE', 'digit-dials', ['../shared/dials/click.ts']],
+    ['LA_PLACE', 'tuner', ['Tape.tsx']],
+  ])('at %s is what the budget counts, as the build packed it, and the other screens after that', async (step, slug, parts) => {
+    const { page } = await stage.at(step);
+    const assets = assetsOf(page);
+    const others = loadOf(['player/GameRoutes.tsx', 'player/screens.ts', 'player/pages/page-parts.ts']);
+    await page.goto('/home/app/code');
+    await page.locator('main').getByRole('button').first().waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(await assets()).toEqual({ ...weights(others), ...weights(stepLoad(slug, ...parts)) });
+  });
+});
+
+const firstWords = (page: Page) =>
+  page.evaluate(() => getComputedStyle(document.querySelector('#root') ?? document.body, '::before').content);
+
+describe('a document that comes empty', () => {
+  it('is « Chargement » until its script has come', async () => {
+    const page = await stage.phone(null);
+    const release = await holdScripts(page);
+    await page.goto('/a/ABC123', { waitUntil: 'commit' });
+    await expect.poll(() => firstWords(page)).toContain('Chargement');
+    release();
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await firstWords(page)).toBe('none');
+  });
+});
+
+const paints = (page: Page) => page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length);
+
+describe('the landing page', () => {
+  it.each(['reduce', 'no-preference'] as const)('is painted before any script has come (%s)', async (reducedMotion) => {
+    const page = await stage.phone(null, { reducedMotion });
+    const release = await holdScripts(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect.poll(() => paints(page)).toBe(1);
+    expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+    release();
+    await takenOver(page);
+  });
+});

@@ -1,0 +1,52 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { startServer } from '../../support/server/running-server.ts';
+import { findLeaks, type Harvest } from '../../support/spoilers/harvest.ts';
+import { builtAddresses, harvestPublic, NEVER_SERVED } from '../../support/spoilers/public-bytes.ts';
+import { secretsOf, type Standing } from '../../support/spoilers/secrets.ts';
+
+const beforeTheLetter: Standing = { walked: [], hintsAsked: 0, recognised: false };
+
+let harvested: Harvest;
+beforeAll(async () => {
+  const server = await startServer();
+  harvested = await harvestPublic(server.address);
+  await server.stop();
+});
+
+const statusOf = (address: string): string[] =>
+  [...harvested.keys()].flatMap((key) => (key.split(' ')[1] === address ? (key.split(' ')[0] ?? []) : []));
+
+describe('what anybody may fetch', () => {
+  it.each(cityNames)('tells nothing of any step of %s: files, names, headers, pages, errors, pictures, typefaces', (slug) => {
+    const { scenario, source } = readCity(slug);
+    expect(findLeaks(harvested, secretsOf(scenario, source).at(beforeTheLetter))).toEqual([]);
+  });
+
+  it('is no chunk of a story, no source map and no list of files', () => {
+    const kept = builtAddresses().filter((address) => /^\/pages\/|\.map$|^\/\./.test(address));
+    expect(kept.length).toBeGreaterThan(50);
+    expect(kept.flatMap(statusOf).filter((status) => status !== '404')).toEqual([]);
+    expect(builtAddresses().filter((address) => address.endsWith('.map'))).toEqual([]);
+  });
+
+  it('names no source map, neither in a file nor in a header', () => {
+    expect([...harvested].filter(([, text]) => /sourceMappingURL=|^(x-)?sourcemap:/im.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  it('has a service worker that keeps no page and no medium of a story ahead of time', () => {
+    const worker = [...harvested].find(([key]) => key.startsWith('200 /sw.js'))?.[1] ?? '';
+    expect(worker).toContain('/assets/');
+    expect(worker).not.toMatch(/\/(pages|media)\/[\w-]{8,}/);
+  });
+
+  it('is no picture with words hidden in it', () => {
+    const pictures = [...harvested].filter(([key]) => /^200 .*\.(png|jpe?g|webp)/.test(key));
+    expect(pictures.length).toBeGreaterThan(0);
+    expect(pictures.filter(([, text]) => /[tzi](TXt|EXt)|eXIf|Exif|<x:xmpmeta/.test(text)).map(([key]) => key)).toEqual([]);
+  });
+
+  it.each(NEVER_SERVED)('is not %s', (path) => {
+    expect(statusOf(path)).toEqual(['404']);
+  });
+});

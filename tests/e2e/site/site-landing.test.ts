@@ -1,0 +1,151 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
+import { callsOf } from '../../support/e2e/recruit.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+import { root } from '../../support/programs/run.ts';
+
+const stage = useStage();
+const site = parse(readFileSync(join(root, 'scenarios/site.yaml'), 'utf8')) as { checkoutLink: string; socialLink: string };
+
+interface Act {
+  readonly begins: number;
+  readonly lasts: number;
+}
+
+/** When each part of the page comes, in milliseconds after it was first drawn: the style sheet's own timetable. */
+function timetable(page: Page): Promise<Record<string, Act>> {
+  return page.evaluate(() => {
+    const parts = { hello: 'main p', name: 'h1', steps: 'main div:has(> ol)', tagline: 'h1 + p', purchase: 'main div:has(> section)' };
+    const acts = Object.entries(parts).map(([name, selector]) => {
+      const element = document.querySelector(selector);
+      const times = (element?.getAnimations({ subtree: true }) ?? []).map((animation) => animation.effect?.getComputedTiming() ?? {});
+      const begins = Math.min(...times.map(({ delay }) => Number(delay)));
+      const ends = Math.max(...times.map(({ delay, activeDuration }) => Number(delay) + Number(activeDuration)));
+      return [name, { begins: Math.round(begins), lasts: Math.round(ends - begins) }] as const;
+    });
+    return Object.fromEntries(acts);
+  });
+}
+
+/** Whatever the machine does meanwhile, no animation is over before it is looked at. */
+async function holdAnimations(page: Page): Promise<void> {
+  const tools = await page.context().newCDPSession(page);
+  await tools.send('Animation.enable');
+  await tools.send('Animation.setPlaybackRate', { playbackRate: 0 });
+}
+
+const MOVING = { reducedMotion: 'no-preference' } as const;
+const opacities = (page: Page) =>
+  page.evaluate(() =>
+    ['main div:has(> ol)', 'main div:has(> section)'].map((selector) => {
+      const element = document.querySelector(selector);
+      return element ? Number(getComputedStyle(element).opacity) : Number.NaN;
+    }),
+  );
+
+describe('the landing page', () => {
+  it('P-LAND-02, P-LAND-06, P-CONST-10, P-CONST-11, P-CONST-12: strikes 0.15 s and 0.1 s a character; from 3.8 s the tagline and the purchase, the steps a second before', async () => {
+    const page = await stage.phone(null, MOVING);
+    await holdAnimations(page);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await timetable(page)).toEqual({
+      hello: { begins: 0, lasts: 1200 },
+      name: { begins: 1200, lasts: 1400 },
+      steps: { begins: 2800, lasts: 1000 },
+      tagline: { begins: 3800, lasts: 300 },
+      purchase: { begins: 3800, lasts: 1000 },
+    });
+  });
+
+  it('can be neither tapped, nor reached by the keyboard, nor read aloud where it is not shown yet', async () => {
+    const page = await stage.phone(null, MOVING);
+    await holdAnimations(page);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    for (const name of [/Commandez/, /concept/, 'CGV', 'Suivez-nous', /résolu une enquête/])
+      expect(await page.getByRole('link', { name, includeHidden: true }).count()).toBe(1);
+    expect(await page.getByRole('main').getByRole('link').count()).toBe(0);
+    const places = await page.evaluate(() =>
+      [...document.querySelectorAll('main a')].map((link) => {
+        link.scrollIntoView({ block: 'center' });
+        const { left, top, width, height } = link.getBoundingClientRect();
+        return document.elementFromPoint(left + width / 2, top + height / 2)?.closest('a') === link;
+      }),
+    );
+    expect(places).toEqual(places.map(() => false));
+    await page.evaluate(() => scrollTo(0, 0));
+    await page.getByRole('link', { name: 'Login' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.closest('main'))).toBeNull();
+  });
+
+  it('P-LAND-06: fades the steps in, then the purchase block', async () => {
+    const page = await stage.phone(null, MOVING);
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const seen: number[][] = [];
+    await expect.poll(async () => seen.at(seen.push(await opacities(page)) - 1), { timeout: 15_000, interval: 60 }).toEqual([1, 1]);
+    expect(seen.every(([steps = 0, purchase = 0]) => steps >= purchase)).toBe(true);
+    expect(seen.some(([steps = 0, purchase = 1]) => steps === 1 && purchase < 1)).toBe(true);
+  });
+
+  it('P-ROUTE-01: is simply there for who asked for less motion, and scrolls not sideways', async () => {
+    const page = await stage.phone(null, { reducedMotion: 'reduce' });
+    await page.goto('/');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    expect(await opacities(page)).toEqual([1, 1]);
+    expect(await page.evaluate(() => document.querySelector('main > div')?.getAnimations({ subtree: true }).length)).toBe(0);
+    await inspect(page, '/');
+  });
+
+  it('P-ROUTE-02: greets on the exact root alone, and not again for who comes back', async () => {
+    const page = await stage.phone(null, MOVING);
+    for (const path of ['/concept', '/legal', '/login']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      expect(await page.getByText('Bonjour,').count()).toBe(0);
+      expect(await page.getByText(/^Jeu d.enquêtes postales et locales$/).count()).toBe(0);
+    }
+    await page.goto('/');
+    await waitForText(page, "Jeu d'enquêtes postales et locales");
+    await page.getByRole('link', { name: 'Login' }).tap();
+    await page.getByRole('heading', { name: 'Connexion' }).waitFor();
+    await page.getByRole('link', { name: 'Retour' }).tap();
+    await page.getByText('Bonjour,').waitFor();
+    expect(await opacities(page)).toEqual([1, 1]);
+  });
+
+  it('P-LAND-05: a click on any of the steps leads to the concept, whose button leads home', async () => {
+    const page = await stage.phone(null);
+    for (const title of ['Recevez', 'Résolvez']) {
+      await page.goto('/');
+      const box = await page.getByRole('heading', { name: title }).boundingBox();
+      await page.touchscreen.tap((box?.x ?? 0) + 10, (box?.y ?? 0) + 10);
+      await waitForPath(page, '/concept', 15_000);
+      await page.getByRole('link', { name: /Retour à l.accueil/ }).tap();
+      await waitForPath(page, '/', 15_000);
+    }
+  });
+
+  it('P-LAND-07, P-LAND-15, P-LAND-16, P-API-21: links to the payment without a call, to the network in a new tab, to the codes', async () => {
+    const page = await stage.phone(null, { reducedMotion: 'reduce' });
+    const calls = callsOf(page);
+    await page
+      .context()
+      .route(/^https:/, (route) => route.fulfill({ contentType: 'text/html', body: `ailleurs ${route.request().url()}` }));
+    await page.goto('/');
+    const [opened] = await Promise.all([page.context().waitForEvent('page'), page.getByRole('link', { name: 'Suivez-nous' }).tap()]);
+    await waitForText(opened, `ailleurs ${site.socialLink}`);
+    await page.getByRole('link', { name: /résolu une enquête sur nos réseaux/ }).tap();
+    await waitForPath(page, '/code', 15_000);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Commandez un pack Paris, Lyon ou Toulouse' }).tap();
+    await waitForText(page, `ailleurs ${site.checkoutLink}`);
+    expect(calls).toEqual([]);
+  });
+});

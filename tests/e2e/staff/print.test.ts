@@ -1,0 +1,141 @@
+// Plays lyon.
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { logIn } from '../../support/server/api-session.ts';
+import { cityNames, readCity } from '../../support/cities/cities.ts';
+import { postLetter } from '../../support/e2e/recruit.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+import { readWords, type PrintedWords } from '../../support/programs/pdf.ts';
+
+const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
+const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
+
+/** What is pressed on a screen, and never stands on paper. */
+const SCREEN_ONLY = /Indices|Horaires|Agrandir|toutes lettres|Login|Accessibilité :|‹|›/;
+
+/** Letters that are let out are read with spaces between them. */
+const closedUp = (text: string): string => text.replace(/\s/g, '');
+
+/** The page on paper, as the browser's own menu prints it. */
+async function printed(page: Page): Promise<PrintedWords> {
+  return readWords(await page.pdf({ preferCSSPageSize: true }));
+}
+
+/** Fewer signs than this on a sheet, and most of the paper is wasted. */
+const WORTH_A_SHEET = 200;
+
+/** A letter with its sheets, drawn with their type. */
+async function lettersOf(city: string, options: BrowserContextOptions = {}): Promise<{ page: Page; code: string }> {
+  const code = await postLetter(stage.server, {}, readCity(city));
+  const page = await stage.phone(await logIn(stage.server.address, CHIEF), options);
+  await page.goto(`/admin/orders/${code}/letter`);
+  await page.locator('[data-letters="ready"]').waitFor();
+  await page.evaluate('document.fonts.ready');
+  return { page, code };
+}
+
+describe('a document printed from the screen', () => {
+  it('is one clean sheet: the file it was taken out of, its head, its words, its stamp, and nothing to press', async () => {
+    const { page, recruit } = await stage.at('STARS');
+    const sheets = {
+      mission_order: ['LA COMPAGNIE', 'Ordre de mission', 'Le Contrôleur'],
+      transcription: ['LA COMPAGNIE', 'Transcription', 'Comme tout le monde'],
+      map: ['Carte de la ville', 'LA COMPAGNIE', 'Barème', 'OpenStreetMap'],
+      // A stamp set askew is read in pieces.
+      stolen_message: ['Lettre volée', 'Le Destinataire', 'HAUTE'],
+    };
+    for (const [slug, words] of Object.entries(sheets)) {
+      await page.goto(`/document/${slug}`);
+      await page.locator('[data-page=ready]').waitFor();
+      await page
+        .getByRole('main')
+        .getByText(words[1] ?? slug)
+        .first()
+        .waitFor();
+      const { sheets: paper, text } = await printed(page);
+      expect([slug, paper.length]).toEqual([slug, 1]);
+      for (const word of ['Lyon', recruit.code, ...words]) expect(closedUp(text)).toContain(closedUp(word));
+      expect(text).not.toMatch(SCREEN_ONLY);
+    }
+  });
+});
+
+describe('what is there from the start', () => {
+  it.each(cityNames)('of %s takes one sheet each', async (name) => {
+    const city = readCity(name);
+    const { page } = await stage.at(city.scenario.start, {}, city);
+    const counts: [string, number][] = [];
+    for (const { slug } of city.scenario.documents.filter(({ from }) => from === undefined)) {
+      await page.goto(`/document/${slug}`);
+      await page.locator('[data-page=ready]').waitFor();
+      await page.locator('article svg, article li, article aside').first().waitFor();
+      await page.evaluate('document.fonts.ready');
+      counts.push([slug, (await printed(page)).sheets.length]);
+    }
+    expect(counts).toEqual(counts.map(([slug]) => [slug, 1]));
+  });
+});
+
+describe('the night', () => {
+  it.each(['/document/mission_order', '/home/messages/premierMessage'])(
+    'G-DOC-02: of %s stays on the screen, even where backgrounds are printed',
+    async (path) => {
+      const { page } = await stage.at('FIND_STATUE', { reducedMotion: 'reduce' });
+      await page.goto(path);
+      await page.locator('[data-page=ready]').waitFor();
+      await page.emulateMedia({ media: 'print' });
+      const behind = await page.locator('main').evaluate((main) => {
+        const grounds: string[] = [];
+        for (let part: Element | null = main; part; part = part.parentElement) {
+          const { backgroundColor, backgroundImage } = getComputedStyle(part);
+          grounds.push(`${backgroundColor} ${backgroundImage}`);
+        }
+        return { grounds, ink: getComputedStyle(main).color };
+      });
+      expect(behind.ink).toBe('rgb(21, 33, 61)');
+      expect(new Set(behind.grounds)).toEqual(new Set(['rgba(0, 0, 0, 0) none']));
+    },
+  );
+});
+
+describe('a page of the site on paper', () => {
+  it.each([
+    ['/legal', 'Éditeur', '(/cgv)'],
+    ['/cgv', 'Litiges', '(/retractation)'],
+    ['/', 'Résolvez', 'https://'],
+  ])('%s bears the name, its text to the end, and where its links lead', async (path, words, address) => {
+    const page = await stage.phone(null, { reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.getByText(words).first().waitFor();
+    const { text } = await printed(page);
+    for (const word of ['Restante', words, address]) expect(text).toContain(word);
+    expect(text).not.toMatch(SCREEN_ONLY);
+  });
+});
+
+describe('the letter', () => {
+  it.each(cityNames)('of %s is one sheet, with its talon at the foot; its pieces are one each, and nothing is said twice', async (city) => {
+    const { page, code } = await lettersOf(city);
+    const { sheets, text } = await printed(page);
+    const pieces = readCity(city).scenario.documents.filter(({ from, enclosed }) => from === undefined && enclosed !== false);
+    expect(sheets).toHaveLength(1 + pieces.length);
+    for (const words of ['Compagnie', 'À la personne qui ouvre', 'Le Contrôleur', 'Scannez ce carré', `/a/${code}`])
+      expect(sheets[0]).toContain(words);
+    expect(text.match(/Objet :/g)).toHaveLength(1);
+    for (const sheet of sheets) expect(closedUp(sheet).length).toBeGreaterThan(WORTH_A_SHEET);
+  });
+
+  it('weighs little, though it lies on laid paper: a map or a texture that became a picture would weigh millions of bytes', async () => {
+    const { page } = await lettersOf('lyon');
+    const pdf = await page.pdf({ preferCSSPageSize: true, printBackground: true });
+    expect(pdf.length).toBeLessThan(800_000);
+  });
+
+  it('shows the whole map before it is printed', async () => {
+    const { page } = await lettersOf('lyon', { viewport: { width: 1280, height: 800 } });
+    const frame = page.getByRole('region', { name: /^Plan/ });
+    const [shown, whole] = await frame.evaluate((box) => [box.clientHeight, box.scrollHeight]);
+    expect(shown).toBe(whole);
+    expect(await page.getByRole('button', { name: 'Agrandir' }).count()).toBe(0);
+  });
+});

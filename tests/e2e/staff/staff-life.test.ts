@@ -1,0 +1,287 @@
+// Plays lyon.
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { TOTP } from 'otpauth';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { printFile } from '../../../server/printing/print-file.ts';
+import { logIn, newAccount, type NewAccount } from '../../support/server/api-session.ts';
+import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
+import { lyon, lyonMoves, playTo, recruitAt } from '../../support/e2e/recruit.ts';
+import { useStage } from '../../support/e2e/stage.ts';
+import { readPdf } from '../../support/programs/pdf.ts';
+import { slowPicture } from '../../support/server/printers.ts';
+
+const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
+const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
+const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
+
+const staff = (): Promise<NewAccount> => logIn(stage.server.address, CHIEF);
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function open(path: string): Promise<Page> {
+  const page = await stage.phone(await staff(), desktop);
+  await page.goto(path);
+  return page;
+}
+
+/** What a click on a key makes the browser keep. */
+async function downloaded(page: Page, key: string): Promise<Buffer> {
+  const [file] = await Promise.all([page.waitForEvent('download', { timeout: 180_000 }), button(page, key).click()]);
+  return readFileSync(await file.path());
+}
+
+/** Keeps the server's one browser busy. */
+async function somebodyElsePrints() {
+  const picture = await slowPicture();
+  const file = join(mkdtempSync(join(tmpdir(), 'autre-tirage-')), 'lettre.pdf');
+  const printing = printFile(file, [picture.page], { signal: new AbortController().signal });
+  await expect.poll(picture.wanted, { timeout: 180_000 }).toBe(1);
+  onTestFinished(async () => {
+    picture.send();
+    await printing;
+    rmSync(dirname(file), { recursive: true });
+  });
+  return { letGo: picture.send };
+}
+
+describe('the life of an order', () => {
+  it('P-CONST-18: is created, printed, sent, activated, helped, put back, and finished', async () => {
+    const page = await open('/admin/unsent');
+    page.on('dialog', (dialog) => void dialog.accept('une erreur de notre part'));
+    await page.getByLabel('Ville').selectOption(lyon.scenario.city);
+    await button(page, 'Créer une nouvelle').click();
+    const chosen = page.getByRole('radio', { checked: true });
+    await chosen.waitFor();
+    const code = await chosen.inputValue();
+
+    await page.getByRole('link', { name: 'Imprimer la lettre' }).click();
+    await waitForPath(page, `/admin/orders/${code}/letter`);
+    await page.locator('[data-letters="ready"]').waitFor();
+    await inspect(page, 'letter');
+    const paper = await readPdf(await downloaded(page, 'Télécharger le PDF'));
+    expect(paper.squares).toEqual([`${stage.server.address.replace('127.0.0.1', 'localhost')}/a/${code}`]);
+    expect(paper.pages).toBe(3);
+    expect(paper.text).toContain(code);
+    expect(paper.text).toContain('Objet');
+
+    await page.goto('/admin/unsent');
+    await page.getByRole('radio', { name: new RegExp(code) }).check();
+    await page.getByPlaceholder('Identifier').fill('CMD-7');
+    await button(page, 'Marquer comme Envoyé').click();
+    await waitForText(page, `${code} est marqué comme envoyé.`);
+
+    const account = await newAccount(stage.server.address);
+    const player = { ...account, server: stage.server, code };
+    expect((await player.session.post(`a/${code}`, { waiver: { version: 'essai' } })).status).toBe(200);
+    await playTo(player, 'DAME_PERCHEE');
+    expect((await player.session.post('code/check', { code: '0000' })).status).toBe(404);
+
+    await page.goto(`/admin/orders/${code}`);
+    await waitForText(page, '« 0000 » : faux');
+    await waitForText(page, account.email);
+    await inspect(page, 'file of an order');
+    await page.getByLabel('Mettre à l’étape').selectOption('5');
+    await page.getByLabel('Pourquoi').fill('bloqué devant la statue');
+    await button(page, 'Changer l’étape').click();
+    await waitForText(page, 'étape : DAME_PERCHEE → THE_SMS');
+    expect((await player.session.get('user/status/current')).body.step).toMatchObject({ name: 'THE_SMS' });
+    await page.getByRole('button', { name: 'Annuler : Étape changée' }).click();
+    await waitForText(page, 'étape : THE_SMS → DAME_PERCHEE');
+    expect((await player.session.get('user/status/current')).body.step).toMatchObject({ name: 'DAME_PERCHEE' });
+    await page.getByLabel('Note').fill('rappeler demain');
+    await button(page, 'Noter').click();
+    await waitForText(page, `${CHIEF.email} : rappeler demain`);
+    await button(page, 'Renvoyer le code par mail').click();
+    await waitForText(page, 'Code renvoyé par mail');
+
+    await playTo(player, 'FIRST_END');
+    await page.reload();
+    await waitForText(page, 'FINI');
+  });
+
+  it('is seen as its player sees it, and nothing leaves from there', async () => {
+    const { code, session } = await recruitAt(stage.server, 'FIND_STATUE');
+    const page = await open(`/admin/orders/${code}`);
+    await button(page, 'Voir comme ce joueur').click();
+    await waitForPath(page, '/document');
+    await waitForText(page, `Pli ${code}, lecture seule.`);
+    await waitForText(page, 'Ordre de mission');
+    await inspect(page, 'seen as a player');
+    const before = (await session.get('user/status/current')).body;
+    const calls: string[] = [];
+    page.on('request', (request) => request.method() === 'POST' && calls.push(request.url()));
+    await page.getByRole('button', { name: 'Indices' }).click();
+    await button(page, 'Révéler un nouvel indice').click();
+    await button(page, 'Oui').click();
+    await waitForText(page, 'rien ne part d’ici');
+    await page.getByText('Quelque chose a disparu').click();
+    await page.getByLabel('Ce que vous voyez').fill('Rien, je regarde.');
+    await button(page, 'Signaler').click();
+    await expect.poll(() => page.getByRole('status').filter({ hasText: 'rien ne part d’ici' }).count()).toBe(1);
+    expect(calls).toEqual([]);
+    expect((await session.get('user/status/current')).body.clueIndex).toBe(before.clueIndex);
+    await page.keyboard.press('Escape');
+    await page.getByRole('link', { name: 'Quitter' }).click();
+    await waitForPath(page, '/home');
+    await expect.poll(() => page.getByText('lecture seule').count()).toBe(0);
+  });
+
+  it('two members of staff: the second is told', async () => {
+    const { code } = await recruitAt(stage.server, 'FIND_STATUE');
+    const page = await open(`/admin/orders/${code}`);
+    const said: string[] = [];
+    page.on('dialog', (dialog) => {
+      said.push(dialog.message());
+      void dialog.accept();
+    });
+    await page.getByLabel('Mettre à l’étape').selectOption('4');
+    await page.getByLabel('Pourquoi').fill('à sa demande');
+    await (await staff()).session.post('admin/status/changeStep', { statusCode: code, stepIdx: 3 });
+    await button(page, 'Changer l’étape').click();
+    await expect.poll(() => said, { timeout: 10_000 }).toEqual(['Status: 409']);
+    await waitForText(page, 'modifié par quelqu’un d’autre');
+    await waitForText(page, '3 DAME_PERCHEE');
+  });
+});
+
+describe('a batch', () => {
+  it('is made at once and printed as one file, a square a letter, whoever goes away meanwhile', async () => {
+    const page = await open('/admin/batches');
+    await page.getByLabel('Ville').selectOption(lyon.scenario.city);
+    await page.getByLabel(/Nombre de plis/).fill('501');
+    await waitForText(page, 'Un nombre de 1 à 500');
+    expect(await button(page, 'Créer le lot').isDisabled()).toBe(true);
+    await page.getByLabel(/Nombre de plis/).fill('3');
+    await button(page, 'Créer le lot').click();
+    await waitForText(page, '3 plis créés.');
+    await inspect(page, 'batches');
+    let squareCome = (): void => undefined;
+    const square = new Promise<void>((come) => (squareCome = come));
+    await page.route(/\/QrCode[^/]*\.js/u, async (route) => {
+      await square;
+      await route.continue();
+    });
+    await page
+      .getByRole('link', { name: /Imprimer les lettres du lot/ })
+      .first()
+      .click();
+    await page.getByText('Les feuilles se préparent').waitFor();
+    await expect.poll(() => page.locator('[data-letters] [data-page="loading"]:not(span)').count()).toBe(0);
+    expect(await button(page, 'Imprimer').isDisabled()).toBe(true);
+    squareCome();
+    await page.locator('[data-letters="ready"]').waitFor();
+    const { letGo } = await somebodyElsePrints();
+    await button(page, 'Préparer le PDF').click();
+    await waitForText(page, '0 lettre sur 3');
+    await page.goto('/admin/batches');
+    await waitForText(page, 'Tirage : 0 lettre sur 3');
+    await inspect(page, 'batch on its way to paper');
+    const back = () =>
+      page
+        .getByRole('link', { name: /Imprimer les lettres du lot/ })
+        .first()
+        .click();
+    await back();
+    await button(page, 'Annuler le tirage').click();
+    await waitForText(page, 'Tirage annulé.');
+    await button(page, 'Tirer à nouveau').click();
+    await button(page, 'Annuler le tirage').waitFor();
+    await page.goto('/admin/batches');
+    letGo();
+    await page.getByText('3 lettres en un seul PDF').waitFor({ timeout: 180_000 });
+    await back();
+    const link = page.getByRole('link', { name: 'Télécharger le PDF' });
+    const [file] = await Promise.all([page.waitForEvent('download'), link.click()]);
+    const paper = await readPdf(readFileSync(await file.path()));
+    expect(new Set(paper.squares).size).toBe(3);
+  });
+});
+
+describe('something gone in the street', () => {
+  it('is said by staff, read by the player who needs it, and taken back', async () => {
+    const { session, ...recruit } = await recruitAt(stage.server, lyonMoves[1]?.step ?? '');
+    const phone = await stage.phone({ session, ...recruit });
+    const page = await open('/admin/places');
+    await page.getByLabel('Ville').selectOption(lyon.scenario.city);
+    const step = lyon.scenario.steps[lyonMoves[1]?.step ?? ''];
+    const place = lyon.scenario.places.find(({ slug }) => step?.places.includes(slug));
+    const slip = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: place?.name ?? '' }) });
+    await slip.getByText('Marquer comme disparu').click();
+    await slip.getByLabel('Ce que lisent les joueurs').fill('La statue est en travaux jusqu’au printemps.');
+    await slip.getByLabel('Le remède').selectOption('hint');
+    await slip.getByRole('button', { name: 'Dire aux joueurs' }).click();
+    await waitForText(page, 'Disparu : La statue est en travaux');
+    await inspect(page, 'places');
+    await phone.goto('/home');
+    await waitForText(phone, 'La statue est en travaux jusqu’au printemps.');
+    await inspect(phone, 'desk where something is gone');
+    await phone.getByRole('button', { name: 'Indices' }).tap();
+    await phone.getByText('Quelque chose a disparu').tap();
+    await phone.getByLabel('Ce que vous voyez').fill('Une palissade, partout.');
+    await phone.getByRole('button', { name: 'Signaler' }).tap();
+    await waitForText(phone, 'Merci : le guichet est prévenu.');
+    await inspect(phone, 'report');
+    await slip.getByRole('button', { name: /De nouveau visible/ }).click();
+    await slip.getByText('Marquer comme disparu').waitFor();
+    await page.reload();
+    await waitForText(page, 'Une palissade, partout.');
+    await phone.reload();
+    await waitForText(phone, lyon.scenario.name);
+    expect(await phone.getByText('La statue est en travaux').count()).toBe(0);
+  });
+});
+
+describe('what the firm learns', () => {
+  it('shows how far players come, and the lines that would answer what nobody expected', async () => {
+    const { session } = await recruitAt(stage.server, 'FIND_ALPHA');
+    await session.post('code/check', { code: 'place de la girafe bleue' });
+    const page = await open('/admin/funnel');
+    await page.getByLabel('Ville').selectOption(lyon.scenario.city);
+    await page.getByRole('rowheader', { name: '1 FIND_ALPHA' }).waitFor();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          await page.getByRole('rowheader', { name: '1 FIND_ALPHA' }).waitFor();
+          return page.getByText(/girafebleue/).count();
+        },
+        { timeout: 30_000 },
+      )
+      .toBeGreaterThan(0);
+    await inspect(page, 'figures');
+  });
+});
+
+describe('the second factor', () => {
+  it('is enrolled, asked for at the login, and taken off', async () => {
+    const page = await open('/admin/security');
+    await page.getByLabel('Mot de passe').fill(CHIEF.password);
+    await button(page, 'Commencer').click();
+    const secret = (await page.getByText(/^([A-Z2-7]{4}\s?){5,}/).innerText()).replaceAll(/\s/gu, '');
+    const totp = new TOTP({ secret });
+    await inspect(page, 'enrolment');
+    await page.getByLabel('Code à six chiffres').fill(totp.generate());
+    await button(page, 'Confirmer').click();
+    await waitForText(page, 'Codes de secours');
+    const [recovery = ''] = await page.getByRole('main').getByRole('listitem').allInnerTexts();
+
+    const counter = await stage.phone(null);
+    await counter.goto('/login');
+    await counter.getByLabel('Email').fill(CHIEF.email);
+    await counter.getByLabel('Mot de passe').fill(CHIEF.password);
+    await counter.getByRole('button', { name: 'Se connecter' }).tap();
+    await waitForText(counter, 'Indiquez le code de votre application');
+    await inspect(counter, 'login with a second factor');
+    await counter.getByLabel('Code à six chiffres ou code de secours').fill(recovery);
+    await counter.getByRole('button', { name: 'Se connecter' }).tap();
+    await waitForPath(counter, '/home');
+
+    await page.reload();
+    await waitForText(page, 'Codes de secours restants : 9');
+    await page.getByLabel('Code à six chiffres').fill(new TOTP({ secret }).generate({ timestamp: Date.now() + 30_000 }));
+    await button(page, 'Retirer le second facteur').click();
+    await waitForText(page, 'Le second facteur est retiré.');
+  });
+});

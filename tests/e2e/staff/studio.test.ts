@@ -1,0 +1,123 @@
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, FrameLocator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { launchBrowser } from '../../support/e2e/browser.ts';
+import { cityNames, readCity, scenariosDir } from '../../support/cities/cities.ts';
+import { axeFindings } from '../../support/e2e/axe.ts';
+import { startServer, type RunningServer } from '../../support/server/running-server.ts';
+
+describe('the studio', () => {
+  const slug = cityNames[0] ?? '';
+  const { scenario, source } = readCity(slug);
+  const folder = mkdtempSync(join(tmpdir(), 'scenarios-'));
+  const [, , third = ''] = scenario.mainRoute;
+  const header = (scenario.steps[third]?.puzzle as { header: string } | null)?.header ?? '';
+  const file = join(folder, slug, source.files.find(({ text }) => text.includes(`name: ${third}\n`))?.path ?? '');
+  const scenarioFile = join(folder, slug, 'scenario.yaml');
+  let server: RunningServer;
+  let browser: Browser;
+  let page: Page;
+  let phone: FrameLocator;
+
+  const change = (path: string, from: string | RegExp, to: string): void => {
+    const text = readFileSync(path, 'utf8');
+    expect(text).toMatch(from);
+    writeFileSync(path, text.replace(from, to));
+  };
+  const step = (name: string) => page.locator(`[data-step="${name}"]`);
+  const zoom = () => page.locator('[role="group"][aria-label="Zoom"] output').innerText();
+  const phonePath = () => page.frames()[1]?.evaluate(() => window.location.pathname);
+  const view = (name: string) => page.getByRole('navigation', { name: 'Vues' }).getByRole('button', { name }).click();
+
+  beforeAll(async () => {
+    mkdirSync(join(folder, slug));
+    cpSync(join(scenariosDir, slug), join(folder, slug), { recursive: true });
+    change(scenarioFile, 'holidays: normal', 'holidays: closed');
+    server = await startServer({ DEMO: '0' }, { command: ['--import', 'tsx', 'server/dev.ts', folder] });
+    browser = await launchBrowser();
+    page = await (await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'fr-FR' })).newPage();
+    page.setDefaultTimeout(15_000);
+    phone = page.frameLocator('iframe[title="Téléphone du joueur"]');
+    await page.goto(`${server.address}/studio`);
+  }, 120_000);
+  afterAll(async () => {
+    await browser?.close();
+    await server?.stop();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  it('draws the story, and no rule of accessibility is broken', async () => {
+    await step(scenario.start).waitFor();
+    expect(await page.locator('[data-step]').count()).toBe(Object.keys(scenario.steps).length);
+    await phone.getByRole('navigation', { name: 'Applications' }).waitFor();
+    expect(await axeFindings(page)).toEqual([]);
+  });
+
+  it('a click on a step opens it in the telephone, as a player stands there', async () => {
+    await page.getByRole('combobox', { name: 'Une étape s’ouvre sur' }).selectOption('puzzle');
+    await step(third).click();
+    await phone.getByText(header).waitFor();
+    expect(await step(third).getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('a saved change shows at the same step, and neither the zoom nor the screen is lost', async () => {
+    await page.getByRole('button', { name: 'Réduire' }).click();
+    const before = await zoom();
+    expect(before).not.toMatch(/^100/);
+    change(file, header, 'Une question toute neuve');
+    await phone.getByText('Une question toute neuve').waitFor();
+    expect([await zoom(), await phonePath()]).toEqual([before, `/studio/phone/${slug}/home/app/code`]);
+  });
+
+  it('a save with a fault shows it with its line and the way to the editor, and the last good version goes on', async () => {
+    change(file, /^index: /m, 'indexe: ');
+    await page.getByRole('status').filter({ hasText: 'la dernière version sans erreur reste en jeu' }).waitFor();
+    await view('Problèmes');
+    const problem = page.getByRole('article').filter({ hasText: 'unknown-field' });
+    expect(await problem.locator('pre').innerText()).toContain('indexe:');
+    const doors = await problem.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+    expect(doors.map((door) => decodeURIComponent(door))).toEqual([
+      expect.stringMatching(/^\/__open-in-editor\?file=.*\.yaml:\d+:1$/),
+      expect.stringMatching(/^vscode:\/\/file\/.*\.yaml:\d+:1$/),
+    ]);
+    await phone.getByText('Une question toute neuve').waitFor();
+    change(file, /^indexe: /m, 'index: ');
+    await page.getByRole('status').filter({ hasText: 'la dernière version sans erreur reste en jeu' }).waitFor({ state: 'detached' });
+  });
+
+  it('a journey to 14 July shows the notice of a place that is closed on public holidays', async () => {
+    await page.getByRole('combobox', { name: 'Moment' }).selectOption({ label: 'Le 14 juillet' });
+    await phone.getByRole('link', { name: 'Bureau' }).click();
+    await phone.getByText('Fermé', { exact: true }).waitFor();
+    expect(await page.getByLabel('Date et heure sur place').inputValue()).toMatch(/^\d{4}-07-14T15:00$/);
+  });
+
+  it('the table opens a message in the telephone, at the step where it is there', async () => {
+    await view('Tableau');
+    const message = scenario.messages.at(-1);
+    await page
+      .getByRole('region', { name: 'Ce qui est là, étape par étape' })
+      .getByRole('button', { name: `${message?.title}, à l’étape` })
+      .first()
+      .click();
+    await expect.poll(phonePath).toBe(`/studio/phone/${slug}/home/messages/${message?.slug}`);
+    await phone.getByRole('heading', { name: message?.title ?? '' }).waitFor();
+  });
+
+  it('a reload of the page loses nothing of the place', async () => {
+    await page.reload();
+    await page.getByRole('region', { name: 'Ce qui est là, étape par étape' }).waitFor();
+    await expect.poll(phonePath).toBe(`/studio/phone/${slug}/home/messages/${scenario.messages.at(-1)?.slug}`);
+  });
+
+  it('a folder that is added is a city, with its problems; one that is taken away is none', async () => {
+    const city = page.getByRole('navigation', { name: 'Villes' }).getByRole('button', { name: 'ville-neuve' });
+    mkdirSync(join(folder, 'ville-neuve'));
+    writeFileSync(join(folder, 'ville-neuve', 'scenario.yaml'), 'city: [\n');
+    await city.getByText(/erreur/).waitFor();
+    rmSync(join(folder, 'ville-neuve'), { recursive: true });
+    await city.waitFor({ state: 'detached' });
+  });
+});

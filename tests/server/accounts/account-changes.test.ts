@@ -1,0 +1,129 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createPasswords } from '../../../server/accounts/password.ts';
+import { ensureStaffAccount } from '../../../server/staff-account.ts';
+import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import { postgresMissing } from '../../support/database/postgres.ts';
+import { migratedPostgres } from '../../support/database/shared-postgres.ts';
+import { proofLinkOf, resetLinkOf, startMailServer } from '../../support/server/mail-server.ts';
+import type { MailServer } from '../../support/server/mail-server.ts';
+import { QUICK_HASHING } from '../../support/server/quick-hashing.ts';
+import { runScript } from '../../support/programs/run.ts';
+import { startTestApp } from '../../support/server/test-app.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
+
+const NEW = 'un mot tout neuf';
+
+function facts(open: () => Promise<string | null>): void {
+  let mails: MailServer;
+  let app: TestApp;
+  let databaseUrl: string | null;
+  let count = 0;
+  /** Called when a password is judged, before the verdict. */
+  let whileJudging: (() => Promise<void>) | null = null;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    databaseUrl = await open();
+    const hashing: typeof QUICK_HASHING = {
+      ...QUICK_HASHING,
+      verify: async (...judged) => {
+        const verdict = await QUICK_HASHING.verify(...judged);
+        await whileJudging?.();
+        return verdict;
+      },
+    };
+    app = await startTestApp({ databaseUrl, hashing, mailer: smtpMailer(mails.url) });
+  });
+  afterAll(() => Promise.all([app.stop(), mails.stop()]));
+
+  const clock = () => app.clock.now;
+  const post = (path: string, body: object) => app.visitor().post(path, body);
+  const lastMail = () => mails.received.at(-1) ?? {};
+  const newEmail = () => `compte${(count += 1)}@poste.test`;
+  const atStart = (email: string, password = NEW) => ensureStaffAccount(app.db, { email, password }, clock);
+  const command = async (action: string, email: string) => {
+    const env = { DATA_DIR: app.dataDir, DATABASE_URL: databaseUrl ?? '', STAFF_PASSWORD: NEW };
+    const { code, stderr } = await runScript('staff.ts', [action, email], { env });
+    expect(code, stderr).toBe(0);
+  };
+  const resetByMail = async (email: string) => {
+    await post('/api/user/password/reset', { email });
+    expect((await post('/api/user/password/new', { ...resetLinkOf(lastMail()), newPassword: NEW })).status).toBe(200);
+  };
+
+  /** Everybody who changes a password or a privilege. Some find an account that is staff already. */
+  const writers: Record<
+    string,
+    { readonly wasStaff?: boolean; readonly knownAfter?: number; readonly change: (email: string) => Promise<void> }
+  > = {
+    'a start whose settings name a player': { change: atStart },
+    'a start with another password': { wasStaff: true, change: atStart },
+    'the command that adds a player to staff': { change: (email) => command('add', email) },
+    'the command that gives staff another password': { wasStaff: true, change: (email) => command('add', email) },
+    'the command that takes somebody out of staff': { wasStaff: true, change: (email) => command('remove', email) },
+    // Whoever opened the link did so in a browser, which is known from then on.
+    'a new password by mail': { knownAfter: 1, change: resetByMail },
+    'a new password by mail, of staff': { wasStaff: true, knownAfter: 1, change: resetByMail },
+  };
+
+  describe.each(Object.entries(writers))('%s', (_who, { wasStaff = false, knownAfter = 0, change }) => {
+    it('ends every session, every known browser and every mailed link of the account, and of no other', async () => {
+      const email = newEmail();
+      const [phone, other] = [await app.player(email), await app.player()];
+      await post('/api/user/password/reset', { email });
+      const reset = resetLinkOf(lastMail());
+      await phone.post('/api/user/email/link');
+      const proof = proofLinkOf(lastMail());
+      // Behind the back of its sessions: those are what the change must end. The start reads real hashes alone.
+      if (wasStaff)
+        await app
+          .db('accounts')
+          .where({ email })
+          .update({ admin: true, password_hash: await createPasswords().hash('x'.repeat(9)) });
+      await change(email);
+      expect((await phone.get('/api/user/check')).status).toBe(401);
+      expect((await phone.get('/api/admin/batches')).status).toBe(401);
+      expect((await post('/api/user/password/new', { ...reset, newPassword: 'le mot d’un intrus' })).status).toBe(401);
+      expect((await phone.post('/api/user/email/prove', proof)).status).toBe(401);
+      const known = app.db('known_devices').join('accounts', 'accounts.id', 'account_id').where({ email });
+      expect(await known.select('token_hash')).toHaveLength(knownAfter);
+      expect((await other.get('/api/user/check')).status).toBe(200);
+    });
+  });
+
+  describe('a start', () => {
+    it('whose settings name the mail of an account that a stranger made leaves them nothing of it', async () => {
+      const email = newEmail();
+      const stranger = await app.player(email);
+      await atStart(email);
+      expect((await stranger.get('/api/user/check')).status).toBe(401);
+      expect((await stranger.get('/api/admin/status/explorer')).status).toBe(401);
+      expect((await app.visitor().login(email)).body.error).toBe('INVALID_PASSWORD');
+      expect((await app.visitor().login(email, NEW)).body).toMatchObject({ admin: true, emailProved: true });
+    });
+
+    it('that changes nothing ends no session', async () => {
+      const email = newEmail();
+      await atStart(email);
+      const staff = app.visitor();
+      await staff.login(email, NEW);
+      await atStart(email);
+      expect((await staff.get('/api/admin/batches')).status).toBe(200);
+    });
+  });
+
+  it('a login whose password was changed while it was judged opens nothing', async () => {
+    const email = newEmail();
+    await app.player(email);
+    whileJudging = () => atStart(email);
+    const thief = app.visitor();
+    const { status, body } = await thief.login(email).finally(() => (whileJudging = null));
+    expect([status, body.error]).toEqual([401, 'INVALID_PASSWORD']);
+    expect(await app.db('sessions').join('accounts', 'accounts.id', 'account_id').where({ email, admin: true })).toEqual([]);
+  });
+}
+
+const missing = postgresMissing();
+
+describe('on SQLite', () => facts(() => Promise.resolve(null)));
+
+describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => facts(migratedPostgres));

@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ensureStaffAccount } from '../../../server/staff-account.ts';
+import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { proofLinkOf, resetLinkOf, startMailServer } from '../../support/server/mail-server.ts';
+import type { MailServer, MailedLink } from '../../support/server/mail-server.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
+import { PASSWORD } from '../../support/server/test-player.ts';
+import type { Player } from '../../support/server/test-player.ts';
+
+const DAY = 24 * 3600 * 1000;
+
+onBothServers((servers) => {
+  let mails: MailServer;
+  let app: TestApp;
+  let count = 0;
+  beforeAll(async () => {
+    mails = await startMailServer();
+    app = await servers.start({ mailer: smtpMailer(mails.url) });
+  });
+  afterAll(() => mails.stop());
+
+  const newEmail = () => `acheteuse${(count += 1)}@poste.test`;
+  const ask = (player: Player) => player.post('/api/user/email/link');
+  const prove = (player: Player, link: Partial<MailedLink>) => player.post('/api/user/email/prove', link);
+  const isProved = async (player: Player) => ((await player.get('/api/user/check')).body as { emailProved?: boolean }).emailProved;
+  const current = async (player: Player) => {
+    const { status, body } = await player.get('/api/user/status/current');
+    return status === 200 ? body.code : body.error;
+  };
+  const tied = async (email: string) => {
+    const code = await app.post();
+    await app
+      .db('orders')
+      .where({ code })
+      .update({ tied_email: email, identifier: `CMD-${code}` });
+    return code;
+  };
+
+  async function mailedLink(player: Player): Promise<MailedLink> {
+    expect((await ask(player)).status).toBe(200);
+    const mail = mails.received.at(-1);
+    if (!mail) throw new Error('no mail');
+    return proofLinkOf(mail);
+  }
+
+  describe('before its mail is proved an account', () => {
+    it('is shown no letter tied to it, and no withdrawal or order of the mail in the copy of its data', async () => {
+      const email = newEmail();
+      const code = await tied(email);
+      await app.visitor().post('/api/withdrawal', { reference: 'CMD-77', email });
+      const stranger = await app.player(email);
+      expect(await current(stranger)).toBe('NO_STATUS');
+      const data = await stranger.get('/api/user/data');
+      expect(data.body).toMatchObject({ tiedOrders: [], withdrawals: [], account: { emailProvedAt: null } });
+      for (const secret of [code, 'CMD-77']) expect(data.text).not.toContain(secret);
+    });
+
+    it('takes the mail off no order when it is erased', async () => {
+      const email = newEmail();
+      const code = await tied(email);
+      await (await app.player(email)).post('/api/user/delete', { password: PASSWORD });
+      expect(await app.db('orders').where({ code }).first('tied_email')).toEqual({ tied_email: email });
+    });
+
+    it('plays a letter whose code it types, tied to it or to nobody', async () => {
+      const email = newEmail();
+      const player = await app.player(email);
+      for (const code of [await tied(email), await app.post()]) {
+        expect((await player.post(`/api/a/${code}`)).status).toBe(200);
+        expect(await current(player)).toBe(code);
+      }
+    });
+  });
+
+  describe('the link of the mail', () => {
+    it('goes to the mail of the account, and shows what waited for it', async () => {
+      const email = newEmail();
+      const code = await tied(email);
+      const player = await app.player(email);
+      const link = await mailedLink(player);
+      expect(mails.received.at(-1)).toMatchObject({ recipients: [email], subject: 'Confirmez votre adresse' });
+      expect([await isProved(player), await current(player)]).toEqual([false, 'NO_STATUS']);
+      expect((await prove(player, link)).body).toEqual({});
+      expect([await isProved(player), await current(player)]).toEqual([true, code]);
+      expect((await player.get('/api/user/data')).text).toContain(`CMD-${code}`);
+    });
+
+    it('is used up by nobody who opens it, nor without the session of its account', async () => {
+      const player = await app.player(newEmail());
+      const { id, token } = await mailedLink(player);
+      for (const path of [`/home/email?id=${id}&token=${token}`, `/api/user/email/prove?id=${id}&token=${token}`])
+        for (const method of ['GET', 'HEAD']) await fetch(app.address + path, { method });
+      expect((await prove(app.visitor(), { id, token })).status).toBe(401);
+      const reader = await app.player(newEmail());
+      const refused = await prove(reader, { id, token });
+      expect([refused.status, refused.body.error]).toEqual([403, 'INVALID_REQUEST']);
+      expect([await isProved(player), await isProved(reader)]).toEqual([false, false]);
+      expect((await prove(player, { id, token })).status).toBe(200);
+    });
+
+    it('answers two taps, and a third one after a lost answer, with the same', async () => {
+      const player = await app.player(newEmail());
+      const link = await mailedLink(player);
+      const both = await Promise.all([prove(player, link), prove(player, link)]);
+      expect([...both, await prove(player, link)].map(({ status }) => status)).toEqual([200, 200, 200]);
+    });
+
+    it('stays good beside a newer one, and is too old after three days', async () => {
+      const player = await app.player(newEmail());
+      const former = await mailedLink(player);
+      await mailedLink(player);
+      const other = await app.player(newEmail());
+      const old = await mailedLink(other);
+      expect((await prove(player, former)).status).toBe(200);
+      app.clock.wait(3 * DAY);
+      const late = await prove(other, old);
+      expect([late.status, late.body.error]).toEqual([403, 'TOKEN_EXPIRED']);
+      expect((await prove(other, await mailedLink(other))).status).toBe(200);
+    });
+
+    it.each([{}, { id: 'x', token: 'x' }, { id: 3, token: [] }, { id: `\u0000`, token: 'x' }])('is none: %j', async (link) => {
+      const answered = await prove(await app.player(newEmail()), link as Partial<MailedLink>);
+      expect([answered.status, answered.body.error]).toEqual([403, 'INVALID_REQUEST']);
+    });
+
+    it('is sent no more once the mail is proved', async () => {
+      const player = await app.player(newEmail());
+      await prove(player, await mailedLink(player));
+      const before = mails.received.length;
+      expect((await ask(player)).body).toEqual({ emailProved: true });
+      expect(mails.received).toHaveLength(before);
+    });
+
+    it('is kept, and told, while the mail server is down', async () => {
+      const player = await app.player(newEmail());
+      await mails.goDown();
+      const delayed = await ask(player);
+      expect([delayed.status, delayed.body.error]).toEqual([503, 'MAIL_DELAYED']);
+      await mails.comeBack();
+      app.clock.wait(120_000);
+      await app.deliver();
+      expect((await prove(player, proofLinkOf(mails.received.at(-1) ?? {}))).status).toBe(200);
+    });
+
+    it('fills nobody’s box, and keeps its owner from no password', async () => {
+      const email = newEmail();
+      const player = await app.player(email);
+      for (let sent = 0; sent < 5; sent += 1) expect((await ask(player)).status).toBe(200);
+      const refused = await ask(player);
+      expect([refused.status, refused.body.seconds]).toEqual([429, 60]);
+      expect((await app.visitor().post('/api/user/password/reset', { email })).status).toBe(200);
+    });
+  });
+
+  describe('a mail is proved as well', () => {
+    it('by a password chosen with a link that it received: its owner takes over an account that somebody else made', async () => {
+      const email = newEmail();
+      const code = await tied(email);
+      const stranger = await app.player(email);
+      const link = await mailedLink(stranger);
+      await app.visitor().post('/api/user/password/reset', { email });
+      const chosen = resetLinkOf(mails.received.at(-1) ?? {});
+      await app.visitor().post('/api/user/password/new', { ...chosen, newPassword: 'à moi désormais' });
+      const owner = app.visitor();
+      await owner.login(email, 'à moi désormais');
+      expect([await isProved(owner), await current(owner)]).toEqual([true, code]);
+      expect([(await stranger.get('/api/user/check')).status, (await prove(stranger, link)).status]).toEqual([401, 401]);
+    });
+
+    it('by whoever runs the machine, for staff', async () => {
+      const email = newEmail();
+      await ensureStaffAccount(app.db, { email, password: PASSWORD }, () => app.clock.now);
+      const staff = app.visitor();
+      await staff.login(email);
+      expect(await isProved(staff)).toBe(true);
+    });
+  });
+});

@@ -1,0 +1,124 @@
+import { afterAll, describe, expect, it } from 'vitest';
+import { compileScenario } from '../../../engine/index.ts';
+import type { ScenarioSource } from '../../../engine/index.ts';
+import { NO_PROMOTIONS } from '../../../engine/promotions/promotion.ts';
+import { edited, renamedStep } from '../../engine/editions/renamed.ts';
+import { onBothServers } from '../../support/server/both-servers.ts';
+import { startTestApp, testContent } from '../../support/server/test-app.ts';
+import type { TestApp, TestAppOptions } from '../../support/server/test-app.ts';
+import type { Player } from '../../support/server/test-player.ts';
+import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
+
+const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
+
+/** The writer publishes: from now on the server plays another edition. */
+function publish(app: TestApp, source: ScenarioSource): void {
+  const { story } = compileScenario(source);
+  if (!story) throw new Error('the new edition does not compile');
+  app.content.replace({ cities: new Map([['VILLE', testContent(story, app.dataDir)]]), promotions: NO_PROMOTIONS });
+}
+
+async function playerAt(app: TestApp, step: string): Promise<Player> {
+  const player = await app.playing();
+  for (const name of ROUTE.slice(0, ROUTE.indexOf(step))) await player.answer(TINY_ANSWERS[name] ?? '');
+  return player;
+}
+
+const rowsOf = async (app: TestApp, { code }: { code: string }) => {
+  const order = (await app.db('orders').where({ code }).first()) as { id: number; step: string; content_version: string };
+  const rows = await app
+    .db('attempts')
+    .where({ order_id: order.id, kind: 'edition' })
+    .select('step', 'reason', 'actor_id', 'content_version');
+  return { order, rows };
+};
+
+onBothServers((servers) => {
+  it('a player in a step that was renamed goes on, moved once, with a row in the journal', async () => {
+    const app = await servers.start();
+    const player = await playerAt(app, 'MARCHE');
+    await player.post('/api/user/status/newClue');
+    await player.post('/api/user/status/opened', { kind: 'messages', slug: 'ancienneLettre' });
+    publish(app, renamedStep('MARCHE', 'HALLE'));
+    const both = await Promise.all([player.status(), player.status()]);
+    expect(both.map(({ step, clueIndex }) => ({ name: step?.name, clueIndex }))).toEqual([
+      { name: 'HALLE', clueIndex: 1 },
+      { name: 'HALLE', clueIndex: 1 },
+    ]);
+    const version = app.content.city('VILLE')?.scenario.version;
+    const { order, rows } = await rowsOf(app, both[0]);
+    expect(order).toMatchObject({ step: 'HALLE', content_version: version });
+    expect(rows).toEqual([{ step: 'MARCHE', reason: 'MARCHE s’appelle maintenant HALLE.', actor_id: null, content_version: version }]);
+    const answered = await player.answer(TINY_ANSWERS.MARCHE ?? '');
+    expect([answered.status, answered.body.step?.name]).toEqual([200, 'PHARE']);
+  });
+});
+
+describe('content edited under a player', () => {
+  const running: TestApp[] = [];
+  const start = async (options?: TestAppOptions): Promise<TestApp> => {
+    const app = await startTestApp(options);
+    running.push(app);
+    return app;
+  };
+  afterAll(() => Promise.all(running.map((app) => app.stop())));
+
+  it('an answer from a page older than the new name is judged; one for another step is not', async () => {
+    const app = await start();
+    const player = await playerAt(app, 'MARCHE');
+    publish(app, renamedStep('MARCHE', 'HALLE'));
+    const stale = await player.answer('0612', { step: 'PHARE' });
+    expect([stale.status, stale.body.error, stale.body.status?.step?.name]).toEqual([409, 'STALE', 'HALLE']);
+    const answered = await player.answer(TINY_ANSWERS.MARCHE ?? '', { step: 'MARCHE' });
+    expect([answered.status, answered.body.step?.name]).toEqual([200, 'PHARE']);
+  });
+
+  it('a player in a step that is no more goes back to the last one that is left', async () => {
+    const app = await start();
+    const player = await playerAt(app, 'MARCHE');
+    publish(app, renamedStep('MARCHE', 'HALLE', false));
+    const old = await player.answer(TINY_ANSWERS.MARCHE ?? '', { step: 'MARCHE' });
+    expect([old.status, old.body.status?.step?.name]).toEqual([409, 'CAFE']);
+    const { rows } = await rowsOf(app, await player.status());
+    expect(rows.map(({ reason }: { reason: string }) => reason)).toEqual(['MARCHE n’existe plus : retour à CAFE.']);
+    expect((await player.answer(TINY_ANSWERS.CAFE ?? '')).body.step?.name).toBe('HALLE');
+  });
+
+  it('what was opened under a former name is not new again', async () => {
+    const app = await start({ cities: [edited((text) => text.replaceAll('ancienneLettre', 'vieilleLettre'))].map(withOldPage) });
+    const player = await playerAt(app, 'MARCHE');
+    await player.post('/api/user/status/opened', { kind: 'messages', slug: 'vieilleLettre' });
+    publish(
+      app,
+      edited((text, path) =>
+        path === 'scenario.yaml' ? text.replace('slug: ancienneLettre', 'slug: ancienneLettre\n    formerly: [vieilleLettre]') : text,
+      ),
+    );
+    const { view } = await player.status();
+    expect(view?.messages.map(({ slug, isNew }) => [slug, isNew])).toEqual([
+      ['bienvenue', true],
+      ['ancienneLettre', false],
+    ]);
+  });
+
+  it('what staff said of a place holds under its new name, and is taken back there', async () => {
+    const app = await start();
+    const row = { city: 'VILLE', gone: true, sentence: 'La jetée est fermée.', remedy: JSON.stringify({ kind: 'solution' }), made_at: 1 };
+    await app.db('place_journal').insert({ ...row, place: 'ponton', follows: 0 });
+    const player = await playerAt(app, 'PHARE');
+    expect((await player.status()).view?.unavailable).toEqual([]);
+    publish(
+      app,
+      edited((text, path) => (path === 'places.yaml' ? text.replace('slug: jetee', 'slug: jetee\n  formerly: [ponton]') : text)),
+    );
+    expect((await player.status()).view?.unavailable.map(({ sentence }) => sentence)).toEqual(['La jetée est fermée.']);
+    await app.db('place_journal').insert({ ...row, place: 'jetee', follows: 1, gone: false });
+    expect((await player.status()).view?.unavailable).toEqual([]);
+  });
+});
+
+/** The page of the message, under the name that it had then. */
+function withOldPage(source: ScenarioSource): ScenarioSource {
+  const files = source.files.map(({ path, text }) => ({ path: path.replace('ancienneLettre', 'vieilleLettre'), text }));
+  return { ...tinyCity(), files };
+}

@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { NO_PROMOTIONS } from '../../../engine/index.ts';
+import { countCalls } from '../../support/server/count-calls.ts';
+import { startTestApp } from '../../support/server/test-app.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
+import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
+
+const RIGHT = TINY_ANSWERS.GARE ?? '';
+const WRONG = 'place du Marché';
+
+let app: TestApp;
+beforeEach(async () => void (app = await startTestApp()));
+afterEach(() => app.stop());
+
+describe('one call', () => {
+  it.each([
+    ['a right answer', RIGHT],
+    ['a wrong answer', WRONG],
+  ])('reads where the player stands once, for %s', async (_what, code) => {
+    const player = await app.playing();
+    expect(await countCalls('resolveStanding', () => player.answer(code))).toBe(1);
+  });
+
+  it('reads where the player stands once, for a status', async () => {
+    const player = await app.playing();
+    expect(await countCalls('resolveStanding', () => player.status())).toBe(1);
+    expect(await countCalls('resolveStanding', async () => [await player.status(), await player.status()])).toBe(2);
+  });
+});
+
+describe('the machine of the story', () => {
+  it('makes every move of the game: a guard that is changed changes what the server answers', async () => {
+    const player = await app.playing();
+    expect((await player.answer(WRONG)).status).toBe(404);
+    const city = app.content.city('VILLE');
+    if (!city) throw new Error('no city');
+    const machine = city.story.machine.provide({ guards: { isRight: () => true } });
+    const story = { ...city.story, machine };
+    app.content.replace({ cities: new Map([['VILLE', { ...city, story }]]), promotions: NO_PROMOTIONS });
+    expect((await player.status()).step?.name).toBe('GARE');
+    await player.answer(WRONG);
+    expect((await player.status()).step?.name).toBe('PORT_VIEUX');
+  });
+});

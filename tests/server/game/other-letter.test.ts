@@ -1,0 +1,59 @@
+import { describe, expect, it } from 'vitest';
+import { createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+
+onBothApps((app) => {
+  const failures = async () => {
+    await app().share();
+    const rows: { points: number; key: string }[] = await app().db('limits').select('key', 'points');
+    return rows.filter(({ key }) => key.startsWith('codes-')).reduce((sum, { points }) => sum + points, 0);
+  };
+
+  describe('the code of another letter, typed as an answer (P-ACT-27)', () => {
+    it('is offered instead of refused, costs no failure, and can be begun', async () => {
+      const player = await app().playing();
+      const code = await app().post();
+      for (const typed of [code, ` ${code.toLowerCase()} `, `${code.slice(0, 3)}-${code.slice(3)}`]) {
+        const { status, body } = await player.answer(typed);
+        expect(status).toBe(404);
+        expect(body).toMatchObject({ error: 'Ce code est celui d’une autre lettre', letter: code });
+      }
+      const { id } = await app()
+        .db('orders')
+        .where({ code: (await player.status()).code })
+        .first<{ id: number }>('id');
+      expect(await app().db('attempts').where({ order_id: id, kind: 'answer' })).toEqual([]);
+      expect((await player.post(`/api/a/${code}`, {})).body.code).toBe(code);
+    });
+
+    it('is a wrong answer where the letter is played, not sent yet, stopped, or one’s own', async () => {
+      const player = await app().playing();
+      const taken = (await (await app().playing()).status()).code;
+      const own = (await player.status()).code;
+      const unsent = await createdBy(await staffOf(app()));
+      for (const code of [taken, own, unsent]) {
+        const { status, body } = await player.answer(code);
+        expect([status, body.error, 'letter' in body]).toEqual([404, 'Code Erroné', false]);
+      }
+    });
+
+    it('that opens nothing is counted as a guess at the activation, and a word is not', async () => {
+      const player = await app().playing();
+      const before = await failures();
+      await player.answer('ZZZZ99');
+      const after = await failures();
+      await player.answer('gorilles');
+      await player.answer('STATUE');
+      expect(after - before).toBeGreaterThan(0);
+      expect(await failures()).toBe(after);
+    });
+
+    it('is looked up no more once too many were guessed, and is judged as any answer', async () => {
+      const player = await app().playing();
+      const code = await app().post();
+      for (let count = 0; count < 120; count += 1) await player.get(`/api/user/status/find/ZZ${String(count).padStart(4, '0')}`);
+      const { status, body } = await player.answer(code);
+      expect([status, body.error]).toEqual([404, 'Code Erroné']);
+      app().clock.wait(3_600_000);
+    });
+  });
+});

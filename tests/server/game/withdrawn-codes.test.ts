@@ -1,0 +1,134 @@
+import { describe, expect, it } from 'vitest';
+import { readOutbox } from '../../support/server/mail-server.ts';
+import { proveEmail } from '../../support/server/proved.ts';
+import { bodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import type { Player } from '../../support/server/test-player.ts';
+
+interface File {
+  readonly order: { readonly staff: { readonly stoppedAt: string | null; readonly version: number } };
+  readonly timeline: readonly { readonly id: number; readonly kind: string; readonly changed: unknown[]; readonly canUndo: boolean }[];
+}
+
+onBothApps((app) => {
+  const withdraw = (reference: string, email: string) => app().visitor().post('/api/withdrawal', { reference, email });
+  const fileOf = async (staff: Player, code: string) => bodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
+  let count = 0;
+
+  /** A letter in the post, with the number of its sale and, where given, its buyer's address. */
+  async function posted(staff: Player, email: string | null = null) {
+    const code = await createdBy(staff);
+    const number = `CMD-RETRAIT-${(count += 1)}`;
+    bodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: number }));
+    if (email) bodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email }));
+    return { code, number };
+  }
+
+  const activation = async (player: Player, code: string) => {
+    const found = await player.get(`/api/user/status/find/${code}`);
+    const activated = await player.post(`/api/a/${code}`, {});
+    return [found.status, found.body.error, activated.status, activated.body.error];
+  };
+  const STOPPED = [404, 'UNAVAILABLE_CODE', 403, 'INVALID_CODE'];
+  const OPEN = [200, undefined, 200, undefined];
+
+  describe('a withdrawal that names the code of a letter', () => {
+    it('stops the code at once, which then opens nothing to anybody', async () => {
+      const staff = await staffOf(app());
+      const { code } = await posted(staff);
+      expect((await withdraw(` ${code.toLowerCase()}`, 'acheteuse@retrait.test')).status).toBe(201);
+      expect(await activation(await app().player(), code)).toEqual(STOPPED);
+    });
+
+    it('is a line of the order’s file that staff take back, with a reason', async () => {
+      const staff = await staffOf(app());
+      const { code } = await posted(staff);
+      await withdraw(code, 'repentie@retrait.test');
+      const { order, timeline } = await fileOf(staff, code);
+      const stoppedAt = new Date(app().clock.now).toISOString();
+      expect(order.staff.stoppedAt).toBe(stoppedAt);
+      const line = timeline.at(-1);
+      expect(line).toMatchObject({ kind: 'withdrawal', canUndo: true, changed: [{ field: 'stoppedAt', before: null }] });
+      const undo = (reason?: string) =>
+        staff.post(`/api/admin/orders/${code}/undo`, { action: line?.id, version: order.staff.version, reason });
+      expect((await undo()).body.error).toBe('MISSING_REASON');
+      bodyOf(await undo('elle garde sa lettre'));
+      expect(await activation(await app().player(), code)).toEqual(OPEN);
+    });
+
+    it('is told to the firm, and the buyer’s receipt says the same whether the code exists or not', async () => {
+      const staff = await staffOf(app());
+      const { code } = await posted(staff);
+      await withdraw(code, 'une@retrait.test');
+      await withdraw('QXQXQX', 'autre@retrait.test');
+      await app().mailsSettled();
+      const mails = await readOutbox(app().dataDir);
+      const to = (address: string) => mails.find((mail) => mail.to?.[0]?.address === address)?.text ?? '';
+      const bare = (text: string, words: readonly string[]) => words.reduce((left, word) => left.replaceAll(word, ''), text);
+      expect(bare(to('une@retrait.test'), [code, 'une@'])).toBe(bare(to('autre@retrait.test'), ['QXQXQX', 'autre@']));
+      const notice = mails.find(({ subject }) => subject?.startsWith('Rétractation reçue') && subject.includes(code));
+      expect(notice?.text).toContain('arrêté, personne ne l’avait activé');
+    });
+
+    it('waits for a person where somebody else is known to have bought the letter', async () => {
+      const staff = await staffOf(app());
+      const { code } = await posted(staff, 'acheteur@retrait.test');
+      await withdraw(code, 'inconnu@retrait.test');
+      const { order, timeline } = await fileOf(staff, code);
+      expect([order.staff.stoppedAt, timeline.at(-1)?.kind, timeline.at(-1)?.canUndo]).toEqual([null, 'withdrawal', false]);
+      await withdraw(code, 'acheteur@retrait.test');
+      expect((await fileOf(staff, code)).order.staff.stoppedAt).not.toBeNull();
+    });
+
+    it('does not touch a letter that is played', async () => {
+      const staff = await staffOf(app());
+      const { code } = await posted(staff);
+      const player = await app().player();
+      bodyOf(await player.post(`/api/a/${code}`, {}));
+      await withdraw(code, 'tardive@retrait.test');
+      expect((await player.status()).code).toBe(code);
+      expect((await fileOf(staff, code)).order.staff.stoppedAt).toBeNull();
+    });
+
+    it('keeps the letter from being sent, and its code from being sent again', async () => {
+      const staff = await staffOf(app());
+      const code = await createdBy(staff);
+      await withdraw(code, 'vite@retrait.test');
+      const sent = await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'trop tard' });
+      expect([sent.status, sent.body.error]).toEqual([409, 'STOPPED']);
+    });
+
+    it('shows the buyer no letter that waits for them any more', async () => {
+      const staff = await staffOf(app());
+      const buyer = await app().player('proprietaire@retrait.test');
+      await proveEmail(app(), 'proprietaire@retrait.test');
+      const { code } = await posted(staff, 'proprietaire@retrait.test');
+      expect((await buyer.get('/api/user/status/current')).body.code).toBe(code);
+      await withdraw(code, 'proprietaire@retrait.test');
+      expect((await buyer.get('/api/user/status/current')).body.error).toBe('NO_STATUS');
+    });
+  });
+
+  describe('a withdrawal that names the number of a sale', () => {
+    it('stops nothing by itself: a number can be guessed', async () => {
+      const staff = await staffOf(app());
+      const { code, number } = await posted(staff, 'client@retrait.test');
+      await withdraw(number, 'client@retrait.test');
+      expect((await fileOf(staff, code)).timeline.at(-1)?.kind).toBe('withdrawal');
+      expect(await activation(await app().player(), code)).toEqual(OPEN);
+    });
+  });
+
+  describe('a stranger who guesses codes by withdrawals', () => {
+    it('spends the same failures as one who tries to activate them', async () => {
+      const { db, share } = app();
+      const failures = async () => {
+        await share();
+        return Number((await db('limits').where('key', 'like', 'codes-site:%').sum({ n: 'points' }))[0]?.n ?? 0);
+      };
+      const before = await failures();
+      await withdraw('ZZZZZ9', 'devin@retrait.test');
+      await withdraw('CMD 2026 n° 17', 'devin@retrait.test');
+      expect((await failures()) - before).toBe(1);
+    });
+  });
+});

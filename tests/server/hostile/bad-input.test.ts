@@ -1,0 +1,95 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
+import type { Player } from '../../support/server/test-player.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+async function playerAt(step: string): Promise<Player> {
+  const player = await app.playing();
+  for (const [name, code] of TINY_MAIN_ROUTE.slice(
+    0,
+    TINY_MAIN_ROUTE.findIndex(([at]) => at === step),
+  ))
+    expect((await player.answer(code)).status, name).toBe(200);
+  return player;
+}
+
+/** What no hand on the real screens can send, or only by mistake: refused in French, and it costs nothing. */
+describe('what is no answer', () => {
+  it.each([
+    ['a picture chosen twice', 'FRISE', '1-1-2', 'Choisissez les 3 images, chacune une fois'],
+    ['a picture that is not there', 'VITRINE', '1-9', 'Une de ces images n’est pas ici'],
+    ['a combination too short', 'PORT_VIEUX', '41', 'Il faut 4 chiffres'],
+    ['a word too short for its dials', 'VERRIERE', 'GREL', 'Il faut 6 lettres'],
+    ['an emoji in a text area', 'BALCON', '🦆', 'Code trop court'],
+    ['10,000 characters in a text area', 'BALCON', 'passeur '.repeat(1250), 'Code trop long'],
+    ['a frequency beyond the scale', 'PHARE', '10612', 'Il faut 4 chiffres'],
+    ['a frequency below it', 'PHARE', '-', 'Il faut 4 chiffres'],
+  ])('%s', async (_what, step, code, words) => {
+    const player = await playerAt(step);
+    // More often than wrong answers are free.
+    for (let count = 0; count < 7; count += 1) {
+      const { status, body } = await player.answer(code);
+      expect([status, body.error, body.seconds]).toEqual([404, words, undefined]);
+    }
+    expect((await player.status()).step?.name).toBe(step);
+    expect((await player.answer(TINY_ANSWERS[step] ?? '')).status).toBe(200);
+  });
+
+  it.each([
+    ['PORT_VIEUX', '٠٤١٢'],
+    ['REGISTRE', '٨٣١٧-٤٥٦-١٧٩٣'],
+    ['PHARE', '۰۶۱۲'],
+  ])('is not what another alphabet’s digits write: at %s, %s is right', async (step, code) => {
+    expect((await (await playerAt(step)).answer(code)).status).toBe(200);
+  });
+
+  it('is recognised by no receiver', async () => {
+    const player = await playerAt('PHARE');
+    for (const code of ['10612', '', 'phare']) {
+      const { status, body } = await player.post('/api/code/recognise', { code });
+      expect([status, body.recognised, body.reveal], code).toEqual([200, false, undefined]);
+      app.clock.wait(1000);
+    }
+  });
+});
+
+describe('the final application', () => {
+  it('is not told before its step, and its code is a wrong answer there', async () => {
+    const player = await playerAt('REGISTRE');
+    expect((await player.status()).view?.final).toBeNull();
+    const { status } = await player.answer(TINY_ANSWERS.CLOCHER ?? '');
+    expect(status).toBe(404);
+    expect((await player.status()).step?.name).toBe('REGISTRE');
+  });
+
+  it('is told at its step, and its code is a wrong answer before the step that it solves', async () => {
+    const player = await playerAt('BALCON');
+    expect((await player.status()).view?.final).not.toBeNull();
+    expect((await player.answer(TINY_ANSWERS.CLOCHER ?? '')).status).toBe(404);
+    expect((await player.status()).step?.name).toBe('BALCON');
+  });
+});
+
+describe('the other route', () => {
+  const take = (player: Player) => player.post('/api/user/status/goAlternativePath');
+
+  it('is refused in French where there is none, in haste and twice, and the story stays where it was', async () => {
+    const nowhere = await app.playing();
+    const refusal = await take(nowhere);
+    expect([refusal.status, refusal.body.error]).toEqual([403, 'Aucun autre trajet n’est proposé ici']);
+    expect((await nowhere.status()).step?.name).toBe('GARE');
+
+    const player = await playerAt('PHARE');
+    const early = await take(player);
+    expect([early.status, early.body.seconds]).toEqual([403, 20]);
+    expect((await player.status()).step?.name).toBe('PHARE');
+    app.clock.wait(20_000);
+    expect((await take(player)).body.step?.name).toBe('DETOUR');
+    expect((await take(player)).body.error).toBe('Aucun autre trajet n’est proposé ici');
+    expect((await player.status()).step?.name).toBe('DETOUR');
+  });
+});

@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import type { Context } from '../../../server/context.ts';
+import { mapInTurns, oneATurn } from '../../../server/give-way.ts';
+import { writeJson } from '../../../server/middleware/write-json.ts';
+import { quietThread } from '../../../server/quiet-thread.ts';
+import { jsonInParts } from '../../../server/routes/personal-data/json-in-parts.ts';
+
+/** Holds the processor. */
+function work(milliseconds: number): void {
+  const end = performance.now() + milliseconds;
+  while (performance.now() < end);
+}
+
+describe('a long list', () => {
+  it('is worked off over several turns of the event loop, in its order', async () => {
+    const { result, turns } = await turnsDuring(() =>
+      mapInTurns([1, 2, 3, 4, 5], (item) => {
+        work(10);
+        return item * 2;
+      }),
+    );
+    expect(result).toEqual([2, 4, 6, 8, 10]);
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+});
+
+/** Turns of the event loop that others had while something was done. */
+async function turnsDuring<Result>(done: () => Promise<Result>): Promise<{ readonly result: Result; readonly turns: number }> {
+  let isOver = false;
+  let turns = 0;
+  const others = (async () => {
+    for (; !isOver; turns += 1) await new Promise(setImmediate);
+  })();
+  const result = await done();
+  isOver = true;
+  await others;
+  return { result, turns };
+}
+
+describe('work that is asked for many times at once', () => {
+  it('is done one after another, each in a turn of its own, and what fails holds nobody up', async () => {
+    const inTurn = oneATurn();
+    let isWorking = false;
+    const once = (number: number) => async () => {
+      expect(isWorking).toBe(false);
+      isWorking = true;
+      await Promise.resolve();
+      isWorking = false;
+      if (number === 2) throw new Error('deux');
+      return number;
+    };
+    const { result, turns } = await turnsDuring(() => Promise.allSettled([1, 2, 3, 4].map((number) => inTurn(once(number)))));
+    expect(result.map((one) => (one.status === 'fulfilled' ? String(one.value) : String(one.reason)))).toEqual([
+      '1',
+      'Error: deux',
+      '3',
+      '4',
+    ]);
+    expect(turns).toBeGreaterThanOrEqual(4);
+  });
+});
+
+describe('an answer that is a long list', () => {
+  it('is written over several turns, as JSON.stringify writes it', async () => {
+    const slow = { toJSON: () => (work(10), 'é') };
+    const body = [slow, slow, slow, slow, undefined, { a: [1] }];
+    const ctx = { body } as unknown as Context;
+    const { turns } = await turnsDuring(async () => void (await writeJson(ctx, () => Promise.resolve())));
+    expect(String(ctx.body)).toBe(JSON.stringify(body));
+    expect(turns).toBeGreaterThanOrEqual(2);
+  });
+});
+
+describe('JSON in parts', () => {
+  it.each([[{}], [[]], [{ a: [], b: { c: [{ d: 'deux\nlignes', e: null }, 'x'] }, f: { g: { h: 1 } } }], [[[1, [2]], { a: [{}] }]]])(
+    'is what JSON.stringify writes of %j',
+    async (value) => {
+      let text = '';
+      for await (const part of jsonInParts(value)) text += part;
+      expect(text).toBe(JSON.stringify(value, null, 2));
+    },
+  );
+});
+
+describe('a quiet thread', () => {
+  it('answers in order, tells its errors with their code, and begins again after its end', async () => {
+    const source = `() => (n) => { if (n === 0) throw Object.assign(new Error('zero'), { code: 'NONE' }); if (n < 0) process.exit(); return n + 1; }`;
+    const thread = quietThread<number, number>(source, null);
+    expect(await Promise.all([1, 2, 3].map((count) => thread.ask(count)))).toEqual([2, 3, 4]);
+    await expect(thread.ask(0)).rejects.toMatchObject({ message: 'zero', code: 'NONE' });
+    const lost = await Promise.allSettled([thread.ask(-1), thread.ask(5)]);
+    expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(await thread.ask(6)).toBe(7);
+    await thread.close();
+  });
+});

@@ -1,0 +1,174 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { startTestApp } from '../../support/server/test-app.ts';
+import type { TestApp } from '../../support/server/test-app.ts';
+import { PASSWORD } from '../../support/server/test-player.ts';
+
+let app: TestApp;
+beforeAll(async () => void (app = await startTestApp()));
+afterAll(() => app.stop());
+
+const JSON_TYPE = { 'content-type': 'application/json' };
+
+describe('a body', () => {
+  it.each([
+    ['broken JSON', '{"code":', JSON_TYPE, 400],
+    ['a list', '[1]', JSON_TYPE, 400],
+    ['a bare text', '"code"', JSON_TYPE, 400],
+    ['null', 'null', JSON_TYPE, 400],
+    ['without its code', '{}', JSON_TYPE, 400],
+    ['a number as code', '{"code":12}', JSON_TYPE, 400],
+    ['a list as code', '{"code":["a"]}', JSON_TYPE, 400],
+    ['a number as step', '{"code":"a","step":1}', JSON_TYPE, 400],
+    ['too large', JSON.stringify({ code: 'a'.repeat(17_000) }), JSON_TYPE, 413],
+    ['a form', 'code=a', { 'content-type': 'application/x-www-form-urlencoded' }, 415],
+    ['plain text', '{"code":"a"}', { 'content-type': 'text/plain' }, 415],
+  ])('%s is refused by a code, in French, without a trace of code', async (_what, body, headers, status) => {
+    const player = await app.playing();
+    const answered = await player.send('POST', '/api/code/check', { body, headers });
+    expect(answered.status).toBe(status);
+    expect([answered.body.error, answered.body.message].join(' ')).toMatch(/[A-ZÀ-Ý].* /);
+    expect(answered.text).not.toMatch(/\bat |node_modules|\.ts|SyntaxError|Unexpected/);
+  });
+
+  it('just below the limit is judged', async () => {
+    expect((await (await app.playing()).answer('a'.repeat(15_000))).status).toBe(404);
+  });
+
+  it('may be empty where nothing is needed', async () => {
+    const player = await app.playing();
+    expect((await player.send('POST', '/api/user/status/newClue', { body: '', headers: JSON_TYPE })).status).toBe(200);
+  });
+
+  it('with a proto does not touch ours', async () => {
+    const player = await app.playing();
+    const answered = await player.send('POST', '/api/code/check', {
+      body: '{"__proto__":{"code":"x"},"constructor":1}',
+      headers: JSON_TYPE,
+    });
+    expect(answered.status).toBe(400);
+  });
+});
+
+describe('an unknown call', () => {
+  it.each([
+    ['GET', '/api/unknown'],
+    ['POST', '/api/unknown/thing'],
+    ['GET', '/api/unknown/../a/x'],
+  ])('%s %s is a 404 in JSON', async (method, path) => {
+    const { status, body, headers } = await app.visitor().send(method, path);
+    expect(status).toBe(404);
+    expect(headers.get('content-type')).toContain('application/json');
+    expect(body.error).not.toBe('');
+  });
+
+  it('is not answered by another method', async () => {
+    const response = await fetch(`${app.address}/api/code/check`);
+    expect(response.status).toBe(404);
+  });
+});
+
+describe('a write from elsewhere', () => {
+  const write = (headers: Record<string, string>) => app.visitor().post('/api/user/logout', undefined, headers);
+
+  it.each([
+    [{ 'sec-fetch-site': 'cross-site' }],
+    [{ origin: 'https://ailleurs.test' }],
+    [{ origin: 'null' }],
+    [{ origin: 'http://poste.test.ailleurs.test' }],
+    [{ origin: 'https://poste.test' }],
+    [{ 'sec-fetch-site': 'cross-site', origin: 'http://poste.test' }],
+  ])('is refused: %j', async (headers) => {
+    expect((await write(headers)).status).toBe(403);
+  });
+
+  it('is one only for another site', async () => {
+    expect((await write({})).status).toBe(200);
+    expect((await write({ origin: 'http://poste.test' })).status).toBe(200);
+    expect((await write({ origin: app.address, 'sec-fetch-site': 'same-origin' })).status).toBe(200);
+  });
+
+  it('is no read', async () => {
+    const player = await app.playing();
+    expect((await player.get('/api/user/status/current', { origin: 'https://ailleurs.test' })).status).toBe(200);
+  });
+});
+
+describe('every answer', () => {
+  it('carries the headers that protect the page', async () => {
+    const { headers } = await app.visitor().get('/api/user/check');
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'self';script-src 'self';style-src 'self';img-src 'self' data:;media-src 'self';font-src 'self';connect-src 'self';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'self';require-trusted-types-for 'script';trusted-types service-worker",
+    );
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('x-frame-options')).toBe('DENY');
+    expect(headers.get('referrer-policy')).toBe('no-referrer');
+    expect(headers.get('x-powered-by')).toBeNull();
+    expect(headers.get('cache-control')).toBe('no-store');
+  });
+
+  it('is known by a name of its own', async () => {
+    const [one, two] = [await app.visitor().get('/api/user/check'), await app.visitor().get('/api/user/check')];
+    expect(one.headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/);
+    expect(one.headers.get('x-request-id')).not.toBe(two.headers.get('x-request-id'));
+  });
+
+  it('that is long is compressed', async () => {
+    const player = await app.playing();
+    const { headers } = await player.get('/api/user/status/current', { 'accept-encoding': 'br' });
+    expect(headers.get('content-encoding')).toBe('br');
+  });
+});
+
+describe('an unforeseen failure', () => {
+  it('tells only that it happened, and the log says why', async () => {
+    const broken = await startTestApp();
+    const player = await broken.playing();
+    await broken.db.schema.dropTable('attempts');
+    const { status, text } = await player.answer('secret-typed-by-a-player');
+    expect([status, text]).toEqual([500, '{"error":"ERROR_SERVER"}']);
+    expect(broken.logs()).toContain('request failed');
+    expect(broken.logs()).not.toContain('secret-typed-by-a-player');
+    await broken.stop();
+  });
+});
+
+describe('the log', () => {
+  it('holds no code, token, e-mail, password or answer', async () => {
+    const player = await app.player('lecteur@poste.test');
+    const code = await app.post();
+    await player.get(`/api/user/status/find/${code}`);
+    await player.post(`/api/a/${code}`);
+    await player.get(`/a/${code}`);
+    await player.get(`/api/user/check?token=${player.token}&email=lecteur@poste.test`);
+    await player.answer('reponse-tapee');
+    await player.register('lecteur@poste.test');
+    const logs = app.logs();
+    expect(logs).toContain('/api/a/:code');
+    expect(logs).toContain('/api/user/status/find/:code');
+    for (const secret of [code, player.token ?? '', 'lecteur', PASSWORD, 'reponse-tapee']) expect(logs).not.toContain(secret);
+  });
+
+  it('gives each request its name, route and time', async () => {
+    const { headers } = await app.visitor().get('/api/user/check');
+    const line = app
+      .logs()
+      .split('\n')
+      .find((text) => text.includes(headers.get('x-request-id') ?? '?'));
+    expect(JSON.parse(line ?? '')).toMatchObject({ method: 'GET', path: '/api/user/check', status: 401, msg: 'request' });
+  });
+});
+
+describe('a client that hangs up in the middle', () => {
+  it('harms nobody', async () => {
+    const { port } = new URL(app.address);
+    const socket = connect(Number(port), '127.0.0.1');
+    const expecting = 'Expect: 100-continue\r\nContent-Type: application/json\r\nContent-Length: 50';
+    socket.write(`POST /api/code/check HTTP/1.1\r\nHost: x\r\n${expecting}\r\n\r\n{"co`);
+    // « Continue »: the server has begun to read.
+    await once(socket, 'data');
+    socket.destroy();
+    expect((await app.visitor().get('/healthz')).status).toBe(200);
+  });
+});

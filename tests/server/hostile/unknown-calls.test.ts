@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readSite } from '../../../server/static-files.ts';
+import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
+
+let app: TestApp;
+let folder: string;
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'site-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html><title>Une page du site</title>');
+  app = await startTestApp({ site: readSite(folder) });
+});
+afterAll(async () => {
+  await app.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+const send = async (method: string, path: string, body?: string) => {
+  const headers = { 'content-type': 'application/json' };
+  const response = await fetch(app.address + path, { method, headers, ...(body !== undefined && { body }) });
+  return { status: response.status, type: response.headers.get('content-type'), body: (await response.json()) as Record<string, unknown> };
+};
+
+describe('a call that does not exist', () => {
+  it.each([
+    ['GET', '/api/nope'],
+    ['GET', '/api/user/logout'],
+    ['GET', '/api'],
+    ['POST', '/api/nope'],
+    ['POST', '/api/user/check'],
+    ['PUT', '/api/user/status/current'],
+    ['DELETE', '/api/nope/nope'],
+  ])('%s %s is told so in JSON', async (method, path) => {
+    const { status, type, body } = await send(method, path);
+    expect([status, body]).toEqual([404, { error: 'UNKNOWN_CALL', message: 'Cet appel n’existe pas' }]);
+    expect(type).toContain('application/json');
+  });
+});
+
+describe('a body that cannot be read (P-ERR-10)', () => {
+  it.each([
+    ['an array', '[]'],
+    ['a broken one', '{"email":'],
+    ['a text', '"moi"'],
+  ])('%s is answered with a code, and its sentence beside it', async (_what, text) => {
+    const { status, body } = await send('POST', '/api/user/register', text);
+    expect([status, body]).toEqual([400, { error: 'INVALID_INFORMATIONS', message: 'La demande est mal formée : il faut un objet JSON' }]);
+  });
+
+  it('is told apart from one that is too long', async () => {
+    const { status, body } = await send('POST', '/api/user/register', JSON.stringify({ email: 'x'.repeat(20_000) }));
+    expect([status, body]).toEqual([413, { error: 'TOO_LARGE', message: 'La demande est trop longue' }]);
+  });
+});

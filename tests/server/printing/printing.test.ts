@@ -1,0 +1,129 @@
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { getPriority, tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, describe, expect, it, vi } from 'vitest';
+import { fewAtOnce } from '../../../server/few-at-once.ts';
+import { findChromium } from '../../../server/printing/find-chromium.ts';
+import { joinPdf } from '../../../server/printing/join-pdf.ts';
+import { printFile, type PrintOptions } from '../../../server/printing/print-file.ts';
+import { readWords } from '../../support/programs/pdf.ts';
+import { printersHere, slowPicture } from '../../support/server/printers.ts';
+import { run } from '../../support/programs/run.ts';
+
+const folder = mkdtempSync(join(tmpdir(), 'printing-'));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A machine that is busy with other things draws late: players come first. */
+const LATE = { timeout: 110_000 };
+vi.setConfig({ testTimeout: 300_000 });
+
+let count = 0;
+const freshFile = (): string => join(folder, `${(count += 1)}.pdf`);
+
+/** A sheet with a heavy drawing that lies on its paper as ink does, and words of its own. */
+const sheet = (words: string) => {
+  const lines = Array.from({ length: 3000 }, (_, index) => `M${(index * 7919) % 701} ${(index * 104729) % 499}l9 ${index % 13}`).join('');
+  const drawing = `<svg viewBox="0 0 700 500" width="700" stroke="#000" style="mix-blend-mode:multiply"><path d="${lines}"/></svg>`;
+  return { html: `<!doctype html><p>${words}</p><div style="page-break-after:always">${drawing}</div><p>fin de ${words}</p>` };
+};
+
+async function print(words: readonly string[], options: Partial<PrintOptions> = {}): Promise<string> {
+  const file = freshFile();
+  await printFile(file, words.map(sheet), { signal: new AbortController().signal, ...options });
+  return file;
+}
+
+async function pictures(file: string): Promise<readonly Buffer[]> {
+  const place = mkdtempSync(join(folder, 'pictures-'));
+  await run('pdftoppm', ['-r', '40', '-png', file, join(place, 'p')]);
+  return readdirSync(place)
+    .sort()
+    .map((name) => readFileSync(join(place, name)));
+}
+
+describe.skipIf(findChromium() === null)('pages printed into one file', () => {
+  it('stand in their order, look as they do alone, share what is drawn, and are their owner’s alone', async () => {
+    const [one, two, both] = [await print(['une']), await print(['deux']), await print(['une', 'deux'])];
+    expect((await readWords(readFileSync(both))).sheets.map((text) => text.trim())).toEqual(['une', 'fin de une', 'deux', 'fin de deux']);
+    expect(await pictures(both)).toEqual([...(await pictures(one)), ...(await pictures(two))]);
+    const sizeOf = (file: string) => statSync(file).size;
+    expect(sizeOf(both)).toBeLessThan(1.3 * Math.max(sizeOf(one), sizeOf(two)));
+    expect(statSync(both).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${both}.part`)).toBe(false);
+  });
+
+  it('are drawn by one browser at a time, behind all other work of the machine, whoever asks', async () => {
+    const picture = await slowPicture();
+    const printing = Promise.all([1, 2, 3].map(() => printFile(freshFile(), [picture.page], { signal: new AbortController().signal })));
+    expect(
+      printersHere().printers.map((pid) => getPriority(pid)),
+      'from their start',
+    ).toEqual([5, 5, 5]);
+    await expect.poll(() => [picture.wanted(), printersHere().printers.length], LATE).toEqual([1, 3]);
+    const { browsers } = printersHere();
+    expect(browsers).toHaveLength(1);
+    expect(browsers.map((pid) => getPriority(pid))).toEqual([5]);
+    for (const done of [2, 3]) {
+      picture.send();
+      await expect.poll(picture.wanted, LATE).toBe(1);
+      expect(printersHere().browsers.length, `after ${done - 1}`).toBeLessThanOrEqual(1);
+    }
+    picture.send();
+    await printing;
+  });
+
+  it.each([
+    ['take more memory than they may', { mostMemory: 1 }, 'memory'],
+    ['never come to an end', { patience: 1 }, 'late'],
+  ] as const)('that %s are given up, with nothing left of them', async (_what, options, failure) => {
+    const file = freshFile();
+    const printing = printFile(file, [sheet('trop')], { signal: new AbortController().signal, ...options });
+    await expect(printing).rejects.toMatchObject({ failure });
+    expect(printersHere().printers).toEqual([]);
+    expect(readdirSync(folder).filter((name) => name.startsWith(file.slice(folder.length + 1)))).toEqual([]);
+  });
+
+  it('that nobody wants any more end at once, with their browser', async () => {
+    const leaving = new AbortController();
+    const file = freshFile();
+    const picture = await slowPicture();
+    const printing = printFile(file, [sheet('une'), picture.page], { signal: leaving.signal });
+    await expect.poll(picture.wanted, LATE).toBe(1);
+    expect([printersHere().browsers.length, existsSync(`${file}.part`)]).toEqual([1, true]);
+    leaving.abort(new Error('gone'));
+    await expect(printing).rejects.toThrow('gone');
+    await expect.poll(() => [printersHere(), existsSync(`${file}.part`)]).toEqual([{ printers: [], browsers: [] }, false]);
+  });
+});
+
+describe('a part joined a second time', () => {
+  it.skipIf(findChromium() === null)('adds its pages alone', async () => {
+    const pdf = readFileSync(await print(['une']));
+    const file = freshFile();
+    const joined = joinPdf(file);
+    await joined.add(pdf);
+    const once = statSync(file).size;
+    await joined.add(pdf);
+    joined.finish();
+    expect(statSync(file).size - once).toBeLessThan(once / 10);
+    expect((await readWords(readFileSync(file))).sheets).toHaveLength(4);
+  });
+});
+
+describe('who waits for a turn', () => {
+  it('frees the place when it is wanted no more, and leaves the others theirs', async () => {
+    const inTurn = fewAtOnce(1, 2);
+    let finish = (): void => undefined;
+    const first = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const leaving = new AbortController();
+    const second = inTurn(() => Promise.resolve('second'), leaving.signal);
+    const third = inTurn(() => Promise.resolve('third'));
+    await expect(inTurn(() => Promise.resolve())).rejects.toMatchObject({ status: 503 });
+    leaving.abort(new Error('gone'));
+    await expect(second).rejects.toThrow('gone');
+    const fourth = inTurn(() => Promise.resolve('fourth'));
+    finish();
+    await first;
+    expect(await Promise.all([third, fourth])).toEqual(['third', 'fourth']);
+  });
+});

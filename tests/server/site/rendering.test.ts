@@ -1,0 +1,267 @@
+import { describe, expect, expectTypeOf, it } from 'vitest';
+import { createHash } from 'node:crypto';
+import { servedFile } from '../../../server/content/served-file.ts';
+import { drawingKey, drawSite } from '../../../server/rendering/draw-site.ts';
+import { readTemplate, writeDocument } from '../../../server/rendering/document.ts';
+import { readDrawing } from '../../../server/rendering/drawing.ts';
+import { lazyFiles, type ChunkManifest } from '../../../server/rendering/lazy-files.ts';
+import { dataScript, escapeMarkup, tag } from '../../../server/rendering/markup.ts';
+import type { PublicPage as ServerPage, Renderer } from '../../../server/rendering/renderer.ts';
+import type { Status } from '../../../engine/index.ts';
+import type { Site } from '../../../server/rendering/site.ts';
+import { opened } from '../../support/server/opened.ts';
+import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
+import type { PublicPage } from '../../../web/site/head.ts';
+
+const CHUNKS: ChunkManifest = {
+  'site/frame.ts': { file: 'assets/frame.js', imports: ['_vendor.js'], css: ['assets/frame.css'] },
+  'player/game.ts': { file: 'assets/game.js', imports: ['_vendor.js'], css: ['assets/game.css'] },
+  'puzzles/text-field.tsx': { file: 'assets/TextField.js', imports: ['_field.js'], css: ['assets/TextField.css'] },
+  'index.html': { file: 'assets/app.js', imports: ['_vendor.js'], css: ['assets/app.css'] },
+  '_vendor.js': { file: 'assets/vendor.js' },
+  '_field.js': { file: 'assets/field.js', imports: ['_vendor.js'], css: ['assets/field.css'] },
+  'site/Counter.tsx': { file: 'assets/Counter.js', imports: ['index.html', '_field.js'], css: ['assets/Counter.css'] },
+};
+
+const DOCUMENT =
+  '<!doctype html><html lang="fr"><head><script type="module" crossorigin src="/assets/app.js"></script>' +
+  '<link rel="modulepreload" crossorigin href="/assets/vendor.js"><link rel="stylesheet" crossorigin href="/assets/app.css"></head>' +
+  '<body><div id="root"></div><noscript>sans script</noscript></body></html>';
+
+const STYLES = ['app', 'frame', 'field', 'Counter', 'game', 'TextField'].map(
+  (name) => [`/assets/${name}.css`, servedFile('a.css', Buffer.from(`.${name}{}`))] as const,
+);
+
+const site = (): Site => ({ files: new Map(STYLES), index: { type: 'text/html', etag: '"0"', body: Buffer.from(DOCUMENT) } });
+
+const renderer: Renderer = {
+  frame: 'site/frame.ts',
+  game: 'player/game.ts',
+  instrument: ({ type }) => [`puzzles/${type}.tsx`],
+  initialStateId: 'said',
+  initialStateOf: (initialGame) => initialGame,
+  publicPages: [
+    { path: '/', description: 'Le « pli » & la suite', listed: true, modules: [] },
+    {
+      path: '/guichet',
+      description: 'Le guichet',
+      listed: false,
+      modules: ['site/Counter.tsx'],
+      query: ['neuf', 'de'],
+      forms: [['neuf']],
+      needsScript: true,
+    },
+  ],
+  facts: { name: 'Poste', tagline: 'Jeu', mainUrl: 'https://poste.test', publisher: 'Poste SAS', price: 9.5, preorder: true },
+  render: (address) => Promise.resolve(`<title>${address.replace('&', '&amp;')}</title><main>${address}</main>`),
+  renderGame: async ({ account, status }, _address, importPage) => {
+    const page = status.view?.page;
+    if (page) await importPage(page.address);
+    return `<title>Étape</title><main style="--level:0">${account.email} ${status.step?.name}</main>`;
+  },
+};
+
+const parts = { renderer, chunks: CHUNKS, mainUrl: 'https://poste.test', importPage: () => Promise.resolve({}) };
+
+describe('a drawn page', () => {
+  it('is parted into what belongs in the head and what belongs in the body', () => {
+    expect(readDrawing('<title>Un &amp; deux</title><link rel="preload" href="/a.png"/><!--$--><main></main>')).toEqual({
+      head: '<title>Un &amp; deux</title><link rel="preload" href="/a.png"/>',
+      title: 'Un & deux',
+      body: '<!--$--><main></main>',
+      rules: '',
+    });
+  });
+
+  it('without a title, or a document without a place for it, is refused', () => {
+    expect(() => readDrawing('<main></main>')).toThrow('without a title');
+    expect(() => readTemplate('<body></body>')).toThrow('#root');
+  });
+
+  it('takes the words about scripts away, unless it has a form', () => {
+    const template = readTemplate(DOCUMENT);
+    const without = writeDocument(template, { page: '<main>$&</main>', worksWithoutScript: true });
+    expect(without).toContain('<div id="root"><main>$&</main></div></body>');
+    expect(without).not.toContain('sans script');
+    expect(writeDocument(template, { page: '<main></main>' })).toContain('<noscript>sans script</noscript>');
+  });
+
+  it('asks for the styles and scripts of its lazy parts beyond those of every page, each behind what it builds upon', () => {
+    expect(lazyFiles(CHUNKS, ['site/Counter.tsx'])).toEqual({
+      styles: ['/assets/field.css', '/assets/Counter.css'],
+      scripts: ['/assets/field.js', '/assets/Counter.js'],
+    });
+    expect(lazyFiles(CHUNKS, [])).toEqual({ styles: [], scripts: [] });
+  });
+
+  it('whose lazy part is not in the build stops the start, by its name', () => {
+    expect(() => lazyFiles(CHUNKS, ['site/Gone.tsx'])).toThrow('site/Gone.tsx');
+  });
+
+  it('keeps no style attribute: each is a rule, once, and what could leave a rule is refused', () => {
+    const markup = '<p style="--a:#fff;--b:2"></p><i style="--b:2deg"></i><b style="--b:2deg"></b>';
+    const title = '<title>Un</title>';
+    expect(readDrawing(title + markup)).toEqual({
+      head: title,
+      title: 'Un',
+      body: '<p data-style="--a:#fff;--b:2"></p><i data-style="--b:2deg"></i><b data-style="--b:2deg"></b>',
+      rules: '[data-style="--a:#fff;--b:2"]{--a:#fff;--b:2}[data-style="--b:2deg"]{--b:2deg}',
+    });
+    for (const style of ['}</style>', 'a{}', '&quot;]', '\\'])
+      expect(() => readDrawing(`${title}<p style="${style}"></p>`), style).toThrow('cannot stand in a style sheet');
+  });
+
+  it('has one key for a path in any case and for parameters in any order', () => {
+    expect(drawingKey('/GUICHET', ['neuf', 'de'])).toBe(drawingKey('/guichet', ['de', 'neuf']));
+    expect(drawingKey('/guichet', [])).toBe('/guichet');
+  });
+});
+
+describe('markup', () => {
+  it('lets no text out of its place', () => {
+    expect(escapeMarkup('<b> & "x"')).toBe('&lt;b&gt; &amp; &quot;x&quot;');
+    expect(tag('meta', { name: 'd', content: '"><script>' })).toBe('<meta name="d" content="&quot;&gt;&lt;script&gt;">');
+    expect(dataScript('application/json', { name: '</script><script>' }, 'said')).toBe(
+      '<script type="application/json" id="said">{"name":"\\u003c/script>\\u003cscript>"}</script>',
+    );
+  });
+});
+
+/** A player's browser opens an address. */
+const openStep = (app: TestApp, token: string | null, path = '/home/app/code', mode = 'navigate') =>
+  opened(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
+
+/** What a document says that it was drawn from. */
+const said = (text: string): unknown => JSON.parse(/<script type="application\/json" id="said">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');
+
+describe('a site drawn at start', () => {
+  it('is served page by page, and empty to who has a session or another query', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const get = async (path: string, cookie = '') => (await fetch(app.address + path, { headers: { cookie } })).text();
+    expect(await get('/')).toContain('<main>/</main>');
+    expect(await get('/')).toContain('https://schema.org/PreOrder');
+    expect(await get('/', 'a=1; session=1')).toContain('<div id="root"></div>');
+    expect(await get('/nulle-part')).toContain('<main>/introuvable</main>');
+    await app.stop();
+  });
+
+  it('draws the forms of a page, and only those', async () => {
+    const { drawn } = await drawSite(site(), parts);
+    expect([...(drawn?.pages.keys() ?? [])]).toEqual(['/', '/guichet', '/guichet?neuf=true']);
+    expect(drawn?.pages.get('/guichet?neuf=true')?.body.toString()).toContain('<main>/guichet?neuf=true</main>');
+  });
+
+  it('holds its styles, which the policy names by their hash, and asks for its scripts at its end', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const response = await fetch(`${app.address}/`);
+    const text = await response.text();
+    const [, styles = ''] = /<style>(.*?)<\/style>/.exec(text) ?? [];
+    expect(styles).toBe('.app{}.frame{}');
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(response.headers.get('content-security-policy')).toContain(`;style-src 'self' 'sha256-${hash}';`);
+    expect(text.indexOf('<script type="module"')).toBeGreaterThan(text.indexOf('</main>'));
+    expect(text).not.toMatch(/<link rel="stylesheet"(?![^>]*media="not all")/);
+    await app.stop();
+  });
+
+  it('asks for the game at once for who has a session', async () => {
+    const { drawn } = await drawSite(site(), parts);
+    const text = drawn?.game.body.toString() ?? '';
+    expect(text).toContain('<link rel="stylesheet" crossorigin href="/assets/game.css">');
+    expect(text).toContain('<link rel="modulepreload" crossorigin href="/assets/game.js">');
+  });
+
+  it('draws the steps of many who open theirs at once one after another, each in another turn of the event loop', async () => {
+    const drawn: string[] = [];
+    let isDrawing = false;
+    const renderGame: Renderer['renderGame'] = async (...asked) => {
+      drawn.push(isDrawing ? 'beside another one' : 'alone');
+      isDrawing = true;
+      setImmediate(() => (isDrawing = false));
+      return renderer.renderGame(...asked);
+    };
+    const app = await startTestApp({ site: await drawSite(site(), { ...parts, renderer: { ...renderer, renderGame } }) });
+    const { token } = await app.playing();
+    const opened = await Promise.all(Array.from({ length: 5 }, () => openStep(app, token)));
+    for (const { text } of opened) expect(text).toContain('<title>Étape</title>');
+    expect(drawn).toEqual(Array<string>(5).fill('alone'));
+    await app.stop();
+  });
+
+  it('asks at once for what a step is played with, and for nothing of the kind where nobody plays', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const open = async (...at: [token: string | null, path?: string, mode?: string]) => (await openStep(app, ...at)).text;
+    const { token } = await app.playing();
+    expect(await open(token)).toContain('/assets/TextField.js');
+    expect(await open(token, '/home')).not.toContain('/assets/TextField.js');
+    expect(await open(token, '/home/app/code', 'cors'), 'kept for later').not.toContain('/assets/TextField.js');
+    for (const nobody of ['an old one', (await app.player()).token]) expect(await open(nobody)).not.toContain('/assets/TextField.js');
+    await app.stop();
+  });
+});
+
+describe('a step', () => {
+  it('comes drawn to who plays it, with what it was drawn from, and is kept nowhere', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const player = await app.playing();
+    const { text, headers } = await openStep(app, player.token);
+    const status = (await player.get('/api/user/status/current')).body as unknown as Status;
+    const { email } = (await player.get('/api/user/check')).body;
+    expect(text).toContain(`<div id="root"><main data-style="--level:0">${String(email)} ${status.step?.name}</main></div>`);
+    expect(said(text)).toEqual({ account: { email, admin: false }, status });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: expect.stringContaining('Cookie') as string });
+    expect(headers).not.toHaveProperty('etag');
+    await app.stop();
+  });
+
+  it('holds its styles and those of its instrument, its own rules behind them, and the policy names them', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const { text, headers } = await openStep(app, (await app.playing()).token);
+    const [, styles = ''] = /<style>(.*?)<\/style>/.exec(text) ?? [];
+    expect(styles).toBe('.app{}.game{}.field{}.TextField{}[data-style="--level:0"]{--level:0}');
+    const hash = createHash('sha256').update(styles).digest('base64');
+    expect(headers['content-security-policy']).toContain(`;style-src 'self' 'sha256-${hash}';`);
+    expect(text).not.toMatch(/<link rel="stylesheet"(?![^>]*media="not all")/);
+    expect(text.indexOf('<script type="module"')).toBeGreaterThan(text.indexOf('</main>'));
+    await app.stop();
+  });
+
+  it('is each player’s own, however many ask at a time', async () => {
+    const app = await startTestApp({ site: await drawSite(site(), parts) });
+    const players = [await app.playing(), await app.playing()];
+    const emails = await Promise.all(players.map(async (player) => String((await player.get('/api/user/check')).body.email)));
+    const rounds = Array.from({ length: 20 }, () => players.map(({ token }) => openStep(app, token))).flat();
+    (await Promise.all(rounds)).forEach(({ text }, index) => {
+      expect(text).toContain(emails[index % 2]);
+      expect(text).not.toContain(emails[(index + 1) % 2]);
+    });
+    await app.stop();
+  });
+
+  it('that cannot be drawn is left to the browser, and the log says why', async () => {
+    const broken = { ...renderer, renderGame: () => Promise.reject(new Error('an instrument threw')) };
+    const app = await startTestApp({ site: await drawSite(site(), { ...parts, renderer: broken }) });
+    const { text, headers } = await openStep(app, (await app.playing()).token);
+    expect(text).toContain('<div id="root"></div>');
+    expect(text).toContain('/assets/TextField.js');
+    expect(said(text)).toBeNull();
+    expect(headers['cache-control']).toBe('no-store');
+    expect(app.logs()).toContain('an instrument threw');
+    await app.stop();
+  });
+});
+
+describe('the start', () => {
+  it('fails without a style sheet that a page names', async () => {
+    await expect(drawSite({ ...site(), files: new Map() }, parts)).rejects.toThrow('/assets/app.css');
+  });
+
+  it('fails on a page that cannot be drawn', async () => {
+    const broken = { ...renderer, render: () => Promise.reject(new Error('a component threw')) };
+    await expect(drawSite(site(), { ...parts, renderer: broken })).rejects.toThrow('a component threw');
+  });
+});
+
+it('the server knows a public page by the shape that the site gives it', () => {
+  expectTypeOf<PublicPage>().toEqualTypeOf<ServerPage>();
+});

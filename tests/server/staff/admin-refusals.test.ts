@@ -1,0 +1,99 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { describedCalls } from '../../support/server/openapi.ts';
+import { onBothApps, staffOf } from '../../support/server/staff.ts';
+import { createPlayer } from '../../support/server/test-player.ts';
+import type { Player } from '../../support/server/test-player.ts';
+
+/** Every call of the staff, as openapi.yaml lists them: a new one is held here without a word. */
+const STAFF_CALLS = describedCalls().filter((call) => call.includes(' /api/admin/') || call.endsWith('/user/status/changeStep'));
+
+const at = (call: string): readonly [method: string, path: string] => {
+  const [method = '', path = ''] = call.split(' ');
+  return [method, path.replace(/\{[^}]+\}/g, 'AAAAAA')];
+};
+
+async function send(who: Player, call: string): Promise<readonly [status: number, error: string | undefined]> {
+  const [method, path] = at(call);
+  const { status, body } = await (method === 'POST' ? who.post(path, {}) : who.send(method, path));
+  return [status, body.error];
+}
+
+onBothApps((app) => {
+  let staff: Player;
+  let player: Player;
+  beforeAll(async () => {
+    staff = await staffOf(app());
+    player = await app().player();
+  });
+
+  describe('a call of the staff', () => {
+    it('is known to this test', () => {
+      expect(STAFF_CALLS.length).toBeGreaterThanOrEqual(8);
+    });
+
+    it.each(STAFF_CALLS)('%s is refused without a session and without the flag', async (call) => {
+      expect(await send(app().visitor(), call)).toEqual([401, 'NOT_CONNECTED']);
+      expect(await send(player, call)).toEqual([403, 'NOT_STAFF']);
+    });
+
+    it('is refused to a session that has ended', async () => {
+      const leaving = await staffOf(app());
+      const former = Object.assign(createPlayer(app().address), { token: leaving.token });
+      expect((await former.get('/api/admin/status/unsent')).status).toBe(200);
+      await leaving.post('/api/user/logout');
+      expect((await former.get('/api/admin/status/unsent')).status).toBe(401);
+    });
+  });
+
+  describe('bad input', () => {
+    const cases: readonly (readonly [what: string, path: string, body: Record<string, unknown>, status: number, error: string])[] = [
+      ['no city', 'status/create', {}, 400, 'MISSING_CITY'],
+      ['a city that is no text', 'status/create', { cityName: 7 }, 400, 'MISSING_CITY'],
+      ['an unknown city', 'status/create', { cityName: 'ATLANTIDE' }, 404, 'UNKNOWN_CITY'],
+      ['a city that every object has', 'status/create', { cityName: '__proto__' }, 404, 'UNKNOWN_CITY'],
+      ['an identifier of spaces', 'status/markSent', { statusCode: 'AAAAAA', orderIdentifier: '   ' }, 400, 'INVALID_IDENTIFIER'],
+      [
+        'an identifier of 1,000 signs',
+        'status/markSent',
+        { statusCode: 'AAAAAA', orderIdentifier: 'x'.repeat(1000) },
+        400,
+        'INVALID_IDENTIFIER',
+      ],
+      ['an identifier of two lines', 'status/markSent', { statusCode: 'AAAAAA', orderIdentifier: 'a\nb' }, 400, 'INVALID_IDENTIFIER'],
+      ['an identifier with NUL', 'status/markSent', { statusCode: 'AAAAAA', orderIdentifier: 'a\0' }, 400, 'INVALID_IDENTIFIER'],
+      ['no code', 'status/markSent', { orderIdentifier: 'n° 7' }, 400, 'MISSING_CODE'],
+      ['an unknown code', 'status/markSent', { statusCode: 'AAAAAA', orderIdentifier: 'n° 7' }, 404, 'UNKNOWN_CODE'],
+      ['a code that cannot be', 'status/markSent', { statusCode: 'é%_!', orderIdentifier: 'n° 7' }, 404, 'UNKNOWN_CODE'],
+      ['an unknown code', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: 2 }, 404, 'UNKNOWN_CODE'],
+      ['letters for a step', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: 'deux' }, 400, 'INVALID_STEP'],
+      ['half a step', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: 1.5 }, 400, 'INVALID_STEP'],
+      ['a step below nothing', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: -1 }, 400, 'INVALID_STEP'],
+      ['no step', 'status/changeStep', { statusCode: 'AAAAAA' }, 400, 'INVALID_STEP'],
+      ['a version of letters', 'status/changeStep', { statusCode: 'AAAAAA', stepIdx: 1, version: 'b' }, 400, 'INVALID_VERSION'],
+      ['a flag that is a word', 'status/fullOnWin', { statusCode: 'AAAAAA', fullOnWin: 'yes' }, 400, 'INVALID_FLAG'],
+      ['an unknown code', 'status/fullOnWin', { statusCode: 'AAAAAA', fullOnWin: true }, 404, 'UNKNOWN_CODE'],
+      ['no e-mail', 'status/removeStoryFromUser', {}, 400, 'INVALID_EMAIL'],
+      ['an unknown e-mail', 'status/removeStoryFromUser', { userEmail: 'personne@poste.test' }, 404, 'UNKNOWN_ACCOUNT'],
+    ];
+
+    it.each(cases)('%s at %s is refused with words', async (_what, path, body, status, error) => {
+      const answered = await staff.post(`/api/admin/${path}`, body);
+      expect([answered.status, answered.body.error]).toEqual([status, error]);
+      expect((answered.body as { message?: string }).message).toMatch(/\p{L}{3}.*\.$/u);
+    });
+
+    it.each([
+      ['page=0', 'INVALID_PAGE'],
+      ['page=deux', 'INVALID_PAGE'],
+      ['size=501', 'INVALID_PAGE'],
+      ['sort=prix', 'INVALID_SORT'],
+      ['state=PERDU', 'INVALID_STATE'],
+      ['stuck=peut-être', 'INVALID_FLAG'],
+      ['batch=-1', 'INVALID_BATCH'],
+      [`q=${'x'.repeat(1000)}`, 'INVALID_SEARCH'],
+    ])('the explorer refuses ?%s', async (query, error) => {
+      const { status, body } = await staff.get(`/api/admin/status/explorer?${query}`);
+      expect([status, body.error]).toEqual([400, error]);
+    });
+  });
+});

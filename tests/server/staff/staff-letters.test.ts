@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { bodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import type { Json } from '../../support/server/staff.ts';
+import type { Player } from '../../support/server/test-player.ts';
+
+interface Letter {
+  readonly code: string;
+  readonly link: string;
+  readonly startDate: string | null;
+  readonly letter: { readonly address: string };
+  readonly documents: readonly { readonly slug: string; readonly page: { readonly address: string }; readonly infos: Json }[];
+}
+
+interface Batch {
+  readonly id: number;
+  readonly codes: readonly string[];
+}
+
+onBothApps((app) => {
+  const batchOf = async (staff: Player, count: number) =>
+    bodyOf<Batch>(await staff.post('/api/admin/batches', { cityName: 'VILLE', count, label: 'été' }));
+
+  describe('a letter', () => {
+    it('P-CONST-18: has its page, its documents and the link of its QR', async () => {
+      const staff = await staffOf(app());
+      const code = await createdBy(staff);
+      const letter = bodyOf<Letter>(await staff.get(`/api/admin/orders/${code}/letter`));
+      expect(letter).toMatchObject({ code, link: `http://poste.test/a/${code}`, startDate: null });
+      expect(letter.documents.map(({ slug }) => slug)).toContain('mission_order');
+      expect((await staff.get(letter.letter.address)).text).toBe("export default 'page ville/letter/letter';");
+      for (const { page } of letter.documents) expect((await staff.get(page.address)).status).toBe(200);
+      const svg = await staff.get(`/api/admin/orders/${code}/qr.svg`);
+      expect([svg.headers.get('content-type'), svg.text.slice(0, 4)]).toEqual(['image/svg+xml', '<svg']);
+    });
+
+    it('is no player’s page', async () => {
+      const staff = await staffOf(app());
+      const { letter } = bodyOf<Letter>(await staff.get(`/api/admin/orders/${await createdBy(staff)}/letter`));
+      expect((await (await app().playing()).get(letter.address)).status).toBe(404);
+      expect((await app().visitor().get(letter.address)).status).toBe(404);
+    });
+
+    it('bears from its first printing on the dates that the screen will show', async () => {
+      const staff = await staffOf(app());
+      const code = await createdBy(staff);
+      const first = bodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`));
+      expect(first.startDate).toBe(new Date(app().clock.now).toISOString());
+      app().clock.wait(86_400_000);
+      expect(bodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`)).startDate).toBe(first.startDate);
+      bodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 3' }));
+      const player = await app().player();
+      bodyOf(await player.post(`/api/a/${code}`, {}));
+      expect((await player.status()).infos.mission_order).toEqual(first.documents.find(({ slug }) => slug === 'mission_order')?.infos);
+    });
+  });
+
+  describe('a batch', () => {
+    it('of 500 has as many codes, all different, in an alphabet that nobody misreads', async () => {
+      const staff = await staffOf(app());
+      const { id, codes } = await batchOf(staff, 500);
+      expect(new Set(codes).size).toBe(500);
+      expect(codes.every((code) => /^[ACDEFGHJKMNPQRTUVWXY34679]{6}$/.test(code))).toBe(true);
+      expect(bodyOf<Batch>(await staff.get(`/api/admin/batches/${id}`)).codes).toEqual(codes);
+      expect(bodyOf<readonly Batch[]>(await staff.get('/api/admin/batches'))[0]).toMatchObject({ id, count: 500, label: 'été' });
+      const listed = await staff.get(`/api/admin/status/explorer?batch=${id}&size=1`);
+      expect(listed.headers.get('x-total-count')).toBe('500');
+    });
+
+    it.each([0, 501, -1, 1.5, 'dix', null])('of %s is refused', async (count) => {
+      const { status, body } = await (await staffOf(app())).post('/api/admin/batches', { cityName: 'VILLE', count });
+      expect([status, body.error]).toEqual([400, 'INVALID_COUNT']);
+    });
+
+    it('that is interrupted halfway leaves nothing', async () => {
+      const staff = await staffOf(app());
+      const { db } = app();
+      const count = async () => Number((await db('orders').count({ total: '*' }).first())?.total);
+      const before = [await count(), (await db('batches')).length, (await db('attempts')).length];
+      await db.schema.renameTable('attempts', 'attempts_away');
+      const { status } = await staff.post('/api/admin/batches', { cityName: 'VILLE', count: 120 });
+      await db.schema.renameTable('attempts_away', 'attempts');
+      expect(status).toBe(500);
+      expect([await count(), (await db('batches')).length, (await db('attempts')).length]).toEqual(before);
+      expect((await batchOf(staff, 120)).codes).toHaveLength(120);
+    });
+
+    it('is exported with the names of its QR files', async () => {
+      const staff = await staffOf(app());
+      const { id, codes } = await batchOf(staff, 3);
+      const { text, headers } = await staff.get(`/api/admin/batches/${id}/codes.csv`);
+      expect(headers.get('content-disposition')).toContain(`lot-${id}.csv`);
+      const [head, ...lines] = text.replace('\uFEFF', '').trim().split('\r\n');
+      expect(head).toBe('"Code";"Ville";"Adresse";"Fichier du QR";"Identifiant"');
+      expect(lines).toEqual(codes.map((code) => `"${code}";"VILLE";"http://poste.test/a/${code}";"${code}.svg";""`));
+    });
+
+    it('is printed whole, with one date', async () => {
+      const staff = await staffOf(app());
+      const { id, codes } = await batchOf(staff, 60);
+      const letters = bodyOf<readonly Letter[]>(await staff.post(`/api/admin/batches/${id}/print`));
+      expect(letters.map(({ code }) => code)).toEqual(codes);
+      expect(new Set(letters.map(({ startDate }) => startDate))).toEqual(new Set([new Date(app().clock.now).toISOString()]));
+    });
+
+    it('that does not exist is not found', async () => {
+      const staff = await staffOf(app());
+      for (const id of ['0', '999999', 'premier', '99999999999']) {
+        expect((await staff.get(`/api/admin/batches/${id}`)).body.error).toBe('UNKNOWN_BATCH');
+        for (const file of ['codes.csv', 'letters.pdf'])
+          expect((await staff.get(`/api/admin/batches/${id}/${file}`)).status, file).toBe(404);
+      }
+    });
+  });
+});

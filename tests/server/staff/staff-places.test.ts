@@ -1,0 +1,178 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { bodyOf, onBothApps, staffOf } from '../../support/server/staff.ts';
+import type { Player } from '../../support/server/test-player.ts';
+import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
+
+interface Place {
+  readonly place: string;
+  readonly version: number;
+  readonly gone: { readonly sentence: string; readonly by: string } | null;
+  readonly history: readonly { readonly isGone: boolean; readonly by: string; readonly reason: string | null }[];
+}
+
+interface Funnel {
+  readonly started: number;
+  readonly steps: readonly {
+    readonly name: string;
+    readonly reached: number;
+    readonly solved: number;
+    readonly hints: number;
+    readonly wrong: number;
+    readonly almost: number;
+    readonly times: { readonly medianSeconds: number; readonly p90Seconds: number; readonly players: number } | null;
+    readonly wrongAnswers: readonly {
+      readonly reading: string;
+      readonly count: number;
+      readonly isUnanswered: boolean;
+      readonly yaml: string | null;
+    }[];
+  }[];
+}
+
+onBothApps((app) => {
+  let staff: Player;
+  let player: Player;
+  const gone = (more: object = {}) =>
+    staff.post('/api/admin/places/gone', {
+      cityName: 'VILLE',
+      place: 'jetee',
+      sentence: 'La jetée est fermée.',
+      remedy: { kind: 'hint', hint: 2 },
+      reason: 'travaux',
+      ...more,
+    });
+  const back = (more: object = {}) => staff.post('/api/admin/places/back', { cityName: 'VILLE', place: 'jetee', ...more });
+  const jetee = async () => bodyOf<Place[]>(await staff.get('/api/admin/places?city=ville')).find(({ place }) => place === 'jetee');
+
+  describe('a place that is gone', () => {
+    beforeAll(async () => {
+      staff = await staffOf(app(), 'zoe@poste.test');
+      player = await app().playing();
+    });
+
+    it('is told to the players of its step alone, from that moment', async () => {
+      bodyOf(await gone());
+      expect((await player.status()).view?.unavailable).toEqual([]);
+      for (const [step, answer] of TINY_MAIN_ROUTE) {
+        if (step === 'PHARE') break;
+        await player.answer(answer);
+      }
+      const { view } = await player.status();
+      const hint = app().content.city('VILLE')?.scenario.steps.PHARE?.hints[1];
+      expect(view?.unavailable).toEqual([{ sentence: 'La jetée est fermée.', remedy: { kind: 'hint', text: hint } }]);
+      expect(JSON.stringify(view?.unavailable)).not.toContain('jetee');
+      expect(view?.hints?.asked).toEqual([]);
+    });
+
+    it('says that nobody has been there for a year', async () => {
+      expect(await jetee()).toMatchObject({ lastChecked: null, isCheckDue: true });
+    });
+
+    it('may be remedied by the solution, or by a picture that its players can then fetch', async () => {
+      const { version } = (await jetee()) ?? {};
+      const address = app().content.city('VILLE')?.addresses.medium('gravure-1.svg') ?? '';
+      expect((await player.get(address)).status).toBe(404);
+      bodyOf(await gone({ remedy: { kind: 'photo', photo: 'gravure-1.svg', alt: 'La plaque' }, version }));
+      expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'photo', address, alt: 'La plaque' });
+      expect((await player.get(address)).status).toBe(200);
+      expect((await (await app().playing()).get(address)).status).toBe(404);
+      bodyOf(await gone({ remedy: { kind: 'solution' } }));
+      const solution = app().content.city('VILLE')?.scenario.steps.PHARE?.hints.at(-1);
+      expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'solution', text: solution });
+    });
+
+    it('is never a hint that is the solution', async () => {
+      bodyOf(await gone({ remedy: { kind: 'hint', hint: 99 } }));
+      const hints = app().content.city('VILLE')?.scenario.steps.PHARE?.hints ?? [];
+      expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'hint', text: hints.at(-2) });
+    });
+
+    it('comes back, and everything that was said of it stays in its journal', async () => {
+      bodyOf(await back({ reason: 'rouverte' }));
+      expect((await player.status()).view?.unavailable).toEqual([]);
+      const place = await jetee();
+      expect(place?.gone).toBeNull();
+      expect(place?.history.map(({ isGone }) => isGone)).toEqual([false, true, true, true, true]);
+      expect(place?.history[0]).toMatchObject({ by: 'zoe@poste.test', reason: 'rouverte' });
+      expect((await back()).body.error).toBe('NOT_GONE');
+    });
+
+    it('is spoken of by one of two people', async () => {
+      const version = (await jetee())?.version;
+      bodyOf(await gone({ version }));
+      expect([(await gone({ version })).status, (await gone({ version })).body.error]).toEqual([409, 'CHANGED_MEANWHILE']);
+    });
+
+    it.each([
+      [{ place: 'lune' }, 404, 'UNKNOWN_PLACE'],
+      [{ sentence: ' ' }, 400, 'MISSING_SENTENCE'],
+      [{ remedy: null }, 400, 'INVALID_REMEDY'],
+      [{ remedy: { kind: 'hint', hint: 0 } }, 400, 'INVALID_REMEDY'],
+      [{ remedy: { kind: 'photo', photo: '../secret.svg', alt: 'x' } }, 400, 'INVALID_REMEDY'],
+      [{ cityName: 'ATLANTIDE' }, 404, 'UNKNOWN_CITY'],
+    ])('with %j is refused', async (more, status, error) => {
+      const answered = await gone(more);
+      expect([answered.status, answered.body.error]).toEqual([status, error]);
+    });
+
+    it('is reported by players, now and then', async () => {
+      const report = (body: unknown) => player.post('/api/user/status/report', body);
+      expect((await report({ text: 'Un  échafaudage\n!' })).status).toBe(201);
+      expect((await report({ text: 'encore' })).status).toBe(429);
+      expect((await report({})).status).toBe(400);
+      expect((await report({ text: 'x'.repeat(1001) })).status).toBe(400);
+      app().clock.wait(10_000);
+      expect((await report({ text: 'Un  échafaudage\n!' })).status).toBe(201);
+    });
+
+    it('is never named by players: a name that is right is answered as any other', async () => {
+      const report = (body: unknown) => player.post('/api/user/status/report', body);
+      const names = ['jetee', 'gare', 'ailleurs', 'place-bellecour'];
+      for (const place of names) expect((await report({ place })).status).toBe(400);
+      for (const place of names) {
+        app().clock.wait(10_000);
+        expect((await report({ place, text: 'Un échafaudage !' })).status).toBe(201);
+        expect((await report({ place, text: 'encore' })).status).toBe(429);
+      }
+      const [newest] = bodyOf<object[]>(await staff.get('/api/admin/reports?city=ville'));
+      expect(newest).toMatchObject({ city: 'VILLE', step: 'PHARE', place: null, text: 'Un échafaudage !' });
+    });
+  });
+
+  describe('the funnel', () => {
+    it('counts who came, how long they took, hints, and wrong answers with the lines to paste', async () => {
+      const before = bodyOf<Funnel>(await staff.get('/api/admin/funnel?city=VILLE')).started;
+      const players = await Promise.all(Array.from({ length: 5 }, () => app().playing()));
+      for (const [index, one] of players.entries()) {
+        app().clock.wait(60_000);
+        await one.answer(`rue de l’Aqueduc`);
+        if (index < 2) await one.answer('gare');
+        await one.post('/api/user/status/newClue');
+        await one.answer(TINY_ANSWERS.GARE ?? '');
+      }
+      app().clock.wait(10_000);
+      const funnel = bodyOf<Funnel>(await staff.get('/api/admin/funnel?city=VILLE'));
+      const [start, next] = funnel.steps;
+      expect(funnel.started).toBe(before + 5);
+      expect(start).toMatchObject({ name: 'GARE', reached: before + 5, hints: 5, wrong: 5, almost: 2 });
+      expect(next?.reached).toBe(start?.solved);
+      expect(start?.times).toMatchObject({ players: start?.solved });
+      expect(start?.times?.p90Seconds).toBe(300);
+      const [most] = start?.wrongAnswers ?? [];
+      expect(most).toMatchObject({ count: 5, isUnanswered: true });
+      expect(most?.yaml).toBe(`  - to:\n      - '${most?.reading}'\n    say: 'À écrire.'\n`);
+    });
+
+    it('lets the explorer find who is slower than nine of ten', async () => {
+      const stuck = async () => Number((await staff.get('/api/admin/status/explorer?stuck=1&step=GARE')).headers.get('x-total-count'));
+      const slow = await app().playing();
+      const before = await stuck();
+      app().clock.wait(301_000);
+      expect(await stuck()).toBe(before + 1);
+      const file = bodyOf<{ standing: { isStuck: boolean } }>(await staff.get(`/api/admin/orders/${(await slow.status()).code}/file`));
+      expect(file.standing.isStuck).toBe(true);
+      await slow.answer(TINY_ANSWERS.GARE ?? '');
+      expect(await stuck()).toBe(before);
+    });
+  });
+});

@@ -1,0 +1,175 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { NO_PROMOTIONS } from '../../../engine/index.ts';
+import { runEntry, settingsOrRefuse, start } from '../../../server/boot.ts';
+import { createContentStore } from '../../../server/content/content-store.ts';
+import { migrate } from '../../../server/store/database/migrate.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
+import { everythingSaid } from '../../support/server/raw-socket.ts';
+import { startTestApp, testFacts } from '../../support/server/test-app.ts';
+
+let folder: string;
+beforeAll(() => void (folder = mkdtempSync(join(tmpdir(), 'poste-restante-'))));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const scenarios = () => ({ content: createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS }), facts: testFacts() });
+const RIGHT = {
+  NODE_ENV: 'production',
+  MAIN_URL: 'https://www.maison.test',
+  SECRET_KEY: Buffer.alloc(32, 7).toString('base64'),
+  HOST: '127.0.0.1',
+  PORT: '0',
+  LOG_LEVEL: 'silent',
+};
+
+/** What `npm start` prints with these settings, and how it ends; a server that starts is stopped at once. */
+async function started(environment: Record<string, string>) {
+  const said: string[] = [];
+  const hear = (text: unknown): boolean => said.push(String(text)) > 0;
+  const spies = [vi.spyOn(process.stdout, 'write').mockImplementation(hear), vi.spyOn(process.stderr, 'write').mockImplementation(hear)];
+  const before = process.exitCode;
+  let runs = false;
+  try {
+    await runEntry(async () => {
+      const settings = settingsOrRefuse({ ...RIGHT, DATA_DIR: join(folder, 'data'), ...environment });
+      const running = await start(settings, scenarios());
+      runs = true;
+      await running.stop();
+      return { ...running, settings };
+    });
+    return { text: said.join(''), runs, exitCode: process.exitCode };
+  } finally {
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) if (runs) process.removeAllListeners(signal);
+    process.exitCode = before;
+    for (const spy of spies) spy.mockRestore();
+  }
+}
+
+const mode = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+/** A folder in which somebody else's files lie, open to all. */
+function openFolder(): string {
+  const open = mkdtempSync(join(folder, 'ouvert-'));
+  writeFileSync(join(open, 'lettre.txt'), '');
+  chmodSync(open, 0o755);
+  return open;
+}
+
+describe('a start in production', () => {
+  it('says what it looked at, and opens', async () => {
+    const { text, runs } = await started({});
+    expect(runs).toBe(true);
+    expect(text).toContain('Vérifications avant d’ouvrir :\n  ✓ adresse publique : https://www.maison.test\n');
+    expect(text).toContain('  ! mandataires : aucun n’est cru.');
+    expect(text).not.toContain('✗');
+  });
+
+  it.each([
+    ['debug timings', { GAME_DEBUG: '1' }, 'Retirez GAME_DEBUG.'],
+    ['demonstration letters', { DEMO: '1' }, 'Retirez DEMO.'],
+    ['this machine as its address', { MAIN_URL: 'http://localhost:3000' }, 'Donnez-la par MAIN_URL'],
+    ['no key', { SECRET_KEY: '' }, 'Donnez SECRET_KEY'],
+  ])('is refused with %s, which is no matter at home', async (_what, wrong, words) => {
+    const { text, runs, exitCode } = await started(wrong);
+    expect([runs, exitCode]).toEqual([false, 2]);
+    expect(text.split('\n').filter((line) => line.startsWith('  ✗'))).toEqual([expect.stringContaining(words)]);
+    expect((await started({ ...wrong, NODE_ENV: '' })).runs).toBe(true);
+  });
+
+  it('is refused with a folder of data that others may enter', async () => {
+    const DATA_DIR = openFolder();
+    expect((await started({ DATA_DIR })).text).toContain(`chmod 700 ${DATA_DIR}`);
+    expect(mode(DATA_DIR)).toBe('755');
+  });
+
+  it('tells all that is wrong at once', async () => {
+    const { text } = await started({ GAME_DEBUG: '1', DEMO: '1', MAIN_URL: 'http://localhost', SECRET_KEY: '' });
+    expect(text.match(/✗/g)).toHaveLength(4);
+  });
+});
+
+describe('the files of the data', () => {
+  it('are their owner’s alone, whatever the umask', async () => {
+    const before = process.umask(0);
+    const dataDir = join(folder, 'neuf', 'data');
+    const db = openDatabase({ dataDir, databaseUrl: null });
+    await migrate(db);
+    const file = join(dataDir, 'poste-restante.sqlite');
+    expect([dataDir, file, `${file}-wal`, `${file}-shm`].map(mode)).toEqual(['700', '600', '600', '600']);
+    await db.destroy();
+    process.umask(before);
+  });
+
+  it('are closed where an older server left them open', async () => {
+    const dataDir = join(folder, 'ancien');
+    mkdirSync(dataDir);
+    writeFileSync(join(dataDir, 'poste-restante.sqlite'), '');
+    chmodSync(dataDir, 0o755);
+    chmodSync(join(dataDir, 'poste-restante.sqlite'), 0o644);
+    const db = openDatabase({ dataDir, databaseUrl: null });
+    await migrate(db);
+    await db.destroy();
+    expect([dataDir, join(dataDir, 'poste-restante.sqlite')].map(mode)).toEqual(['700', '600']);
+  });
+});
+
+describe('a start that fails', () => {
+  it.each([
+    ['a folder that cannot be made', () => ({ DATA_DIR: '/dev/null/data' }), 'DATA_DIR'],
+    ['an address that is not this machine’s', () => ({ HOST: '192.0.2.1' }), 'ne peut pas écouter'],
+    ['a database of another kind', garbled, 'La base de données ne s’ouvre pas'],
+  ])('says so in one sentence, without a stack: %s', async (_what, wrong, words) => {
+    const { text, runs } = await started({ ...wrong(), NODE_ENV: '' });
+    expect([runs, text.trimEnd().split('\n').length]).toEqual([false, 1]);
+    expect(text).toContain(words);
+    expect(text).not.toMatch(/^\s+at /m);
+  });
+
+  function garbled(): Record<string, string> {
+    const dataDir = mkdtempSync(join(folder, 'abimee-'));
+    writeFileSync(join(dataDir, 'poste-restante.sqlite'), 'rien d’une base de données '.repeat(50));
+    return { DATA_DIR: dataDir };
+  }
+});
+
+describe('a database that a newer server has changed', () => {
+  async function changed(name: string): Promise<Record<string, string>> {
+    const dataDir = mkdtempSync(join(folder, 'nouvelle-'));
+    const db = openDatabase({ dataDir, databaseUrl: null });
+    await migrate(db);
+    await db('knex_migrations').insert({ name, batch: 2, migration_time: new Date() });
+    await db.destroy();
+    return { DATA_DIR: dataDir };
+  }
+
+  it('serves the former version too, which may start again while servers are replaced', async () => {
+    expect((await started(await changed('9999-one-more-table'))).runs).toBe(true);
+  });
+
+  it('is refused where the newer one took something away, in a sentence that says what to do', async () => {
+    const { text, runs } = await started(await changed('9999-one-table-less-incompatible'));
+    expect(runs).toBe(false);
+    expect(text).toMatch(
+      /une version plus récente du serveur l’a changée \(9999-one-table-less-incompatible\) : relancez cette version-là\.\n$/,
+    );
+  });
+});
+
+describe('a proxy that nobody believes', () => {
+  it('is told in the log, once', async () => {
+    const app = await startTestApp({ settings: { trustProxy: 0 } });
+    const ask = () =>
+      everythingSaid(app.address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n');
+    expect(await ask()).toContain('200');
+    await ask();
+    const told = app
+      .logs()
+      .split('\n')
+      .filter((line) => line.includes('a proxy is not believed'));
+    expect(told).toHaveLength(1);
+    expect(told[0]).not.toContain('192.0.2.7');
+    await app.stop();
+  });
+});

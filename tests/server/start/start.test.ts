@@ -1,0 +1,100 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { seedDemonstration } from '../../../server/seed.ts';
+import { ensureStaffAccount } from '../../../server/staff-account.ts';
+import { sweep } from '../../../server/housekeeping.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
+import { startTestApp } from '../../support/server/test-app.ts';
+import { PASSWORD } from '../../support/server/test-player.ts';
+
+const clock = () => 1_780_000_000_000;
+
+describe('the demonstration', () => {
+  it('is a letter in the post for each city, once', async () => {
+    const app = await startTestApp();
+    const seeded = await seedDemonstration(app.db, app.content, clock);
+    expect(seeded).toEqual([{ city: 'VILLE', name: 'Ville', code: 'VILLE1' }]);
+    const player = await app.player();
+    expect((await player.post('/api/a/VILLE1')).body).toMatchObject({ state: 3, startDate: new Date(clock()).toISOString() });
+    await seedDemonstration(app.db, app.content, clock);
+    expect((await player.status()).step?.name).toBe('GARE');
+    await app.stop();
+  });
+});
+
+describe('the staff account of the settings', () => {
+  it('exists after the start, with its password of today', async () => {
+    const app = await startTestApp();
+    const staff = { email: 'Bureau@poste.test', password: PASSWORD };
+    await ensureStaffAccount(app.db, staff, clock);
+    await ensureStaffAccount(app.db, staff, clock);
+    expect((await app.visitor().login('bureau@poste.test')).body.admin).toBe(true);
+    await ensureStaffAccount(app.db, { ...staff, password: 'un autre mot' }, clock);
+    expect((await app.visitor().login('bureau@poste.test')).status).toBe(401);
+    expect((await app.visitor().login('bureau@poste.test', 'un autre mot')).status).toBe(200);
+    await app.stop();
+  });
+
+  it('may have been a player’s', async () => {
+    const app = await startTestApp();
+    await app.player('promue@poste.test');
+    await ensureStaffAccount(app.db, { email: 'promue@poste.test', password: PASSWORD }, clock);
+    const login = await app.visitor().login('promue@poste.test');
+    expect(login.body.admin).toBe(true);
+    await app.stop();
+  });
+});
+
+describe('a restart', () => {
+  it('loses no session and no step', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
+    const first = await startTestApp({ dataDir });
+    const player = await first.playing();
+    await player.answer('place du Vieux-Puits');
+    await first.close();
+    const second = await startTestApp({ dataDir });
+    const again = second.visitor();
+    again.token = player.token;
+    expect((await again.status()).step?.name).toBe('PORT_VIEUX');
+    await second.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+
+  it('finds content that changed under a player, who stands where the step still is', async () => {
+    const app = await startTestApp();
+    const player = await app.playing();
+    await player.answer('place du Vieux-Puits');
+    await app.db('orders').update({ step: 'DISPARUE' });
+    expect((await player.status()).step?.name).toBe('PORT_VIEUX');
+    expect((await player.answer('0412', { step: 'PORT_VIEUX' })).status).toBe(200);
+    await app.stop();
+  });
+});
+
+describe('the SQLite file', () => {
+  it('is durable: WAL, synchronous FULL, foreign keys', async () => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-'));
+    const db = openDatabase({ dataDir, databaseUrl: null });
+    const read = async (name: string) => JSON.stringify(await db.raw(`pragma ${name}`));
+    expect(await read('journal_mode')).toContain('"wal"');
+    expect(await read('synchronous')).toContain(':2');
+    expect(await read('foreign_keys')).toContain(':1');
+    await db.destroy();
+    rmSync(dataDir, { recursive: true, force: true });
+  });
+});
+
+describe('housekeeping', () => {
+  it('sweeps out what has ended, and nothing else', async () => {
+    const app = await startTestApp();
+    const [ended, living] = [await app.player(), await app.player()];
+    await app.db('sessions').where({ account_id: 1 }).update({ expires_at: 1 });
+    await sweep(app.db, () => app.clock.now);
+    expect(await app.db('sessions').select()).toHaveLength(1);
+    const statuses = await Promise.all([ended, living].map(async (player) => (await player.get('/api/user/check')).status));
+    expect(statuses.sort()).toEqual([200, 401]);
+    await app.stop();
+  });
+});

@@ -1,0 +1,119 @@
+import Sqlite from 'better-sqlite3';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { sweep } from '../../../server/housekeeping.ts';
+import { LocalClient } from '../../../server/store/database/local-client.ts';
+import { sqliteFile } from '../../../server/store/database/open-database.ts';
+import { validParts, writeRequest } from '../../fuzz/parts.ts';
+import { send } from '../../fuzz/send.ts';
+import { createWorld, type World } from '../../fuzz/world.ts';
+import { describedOperations, type Operation } from '../../support/server/openapi.ts';
+
+/** Tables that grow with the players. */
+const GROWING = /\b(accounts|attempts|orders|sessions|outbox|passages|wrong_answers|promotion_copies|withdrawals|known_devices)\b/;
+
+/** A whole table, and not an index of some of its rows or a part of it. */
+const WHOLE = /^SCAN (\w+)\b(?! USING (COVERING )?INDEX \w+_(reports|settled)_index)/;
+
+const SEED = 20_261_122;
+const EACH = 8;
+
+const held = new Set<string>();
+const elsewhere = new Set<string>();
+let world: World;
+
+function watch(): void {
+  const prepare = Sqlite.prototype.prepare as (this: Sqlite.Database, sql: string) => Sqlite.Statement;
+  vi.spyOn(Sqlite.prototype, 'prepare').mockImplementation(function (this: Sqlite.Database, sql: string) {
+    held.add(sql);
+    return prepare.call(this, sql);
+  });
+  const read = LocalClient.prototype.read;
+  vi.spyOn(LocalClient.prototype, 'read').mockImplementation(function (this: LocalClient, query) {
+    elsewhere.add(query.toSQL().toNative().sql);
+    return read.call(this, query);
+  });
+}
+
+/** Calls that start a browser when they succeed. */
+const isPrint = ({ path }: Operation): boolean => path.endsWith('.pdf');
+
+/** Every call as the description allows it, by staff and by everybody else. */
+async function callEverything(): Promise<void> {
+  const roles = world.people.map(({ role }) => role);
+  for (const operation of describedOperations().filter((one) => !isPrint(one))) {
+    for (const by of [['staff'], roles.filter((role) => role !== 'staff')]) {
+      const requests = fc.sample(
+        validParts(operation, by, world.words).map((parts) => writeRequest(parts, 'valid')),
+        { seed: SEED, numRuns: EACH },
+      );
+      for (const request of requests)
+        await send(world.app.address, request, world.people.find(({ role }) => role === request.as)?.token ?? null);
+      await world.restore();
+    }
+  }
+}
+
+beforeAll(async () => {
+  watch();
+  world = await createWorld();
+  held.clear();
+  await callEverything();
+  await world.app.forgetIdle();
+  await sweep(world.app.db, () => world.app.clock.now);
+  await tieFewOrders();
+}, 240_000);
+afterAll(async () => {
+  vi.restoreAllMocks();
+  await world.stop();
+});
+
+/** What `analyze` would note of many orders, hardly any of which is tied to a mail: an index that tells next to nothing. */
+async function tieFewOrders(): Promise<void> {
+  await world.app.db.raw('analyze');
+  await world.app.db('sqlite_stat1').delete();
+  await world.app.db('sqlite_stat1').insert({ tbl: 'orders', idx: 'orders_tied_email_index', stat: '100000 100000' });
+}
+
+/** What SQLite does for it: lines such as « SCAN orders ». */
+function planOf(database: Sqlite.Database, sql: string): string[] {
+  const text = sql.replace(/@\w+/g, '?');
+  const rows = database.prepare(`explain query plan ${text}`).all(Array(text.split('?').length - 1).fill(null)) as { detail: string }[];
+  return rows.map(({ detail }) => detail);
+}
+
+/** Whole tables that one of these reads, each with the statement. */
+function wholeTablesOf(statements: readonly string[]): string[] {
+  const database = new Sqlite(sqliteFile(world.app.dataDir), { readonly: true });
+  const found = statements.flatMap((sql) =>
+    planOf(database, sql)
+      .filter((line) => WHOLE.test(line) && GROWING.test(line))
+      .map((line) => `${line}: ${sql}`),
+  );
+  database.close();
+  return found;
+}
+
+/** Statements of the test itself, which puts the world back. */
+const isOfTheTest = (sql: string): boolean => /\b(main|snapshot)\./.test(sql);
+
+describe('what SQLite is asked', () => {
+  it('in the event loop reads no table that grows as a whole, whichever call or housekeeping asks', () => {
+    const asked = [...held].filter(
+      (sql) => /^\s*(select|insert|update|delete|with)\b/i.test(sql) && GROWING.test(sql) && !isOfTheTest(sql),
+    );
+    expect(asked.length).toBeGreaterThan(80);
+    expect(wholeTablesOf(asked)).toEqual([]);
+  });
+
+  it('by a search of staff finds its texts by their index, and the orders by their numbers', () => {
+    const searches = [...elsewhere].filter((sql) => sql.includes(' match '));
+    expect(searches.length).toBeGreaterThan(1);
+    expect(wholeTablesOf(searches)).toEqual([]);
+  });
+
+  it('would be found out: the journal of one player without an index', () => {
+    const sql = 'select * from attempts where made_at = ?';
+    expect(wholeTablesOf([sql])).toEqual([`SCAN attempts: ${sql}`]);
+  });
+});

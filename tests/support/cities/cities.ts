@@ -1,0 +1,59 @@
+import { join } from 'node:path';
+import {
+  parseWalkthroughs,
+  playWalkthrough,
+  type Scenario,
+  type ScenarioSource,
+  type Story,
+  type WalkRoute,
+  type WalkthroughFile,
+} from '../../../engine/index.ts';
+import { listCities } from '../../../server/content/load-content.ts';
+import { readCityFolder } from '../../../server/content/read-city-folder.ts';
+import { compiled } from './compiled.ts';
+import { root } from '../programs/run.ts';
+
+export const scenariosDir = join(root, 'scenarios');
+export const cityNames = listCities(scenariosDir);
+
+/** Whether a city has its folder: what is said of one alone is not asked where it was taken away. */
+export const isThere = (slug: string): boolean => cityNames.includes(slug);
+
+/** A written walkthrough, and the calls it is made of. */
+export interface CityRoute extends WalkRoute {
+  readonly ends: string;
+  readonly written: WalkthroughFile;
+}
+
+export interface City {
+  readonly source: ScenarioSource;
+  readonly story: Story;
+  /** The story's. */
+  readonly scenario: Scenario;
+  /** The written walkthroughs as calls, `main` first. */
+  readonly routes: readonly CityRoute[];
+}
+
+const read = new Map<string, City>();
+
+/** A real city, from its folder, which is read once. */
+export function readCity(slug: string): City {
+  const city = read.get(slug) ?? compileCity(readCityFolder(join(scenariosDir, slug)));
+  read.set(slug, city);
+  return city;
+}
+
+export function compileCity(source: ScenarioSource): City {
+  const story = compiled(source);
+  const routes = parseWalkthroughs(source).map((written) => ({ ...playWalkthrough(story, written), ends: written.ends, written }));
+  return { source, story, scenario: story.scenario, routes };
+}
+
+/** The longest route that keeps to the main one, and the shortest that leaves it: together they pass everywhere. */
+export function routesToPlay({ routes }: City): CityRoute[] {
+  const takesAlternative = (route: CityRoute): boolean => route.moves.some(({ call }) => call === 'user/status/goAlternativePath');
+  const byLength = [...routes].sort((a, b) => b.moves.length - a.moves.length);
+  const longest = byLength.find((route) => !takesAlternative(route));
+  const around = byLength.findLast(takesAlternative);
+  return [longest, around].filter((route) => route !== undefined);
+}

@@ -1,0 +1,122 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { isMap, isScalar, isSeq, LineCounter, parseDocument, type Node } from 'yaml';
+import { isObject } from '../../../engine/scenario/schema-words.ts';
+import { root } from '../programs/run.ts';
+
+type Schema = Readonly<Record<string, unknown>>;
+
+const folder = join(root, 'schemas');
+
+export const schemaNames = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+  .filter((name) => name.endsWith('.schema.json'))
+  .sort();
+
+const read = new Map<string, Schema>();
+
+function schemaFile(name: string): Schema {
+  const known = read.get(name);
+  if (known) return known;
+  const schema = JSON.parse(readFileSync(join(folder, name), 'utf8')) as Schema;
+  read.set(name, schema);
+  return schema;
+}
+
+/** A part of a schema, and the way to it: `step.schema.json#/properties/name`. */
+interface Place {
+  readonly schema: Schema;
+  readonly file: string;
+  readonly at: string;
+}
+
+const top = (file: string): Place => ({ schema: schemaFile(file), file, at: '' });
+
+function below({ schema, file, at }: Place, ...keys: string[]): Place | null {
+  const found = keys.reduce<unknown>((part, key) => (typeof part === 'object' ? (part as Schema | null)?.[key] : undefined), schema);
+  return isObject(found) ? { schema: found, file, at: [at, ...keys].join('/') } : null;
+}
+
+function target({ schema, file }: Place): Place | null {
+  const reference = schema['$ref'];
+  if (typeof reference !== 'string') return null;
+  const [path = '', pointer = ''] = reference.split('#');
+  const other = top(path === '' ? file : join(dirname(file), path));
+  return pointer === '' ? other : below(other, ...pointer.slice(1).split('/'));
+}
+
+/** Whether the branch of a puzzle's type is the one that this value takes. */
+function takes(branch: Place, value: unknown): boolean {
+  const wanted = below(branch, 'if', 'properties', 'type')?.schema['const'];
+  return wanted === undefined || (isObject(value) && value['type'] === wanted);
+}
+
+/** Every schema that holds for a value: what is referred to, what is added, the branch that is taken. */
+function holding(place: Place, value: unknown): Place[] {
+  const referred = target(place);
+  const added = Array.isArray(place.schema['allOf'])
+    ? place.schema['allOf'].flatMap((_part, index) => below(place, 'allOf', String(index)) ?? [])
+    : [];
+  const branches = added.flatMap((part) => (part.schema['if'] ? (takes(part, value) ? (below(part, 'then') ?? []) : []) : part));
+  return [place, ...(referred ? holding(referred, value) : []), ...branches.flatMap((part) => holding(part, value))];
+}
+
+function propertyIn(place: Place, key: string): Place | null {
+  const named = below(place, 'properties', key);
+  if (named) return named;
+  const patterns = isObject(place.schema['patternProperties']) ? Object.keys(place.schema['patternProperties']) : [];
+  const fitting = patterns.find((pattern) => new RegExp(pattern, 'u').test(key));
+  return fitting === undefined ? below(place, 'additionalProperties') : below(place, 'patternProperties', fitting);
+}
+
+/** A field as it is written in a file: where its key stands, and what its schema says of it. */
+export interface WrittenField {
+  readonly id: string;
+  readonly key: string;
+  readonly line: number;
+  readonly column: number;
+  /** Several where a puzzle's type says it in its own words. */
+  readonly titles: readonly string[];
+  readonly descriptions: readonly string[];
+}
+
+const textsOf = (places: readonly Place[], word: string): string[] =>
+  places.map(({ schema }) => schema[word]).filter((text) => typeof text === 'string');
+
+/** Every field of a YAML file, by its schema. Lines and columns count from 0. */
+export function writtenFields(text: string, schema: string): WrittenField[] {
+  const counter = new LineCounter();
+  const document = parseDocument(text, { lineCounter: counter });
+  const found: WrittenField[] = [];
+  const visit = (node: Node | null, places: readonly Place[]): void => {
+    const value: unknown = node?.toJS(document);
+    const all = places.flatMap((place) => holding(place, value));
+    if (isSeq<Node>(node))
+      for (const item of node.items)
+        visit(
+          item,
+          all.flatMap((place) => below(place, 'items') ?? []),
+        );
+    if (!isMap<Node, Node | null>(node)) return;
+    for (const { key, value: child } of node.items) {
+      if (!isScalar(key)) continue;
+      const name = String(key.value);
+      const fields = all.flatMap((place) => propertyIn(place, name) ?? []);
+      const meant = fields.flatMap((place) => holding(place, child?.toJS(document)));
+      const { line, col } = counter.linePos(key.range?.[0] ?? 0);
+      for (const { file, at } of fields) {
+        const titles = textsOf(meant, 'title');
+        found.push({
+          id: `${file}#${at}`,
+          key: name,
+          line: line - 1,
+          column: col - 1,
+          titles,
+          descriptions: textsOf(meant, 'description'),
+        });
+      }
+      visit(child, fields);
+    }
+  };
+  visit(document.contents, [top(schema)]);
+  return found;
+}

@@ -1,0 +1,59 @@
+import { readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { readChunks } from '../../../server/rendering/lazy-files.ts';
+import { root } from '../programs/run.ts';
+
+export const webDir = join(root, 'dist/web');
+const chunks = readChunks(webDir);
+
+/** A file that a browser asks for, and its bytes on the wire. */
+export interface Sent {
+  readonly address: string;
+  readonly bytes: number;
+}
+
+/** A source of the site and all that comes with it unasked. */
+function withImports(source: string, found = new Set<string>()): ReadonlySet<string> {
+  const chunk = chunks[source];
+  if (!chunk) throw new Error(`the build has no chunk of « ${source} »`);
+  if (found.has(source)) return found;
+  found.add(source);
+  for (const next of chunk.imports ?? []) withImports(next, found);
+  return found;
+}
+
+/** The server sends the packed copy as it stands: tests/e2e/site/first-load.test.ts looks. */
+const sent = (file: string): Sent => ({ address: `/${file}`, bytes: statSync(join(webDir, `${file}.br`)).size });
+
+export interface Load {
+  readonly scripts: readonly Sent[];
+  readonly styles: readonly Sent[];
+}
+
+/** What the document and these sources, that it comes to need, ask for. */
+export function loadOf(sources: readonly string[]): Load {
+  const needed = [...new Set(['index.html', ...sources].flatMap((source) => [...withImports(source)]))].map((source) => chunks[source]);
+  return {
+    scripts: needed.flatMap((chunk) => (chunk ? [sent(chunk.file)] : [])),
+    styles: [...new Set(needed.flatMap((chunk) => chunk?.css ?? []))].map(sent),
+  };
+}
+
+/** The typefaces that every document asks for. */
+export function fonts(): Sent[] {
+  const html = readFileSync(join(webDir, 'index.html'), 'utf8');
+  const addresses = [...html.matchAll(/href="(\/[^"]+\.woff2)"/g)].map(([, address = '']) => address);
+  return addresses.map((address) => ({ address, bytes: statSync(join(webDir, address)).size }));
+}
+
+/** The source of a puzzle type's widget. */
+export function widgetSource(slug: string): string {
+  const component = slug.replace(/(?:^|-)(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const source = Object.keys(chunks).find((name) => name === `puzzles/${slug}/${component}.tsx`);
+  if (!source) throw new Error(`the build has no chunk for the widget ${slug}`);
+  return source;
+}
+
+/** The first screen of who opens the game at a step with this widget, and with parts that it waits for. */
+export const stepLoad = (slug: string, ...parts: readonly string[]): Load =>
+  loadOf(['player/GameRoutes.tsx', widgetSource(slug), ...parts.map((part) => join('puzzles', slug, part))]);

@@ -1,0 +1,62 @@
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ScenarioSource } from '../../../../engine/index.ts';
+import { cityNames, compileCity, readCity, scenariosDir, type City } from '../../cities/cities.ts';
+import { writeCity } from '../../cities/city-folder.ts';
+import { rightAnswer } from './network-script.ts';
+
+const nameOf = (step: number): string => `ETAPE_${step}`;
+
+const yaml = (path: string, value: unknown) => ({ path, text: `${JSON.stringify(value, null, 2)}\n` });
+
+function stepFile(step: number, last: number) {
+  const common = { name: nameOf(step), index: step, description: 'Un carton, une fiche.', tile: 'code', reaction: { screen: 'home' } };
+  if (step === last) return yaml(`steps/${step}.yaml`, { ...common, kind: 'end' });
+  const right = rightAnswer(step);
+  return yaml(`steps/${step}.yaml`, {
+    ...common,
+    next: nameOf(step + 1),
+    puzzle: { type: 'number-fields', header: 'Le fichier', fields: [{ label: 'Carton' }, { label: 'Fiche' }], solution: right.split('-') },
+    hints: ['Comptez.', 'Comptez encore.', `Le carton et la fiche : ${right}.`],
+    examples: { accept: [right], almost: [], refuse: [`${step}-1`] },
+  });
+}
+
+/**
+ * A story of so many steps of one kind, and nothing to read but a letter. Pages come from the build: it bears the name of a
+ * city that is in it.
+ */
+function longStory(steps: number): ScenarioSource {
+  const [slug = ''] = cityNames;
+  const { letter } = readCity(slug).scenario;
+  const files = Array.from({ length: steps }, (_, index) => stepFile(index + 1, steps));
+  const moves = files.slice(1).map((_, index) => ({ at: nameOf(index + 1), answer: rightAnswer(index + 1) }));
+  const about = {
+    ...{ city: slug.toUpperCase(), name: 'Longue', story: 1, reference: 'LON/1-A', timeZone: 'Europe/Paris' },
+    ...{ accent: { onPaper: '#5a1a1a', onNight: '#ffd9a0' }, hours: { schedule: { '1/1-31/12': { '1-7': '0-24' } } } },
+    ...{ start: nameOf(1), letter, messages: [], documents: [] },
+  };
+  const main = yaml('walkthroughs/main.yaml', { name: 'main', ends: nameOf(steps), moves });
+  return {
+    slug,
+    files: [yaml('scenario.yaml', about), ...files, { path: `${letter}.mdx`, text: '# Un pli\n\n<Code/>\n' }, main],
+    media: [],
+  };
+}
+
+export interface LongCity {
+  readonly city: City;
+  readonly start: string;
+  /** Where the server is started: its scenarios are this city alone. */
+  readonly folder: string;
+  remove(): void;
+}
+
+export function writeLongCity(steps: number): LongCity {
+  const city = compileCity(longStory(steps));
+  const folder = mkdtempSync(join(tmpdir(), 'longue-'));
+  writeCity(join(folder, 'scenarios'), city.source);
+  cpSync(join(scenariosDir, 'site.yaml'), join(folder, 'scenarios/site.yaml'));
+  return { city, start: nameOf(1), folder, remove: () => rmSync(folder, { recursive: true, force: true }) };
+}

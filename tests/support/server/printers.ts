@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs';
+import { createServer, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { onTestFinished } from 'vitest';
+import { descendantsOf } from '../../../server/printing/process-tree.ts';
+
+/** Leads a group: not just born of one that is about to become something else. */
+const leadsGroup = (pid: number): boolean => {
+  try {
+    return Number(/^.*\) \S \d+ (\d+)/su.exec(readFileSync(`/proc/${pid}/stat`, 'latin1'))?.[1]) === pid;
+  } catch {
+    return false;
+  }
+};
+
+const commandOf = (pid: number): string => {
+  try {
+    return readFileSync(`/proc/${pid}/cmdline`, 'latin1');
+  } catch {
+    return '';
+  }
+};
+
+/** The printing processes that this one has started, and the browsers that draw for them. */
+export function printersHere(): { readonly printers: readonly number[]; readonly browsers: readonly number[] } {
+  const printers = descendantsOf(process.pid).filter((pid) => /printing\/printer\.ts/.test(commandOf(pid)));
+  const drawing = printers.flatMap(descendantsOf);
+  return { printers, browsers: drawing.filter((pid) => leadsGroup(pid) && /remote-debugging-pipe/.test(commandOf(pid))) };
+}
+
+/** A page that waits for a picture as long as the test likes: nobody else is printed for meanwhile. */
+export async function slowPicture() {
+  const waiting: ServerResponse[] = [];
+  const server = createServer((_request, response) => void waiting.push(response));
+  onTestFinished(() => void server.close());
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  const page = { html: `<!doctype html><img src="http://127.0.0.1:${port}/"><p>avec son image</p>` };
+  return { page, wanted: () => waiting.length, send: () => waiting.pop()?.end() };
+}

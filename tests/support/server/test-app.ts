@@ -1,0 +1,222 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { NO_PROMOTIONS } from '../../../engine/index.ts';
+import { createStory } from '../../../engine/index.ts';
+import type { Promotions, ScenarioSource, SiteFile, Story } from '../../../engine/index.ts';
+import { forgetIdleAccounts } from '../../../server/accounts/forget-idle.ts';
+import { createApp } from '../../../server/app.ts';
+import type { AppParts } from '../../../server/app.ts';
+import type { Middleware } from '../../../server/context.ts';
+import { cityContent } from '../../../server/content/city-content.ts';
+import { createContentStore } from '../../../server/content/content-store.ts';
+import type { CityContent, ContentStore } from '../../../server/content/content-store.ts';
+import { loadFacts } from '../../../server/content/load-facts.ts';
+import { contentHash } from '../../../server/content/served-file.ts';
+import { readMedia } from '../../../server/content/read-media.ts';
+import { keepHouse } from '../../../server/housekeeping.ts';
+import { createLog } from '../../../server/log.ts';
+import { fileMailer } from '../../../server/mail/file-mailer.ts';
+import type { Mailer } from '../../../server/mail/mailer.ts';
+import { seedDemonstration } from '../../../server/seed.ts';
+import { createServices } from '../../../server/services.ts';
+import type { Site } from '../../../server/rendering/site.ts';
+import { migrate } from '../../../server/store/database/migrate.ts';
+import { openDatabase } from '../../../server/store/database/open-database.ts';
+import type { Database } from '../../../server/store/database/open-database.ts';
+import { scenariosDir } from '../cities/cities.ts';
+import { compiled } from '../cities/compiled.ts';
+import { QUICK_HASHING } from './quick-hashing.ts';
+import { layTemplate } from '../database/template-database.ts';
+import { createPlayer } from './test-player.ts';
+import type { Player } from './test-player.ts';
+import { tinyCity } from '../cities/tiny-city.ts';
+
+export interface TestClock {
+  /** Milliseconds since 1970 UTC. */
+  now: number;
+  /** Lets time pass. */
+  wait(milliseconds: number): void;
+}
+
+export interface TestApp {
+  readonly address: string;
+  readonly clock: TestClock;
+  readonly db: Database;
+  readonly dataDir: string;
+  readonly content: ContentStore;
+  /** Tries again the mails that wait, as the server does every quarter of a minute. */
+  deliver(): Promise<void>;
+  /** When every mail under way has arrived or failed. */
+  mailsSettled(): Promise<void>;
+  /** Looks for accounts that nobody came back to, as housekeeping does. */
+  forgetIdle(): Promise<void>;
+  /** All of housekeeping, as the server does every ten minutes. */
+  keepHouse(): Promise<void>;
+  /** Shares what limits counted with the other processes, as a server does every second. */
+  share(): Promise<void>;
+  /** Takes old prints away, as housekeeping does. */
+  sweepPrints(): Promise<void>;
+  /** Everything logged so far. */
+  logs(): string;
+  /** Nobody yet: no account, no session. */
+  visitor(): Player;
+  /** A new account, logged in. */
+  player(email?: string): Promise<Player>;
+  /** A new account that has activated a new order. */
+  playing(city?: string): Promise<Player>;
+  /** A letter in the post; gives its code. */
+  post(city?: string): Promise<string>;
+  /** Ends the process, so to speak: the data stay. */
+  close(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  readonly cities?: readonly ScenarioSource[];
+  /** Instead of `cities`: pages and media as the build made them. */
+  readonly content?: ContentStore;
+  readonly promotions?: Promotions;
+  readonly settings?: Partial<AppParts['settings']>;
+  readonly databaseUrl?: string | null;
+  /** How long to ask again while another program holds SQLite's file, milliseconds. */
+  readonly patienceMs?: number;
+  readonly site?: Site;
+  /** Quick ones, unless a test looks at hashes. */
+  readonly hashing?: AppParts['hashing'];
+  /** Files of the data folder when nothing is said. */
+  readonly mailer?: Mailer;
+  /** Nothing is logged: what a test reads back would be held in memory. */
+  readonly quiet?: boolean;
+  /** Stands before the whole application: a fault that a checker must find. */
+  readonly planted?: Middleware;
+  /** Data of an app stopped before, to start it again. */
+  readonly dataDir?: string;
+}
+
+/** A Tuesday at noon in Paris: everything is open. */
+const START = Date.UTC(2026, 5, 2, 10);
+const SETTINGS: Omit<AppParts['settings'], 'dataDir'> = {
+  mainUrl: 'http://poste.test',
+  trustProxy: 0,
+  proxyNetworks: ['127.0.0.0/8'],
+  secretKeys: [],
+  debug: false,
+  metricsOpen: false,
+  relaxedPolicy: false,
+};
+
+/** The real application on a port and in a folder of its own, with a real database and a clock of the test's. */
+export async function startTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'poste-restante-'));
+  const clock: TestClock = { now: START, wait: (milliseconds) => void (clock.now += milliseconds) };
+  const lines: string[] = [];
+  if (!options.databaseUrl) await layTemplate(dataDir);
+  const db = openDatabase({ dataDir, databaseUrl: options.databaseUrl ?? null, patienceMs: options.patienceMs });
+  await migrate(db);
+  const content = options.content ?? testCities(options, dataDir);
+  const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });
+  const settings = { ...SETTINGS, dataDir, ...options.settings };
+  const { mailer = fileMailer(join(dataDir, 'outbox')), hashing = QUICK_HASHING } = options;
+  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing, shareEveryMs: Infinity };
+  const services = createServices(parts);
+  const { post } = services;
+  const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);
+  if (options.planted) app.middleware.unshift(options.planted);
+  const handler = app.callback();
+  const server = await listen(createServer((request, response) => void handler(request, response)));
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const close = async () => {
+    await services.printJobs.stop();
+    await post.settled();
+    await services.limits.stop();
+    await closeAll(server, db);
+  };
+  const stop = async () => {
+    await close();
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  const mails = { deliver: () => post.deliverDue(), mailsSettled: () => post.settled() };
+  const housekeeping = {
+    forgetIdle: () => forgetIdleAccounts(services),
+    sweepPrints: () => services.printJobs.sweep(),
+    keepHouse: () => keepHouse(db, services),
+    share: () => services.limits.share(),
+  };
+  const seen = { address, clock, db, dataDir, content, logs: () => lines.join('') };
+  return { ...seen, ...mails, ...housekeeping, ...people(address, { db, content, clock }), close, stop };
+}
+
+function testCities({ cities = [tinyCity()], promotions = NO_PROMOTIONS }: TestAppOptions, dataDir: string): ContentStore {
+  return createContentStore({ cities: new Map(cities.map((source) => cityEntry(source, dataDir))), promotions });
+}
+
+let readFacts: SiteFile | undefined;
+
+/** The firm of scenarios/site.yaml, read once. */
+export const testFacts = (): SiteFile => (readFacts ??= readSiteFile());
+
+function readSiteFile(): SiteFile {
+  const { facts, problems } = loadFacts(scenariosDir);
+  if (!facts) throw new Error(JSON.stringify(problems, null, 1));
+  return facts;
+}
+
+function people(address: string, { db, content, clock }: Pick<TestApp, 'db' | 'content' | 'clock'>) {
+  let count = 0;
+  const post = async (city = 'VILLE'): Promise<string> => {
+    const code = `C${String((count += 1)).padStart(5, '0')}`;
+    const found = content.city(city);
+    if (!found) throw new Error(`no city ${city}`);
+    const story = createStory({ ...found.scenario, demonstration: code });
+    await seedDemonstration(db, onlyCity({ ...found, story }), () => clock.now);
+    return code;
+  };
+  const player = async (email = `joueur${(count += 1)}@poste.test`): Promise<Player> => {
+    const one = createPlayer(address);
+    await one.register(email);
+    await one.login(email);
+    return one;
+  };
+  const playing = async (city?: string): Promise<Player> => {
+    const one = await player();
+    const { status } = await one.post(`/api/a/${await post(city)}`, { waiver: { version: '1' } });
+    if (status !== 200) throw new Error(`activation: ${status}`);
+    return one;
+  };
+  return { visitor: () => createPlayer(address), player, playing, post };
+}
+
+function onlyCity(city: CityContent): ContentStore {
+  return createContentStore({ cities: new Map([[city.scenario.city, city]]), promotions: NO_PROMOTIONS });
+}
+
+function cityEntry(source: ScenarioSource, dataDir: string): [string, CityContent] {
+  const story = compiled(source);
+  return [story.scenario.city, testContent(story, dataDir)];
+}
+
+/** Media and pages that bear their own name as content: what leaks can be read. */
+export function testContent(story: Story, dataDir: string): CityContent {
+  const { scenario } = story;
+  const media = readMedia(scenario.media, (name) => Buffer.from(name.endsWith('.yaml') ? `of: ${name}` : `bytes of ${name} `.repeat(200)));
+  const pages = Object.keys(scenario.pages).map((key) => {
+    const file = join(dataDir, `${contentHash(Buffer.from(`${scenario.slug}/${key}`))}.js`);
+    writeFileSync(file, `export default 'page ${scenario.slug}/${key}';`);
+    return [`${scenario.slug}/${key}`, { address: `/pages/${contentHash(Buffer.from(file))}.js`, file }] as const;
+  });
+  return cityContent(story, media, new Map(pages));
+}
+
+function listen(server: Server): Promise<Server> {
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}
+
+async function closeAll(server: Server, db: Database): Promise<void> {
+  server.closeAllConnections();
+  await new Promise((resolve) => server.close(resolve));
+  await db.destroy();
+}

@@ -1,0 +1,87 @@
+import type { Status } from '../../../engine/index.ts';
+import { checkResponse } from './openapi.ts';
+
+export interface Answered {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Parsed when it is JSON. */
+  readonly body: Body;
+  readonly text: string;
+}
+
+/** The fields that tests look at, whichever call answered. */
+export interface Body extends Partial<Status> {
+  readonly error?: string;
+  readonly message?: string;
+  readonly seconds?: number;
+  readonly status?: Status;
+  readonly token?: string;
+  readonly admin?: boolean;
+  readonly email?: string;
+  readonly available?: boolean;
+  readonly recognised?: boolean;
+  readonly signal?: number;
+  /** The code of another letter that was typed as an answer. */
+  readonly letter?: string;
+  readonly reference?: string;
+  readonly receivedAt?: string;
+  readonly reveal?: Readonly<Record<string, unknown>>;
+}
+
+export interface Player {
+  token: string | null;
+  /** Any request; every answer is held against openapi.yaml. */
+  send(method: string, path: string, options?: { body?: string; headers?: Record<string, string> }): Promise<Answered>;
+  get(path: string, headers?: Record<string, string>): Promise<Answered>;
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered>;
+  answer(code: string, more?: Record<string, unknown>, headers?: Record<string, string>): Promise<Answered>;
+  status(): Promise<Status>;
+  register(email: string, password?: string): Promise<Answered>;
+  login(email: string, password?: string): Promise<Answered>;
+}
+
+export const PASSWORD = 'un mot de passe';
+
+/** A client of the API at `address`, which sends its token in the header. */
+export function createPlayer(address: string): Player {
+  const player: Player = {
+    token: null,
+    async send(method, path, { body, headers = {} } = {}) {
+      const session: Record<string, string> = player.token === null ? {} : { 'x-token': player.token };
+      const response = await fetch(address + path, { method, headers: { ...session, ...headers }, body, redirect: 'manual' });
+      const answered = await read(response);
+      if (method !== 'HEAD' && isDescribed(path)) checkResponse({ method, path: new URL(path, address).pathname, ...answered });
+      return answered;
+    },
+    get: (path, headers) => player.send('GET', path, { headers }),
+    post: (path, body, headers) => player.send('POST', path, describeBody(body, headers)),
+    answer: (code, more, headers) => player.post('/api/code/check', { code, ...more }, headers),
+    async status() {
+      const { status, body } = await player.get('/api/user/status/current');
+      if (status !== 200) throw new Error(`status: ${status} ${body.error}`);
+      return body as Status;
+    },
+    register: (email, password = PASSWORD) => player.post('/api/user/register', { email, password }),
+    async login(email, password = PASSWORD) {
+      const answered = await player.post('/api/user/authenticate', { email, password });
+      player.token = answered.body.token ?? null;
+      return answered;
+    },
+  };
+  return player;
+}
+
+async function read(response: Response): Promise<Answered> {
+  const text = await response.text();
+  const isJson = response.headers.get('content-type')?.includes('json') && text !== '';
+  return { status: response.status, headers: response.headers, text, body: (isJson ? JSON.parse(text) : {}) as Body };
+}
+
+function describeBody(body: unknown, headers: Record<string, string> = {}) {
+  return body === undefined ? { headers } : { body: JSON.stringify(body), headers: { 'content-type': 'application/json', ...headers } };
+}
+
+/** Unknown calls below /api have no description; the site's own files neither. */
+function isDescribed(path: string): boolean {
+  return /^\/(api|pages|media|healthz|readyz|metrics)/.test(path) && !path.startsWith('/api/unknown');
+}

@@ -1,0 +1,92 @@
+import { openDatabase } from '../../../server/store/database/open-database.ts';
+import type { Database } from '../../../server/store/database/open-database.ts';
+import { startNginx } from './nginx.ts';
+import type { Nginx } from './nginx.ts';
+import { startPostgres } from '../database/postgres.ts';
+import type { Postgres } from '../database/postgres.ts';
+import { startServer } from './running-server.ts';
+import type { RunningServer } from './running-server.ts';
+
+export type Name = 'one' | 'two';
+
+/** The product as it is operated: nginx, two built servers, one PostgreSQL. */
+export interface Product {
+  readonly nginx: Nginx;
+  readonly postgres: Postgres;
+  /** The test's own look at the data. */
+  readonly db: Database;
+  server(name: Name): RunningServer;
+  /** Starts it again where nginx expects it, and waits until requests come to it. */
+  restart(name: Name): Promise<void>;
+  /** Holds whoever writes to any order, until the work is done; told which server waits. */
+  whileHeld<T>(send: () => Promise<T>, work: (waiting: Name) => Promise<void>): Promise<T>;
+  stop(): Promise<void>;
+}
+
+/** Nothing goes on running when a part of it does not start. */
+export async function startProduct(): Promise<Product> {
+  const running: { stop(): Promise<void> }[] = [];
+  try {
+    return await startParts((part) => {
+      running.unshift(part);
+      return part;
+    });
+  } catch (error) {
+    for (const part of running) await part.stop();
+    throw error;
+  }
+}
+
+async function startParts(note: <Part extends { stop(): Promise<void> }>(part: Part) => Part): Promise<Product> {
+  const postgres = note(await startPostgres());
+  const databaseUrl = await postgres.createDatabase();
+  const start = (name: Name, port = '0') =>
+    startServer({ TRUST_PROXY: '1', MAIN_URL: 'https://poste.test', PORT: port, DATABASE_URL: `${databaseUrl}?application_name=${name}` });
+  // Both have come or gone before anything is cleared away.
+  const starting = [start('one').then(note), start('two').then(note)] as const;
+  await Promise.allSettled(starting);
+  const [one, two] = await Promise.all(starting);
+  const servers: Record<Name, RunningServer> = { one, two };
+  const nginx = await startNginx([new URL(servers.one.address).host, new URL(servers.two.address).host]);
+  const db = openDatabase({ dataDir: '', databaseUrl });
+  return {
+    nginx,
+    postgres,
+    db,
+    server: (name) => servers[name],
+    async restart(name) {
+      const { address, stop } = servers[name];
+      await stop();
+      servers[name] = await start(name, new URL(address).port);
+      while (!servers[name].output().includes('"path":"/healthz"')) await nginx.ask('/healthz');
+    },
+    async whileHeld(send, work) {
+      const hold = await db.transaction();
+      await hold.raw('select 1 from orders for update');
+      const sent = send();
+      try {
+        await work(await waiting(db));
+      } finally {
+        await hold.rollback();
+      }
+      return sent;
+    },
+    async stop() {
+      await Promise.all([servers.one.stop(), servers.two.stop()]);
+      await Promise.all([db.destroy(), nginx.stop()]);
+      await postgres.stop();
+    },
+  };
+}
+
+/** The server whose write waits for a row. */
+async function waiting(db: Database): Promise<Name> {
+  for (;;) {
+    const { rows } = await db.raw<{ rows: { name: Name }[] }>(
+      "select application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name in ('one', 'two')",
+    );
+    const [found] = rows;
+    if (found) return found.name;
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+}

@@ -1,0 +1,28 @@
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+
+/** Whole games and the linter take minutes: begun last, one of them would keep the other processor waiting at the end. */
+const LONG = [
+  'project/tools.test.ts',
+  'e2e/game/reader-game.test.ts',
+  'e2e/game/play.test.ts',
+  'e2e/game/keyboard-game.test.ts',
+  'visual/game.test.ts',
+  'visual/site.test.ts',
+  'e2e/game/webkit.test.ts',
+  'e2e/spoilers.test.ts',
+  'e2e/game/screens.test.ts',
+  'e2e/site/no-script.test.ts',
+];
+
+const rankOf = ({ moduleId }: TestSpecification): number => {
+  const rank = LONG.findIndex((name) => moduleId.endsWith(name));
+  return rank < 0 ? LONG.length : rank;
+};
+
+/** The usual order, but for the few files that are known to be long. */
+export class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const usual = await super.sort(files);
+    return usual.toSorted((left, right) => rankOf(left) - rankOf(right));
+  }
+}

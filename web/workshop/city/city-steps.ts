@@ -1,0 +1,100 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join, resolve, sep } from 'node:path';
+import type { Indexer } from 'storybook/internal/types';
+import type { Plugin } from 'vite';
+import { parse } from 'yaml';
+
+/** What the sidebar needs of a step's file. */
+interface StepHead {
+  readonly name?: unknown;
+  readonly index?: unknown;
+  readonly puzzle?: unknown;
+}
+
+interface StepStory {
+  readonly type: 'story';
+  readonly importPath: string;
+  readonly exportName: string;
+  readonly title: string;
+}
+
+const root = resolve(import.meta.dirname, '../../..');
+const STEP_FILE = /[\\/]scenarios[\\/]([^\\/]+)[\\/]steps[\\/][^\\/]+\.yaml$/;
+
+export const isStepFile = (id: string): boolean => STEP_FILE.test(id);
+
+/** The stories of one step: as it is found, and solved by the right answer. An end without a puzzle has only the first. */
+const exportsOf = (step: StepHead): readonly string[] => (step.puzzle ? ['Fresh', 'Solved'] : ['Fresh']);
+
+function cityName(stepFile: string): string {
+  const scenario = join(dirname(dirname(stepFile)), 'scenario.yaml');
+  const file = existsSync(scenario) ? (parse(readFileSync(scenario, 'utf8')) as { name?: unknown } | null) : null;
+  return typeof file?.name === 'string' ? file.name : (STEP_FILE.exec(stepFile)?.[1] ?? '');
+}
+
+function titleOf(stepFile: string, step: StepHead): string {
+  return `Villes/${cityName(stepFile)}/${String(step.index)} ${String(step.name)}`;
+}
+
+/** A file that is being written may be broken: it then has no stories, and « npm run check » says why. */
+function readStep(text: string): StepHead | null {
+  try {
+    const step: unknown = parse(text);
+    return typeof step === 'object' && step !== null && 'name' in step ? step : null;
+  } catch {
+    return null;
+  }
+}
+
+export function stepStories(stepFile: string, text: string): StepStory[] {
+  const step = readStep(text);
+  if (!step) return [];
+  return exportsOf(step).map((exportName) => ({ type: 'story', importPath: stepFile, exportName, title: titleOf(stepFile, step) }));
+}
+
+/** What Storybook's sidebar asks: which stories a step's file holds. */
+export const stepIndexer: Indexer = {
+  test: STEP_FILE,
+  createIndex: (file) => Promise.resolve(stepStories(file, readFileSync(file, 'utf8'))),
+};
+
+/** One module a city: its files, read and compiled once. The colon keeps it apart from any file. */
+const CITY_MODULE = 'virtual:city/';
+const RESOLVED = '\0';
+
+function cityModule(slug: string): string {
+  const folder = `/scenarios/${slug}/`;
+  return [
+    `import { cityOf } from '/web/workshop/city/city.ts';`,
+    `const texts = import.meta.glob('${folder}**/*.{yaml,mdx}', { query: '?raw', import: 'default', eager: true });`,
+    `const media = import.meta.glob('${folder}media/*', { query: '?url', import: 'default', eager: true });`,
+    `const pages = import.meta.glob('${folder}pages/*.mdx');`,
+    `export const city = cityOf({ slug: ${JSON.stringify(slug)}, folder: ${JSON.stringify(folder)}, texts, media, pages });`,
+  ].join('\n');
+}
+
+/** The module a step's file becomes. */
+function stepModule(stepFile: string, step: StepHead): string {
+  return [
+    `import { city } from '${CITY_MODULE}${STEP_FILE.exec(stepFile)?.[1] ?? ''}';`,
+    `import { stepStory } from '/web/workshop/city/StepStory.tsx';`,
+    `const stories = stepStory(city, ${JSON.stringify(String(step.name))});`,
+    `export default { title: ${JSON.stringify(titleOf(stepFile, step))} };`,
+    ...exportsOf(step).map((name) => `export const ${name} = stories.${name};`),
+  ].join('\n');
+}
+
+/** Turns scenarios/<city>/steps/*.yaml into stories, played by the real engine in the browser. */
+export function citySteps(): Plugin {
+  return {
+    name: 'city-steps',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(CITY_MODULE) ? RESOLVED + id : null),
+    load: (id) => (id.startsWith(RESOLVED + CITY_MODULE) ? cityModule(id.slice((RESOLVED + CITY_MODULE).length)) : null),
+    transform(code, id) {
+      if (!isStepFile(id) || !id.startsWith(root + sep)) return null;
+      const step = readStep(code);
+      return { code: step ? stepModule(id, step) : 'export default {};', map: null };
+    },
+  };
+}

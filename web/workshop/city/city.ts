@@ -1,0 +1,107 @@
+import {
+  compileScenario,
+  freshProgress,
+  judge,
+  parseWalkthroughs,
+  puzzleTypeOf,
+  recognise,
+  standingOf,
+  type AddressBook,
+  type Scenario,
+  type ScenarioSource,
+  type Story,
+  type WalkthroughFile,
+} from '../../../engine/index.ts';
+import { finalCodesOf } from '../../../engine/puzzles/index.ts';
+import { seedOf } from '../../../engine/story/recognise.ts';
+import { unlock } from '../../../engine/unlock/unlock.ts';
+import { presentFinal } from '../../../engine/view/present-final.ts';
+import type { FinalView } from '../../../engine/public.ts';
+import type { BenchPuzzle } from '../puzzle/bench-puzzle.ts';
+import { parse } from 'yaml';
+
+/** A city as the engine plays it, and where its files are served while one looks at it. */
+export interface City {
+  readonly story: Story;
+  /** The story's. */
+  readonly scenario: Scenario;
+  readonly addresses: AddressBook;
+  /** The games its author wrote down, `main` first. */
+  readonly walkthroughs: readonly WalkthroughFile[];
+  /** Its compiled pages, by their address. */
+  readonly pages: Readonly<Record<string, () => Promise<unknown>>>;
+}
+
+type Files = Readonly<Record<string, unknown>>;
+
+/** The files of a city's folder, given by their paths: texts, addresses of its media, its pages as modules. */
+interface CityFiles {
+  readonly slug: string;
+  readonly folder: string;
+  readonly texts: Files;
+  readonly media: Files;
+  readonly pages?: City['pages'];
+}
+
+/** YAML of media/ reaches the browser as JSON, as the server serves it. */
+function mediumAddress(name: string, path: string, texts: Files, media: Files): string {
+  if (!name.endsWith('.yaml')) return String(media[path]);
+  return URL.createObjectURL(new Blob([JSON.stringify(parse(String(texts[path])))], { type: 'application/json' }));
+}
+
+function addressBook(folder: string, texts: Files, media: Files): AddressBook {
+  return {
+    medium(name) {
+      const path = `${folder}media/${name}`;
+      if (!(path in media)) throw new Error(`No file ${path}`);
+      return mediumAddress(name, path, texts, media);
+    },
+    page: (kind, slug) => `${folder}${kind}/${slug}.mdx`,
+  };
+}
+
+/** The files of a city as the engine takes them. */
+export function sourceOf({ slug, folder, texts, media }: CityFiles): ScenarioSource {
+  const files = Object.entries(texts).map(([path, text]) => ({ path: path.slice(folder.length), text: String(text) }));
+  return { slug, files, media: Object.keys(media).map((path) => path.slice(`${folder}media/`.length)) };
+}
+
+/** Compiles a city from its files; its problems are the story's own error. */
+export function cityOf(files: CityFiles): City {
+  const source = sourceOf(files);
+  const { story, diagnostics } = compileScenario(source);
+  if (!story)
+    throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`).join('\n'));
+  const addresses = addressBook(files.folder, files.texts, files.media);
+  return { story, scenario: story.scenario, addresses, walkthroughs: parseWalkthroughs(source), pages: files.pages ?? {} };
+}
+
+/** The instrument of a step, judged by the real engine. Null where there is nothing to enter. */
+export function puzzleOfStep({ story, scenario, addresses }: City, stepName: string): BenchPuzzle | null {
+  const step = scenario.steps[stepName];
+  const puzzle = step?.puzzle;
+  if (!step || !puzzle) return null;
+  const type = puzzleTypeOf(puzzle);
+  const context = { addresses, debug: true };
+  return {
+    show: (found) => type.toPublic(puzzle, { ...context, seed: seedOf(scenario, step), ...found }),
+    judge: (code) => judge(story, stepName, code),
+    recognise: (code) => recognise(standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName }), code, context),
+    solution: type.solve(puzzle),
+  };
+}
+
+/** What the first walkthrough that comes by answers at a step; null where none does. */
+export function writtenAnswer({ walkthroughs }: City, stepName: string): string | null {
+  const moves = walkthroughs.flatMap((walkthrough) => walkthrough.moves);
+  return moves.find(({ at, answer }) => at === stepName && answer !== undefined)?.answer ?? null;
+}
+
+/** The final application as it stands at a step; null where it is not there. */
+export function finalOfStep({ story, addresses }: City, stepName: string): FinalView | null {
+  const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName });
+  const { step } = standing;
+  if (!step || !finalCodesOf(step.puzzle)) return null;
+  const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
+  return presentFinal({ standing, step, unlocked: unlock(standing), order, addresses, now: 0, debug: true, anotherCity: null });
+}

@@ -1,0 +1,181 @@
+import type { BoundFunctions, queries } from '@testing-library/dom';
+import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
+
+export type Canvas = BoundFunctions<typeof queries>;
+
+/** How a player enters a code on an instrument. */
+export type Driver = (canvas: Canvas, code: string) => Promise<void>;
+
+/** A player's gestures on one instrument: enter an answer, send it, see what stands there. */
+export interface Hands {
+  /** Whether the instrument on the screen is theirs. */
+  readonly isThere: (canvas: Canvas) => boolean;
+  readonly enter: Driver;
+  readonly send: (canvas: Canvas) => Promise<void>;
+  readonly read: (canvas: Canvas) => string;
+}
+
+export const PATIENCE = { timeout: 12_000 };
+
+/** The whole page: dialogs lie above the story's own root. */
+export const screenOf = (element: HTMLElement): Canvas => within(element.ownerDocument.body);
+
+/** A widget comes in a chunk of its own. */
+export async function instrumentOf(canvas: Canvas): Promise<HTMLElement> {
+  const room = await canvas.findByRole('main');
+  await waitFor(() => expect(within(room).queryByText(/L’instrument chauffe/)).toBeNull(), PATIENCE);
+  return room;
+}
+
+const press = async (canvas: Canvas, name: RegExp): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }, PATIENCE));
+
+/** A key that sends goes by another name while the answer is on its way. */
+const SENDS = /^(valider|envoi)/i;
+
+const valuesOf = (canvas: Canvas): string =>
+  canvas
+    .getAllByRole<HTMLInputElement>('textbox')
+    .map(({ value }) => value)
+    .join('-');
+
+const isShown = (role: string, name?: string) => (canvas: Canvas) =>
+  canvas.queryAllByRole(role, name === undefined ? {} : { name }).length > 0;
+
+const oneLine: Hands = {
+  isThere: isShown('textbox'),
+  async enter(canvas, code) {
+    const field = await canvas.findByRole('textbox');
+    await userEvent.clear(field);
+    await userEvent.type(field, code);
+  },
+  // The Company's ordinary form says « Valider » in words of its own.
+  send: (canvas) => press(canvas, /valider|envoi/i),
+  read: valuesOf,
+};
+
+const numbers: Hands = {
+  isThere: (canvas) => canvas.queryAllByRole('textbox').length > 1,
+  async enter(canvas, code) {
+    const parts = code.split('-');
+    for (const [index, field] of (await canvas.findAllByRole('textbox')).entries()) await userEvent.type(field, parts[index] ?? '');
+  },
+  send: (canvas) => press(canvas, SENDS),
+  read: valuesOf,
+};
+
+export const turnDials: Driver = async (canvas, code) => {
+  const dials = await canvas.findAllByRole('spinbutton');
+  for (const [index, dial] of dials.entries()) {
+    dial.focus();
+    await userEvent.keyboard(code[index] ?? '0');
+  }
+};
+
+/** The digits or letters on the dials, then the key that leads on. */
+const dials: Hands = {
+  isThere: isShown('spinbutton'),
+  enter: turnDials,
+  send: (canvas) => press(canvas, /étape suivante/i),
+  read: (canvas) =>
+    canvas
+      .getAllByRole('spinbutton')
+      .map((dial) => dial.getAttribute('aria-valuetext') ?? dial.getAttribute('aria-valuenow'))
+      .join(''),
+};
+
+/** Initials where it is shut, which leave by themselves; else the messages to their end, and « Oui ». */
+const conversation: Hands = {
+  isThere: (canvas) => isShown('log')(canvas) || isShown('textbox', 'Initiales')(canvas),
+  async enter(canvas, code) {
+    const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'), PATIENCE);
+    if (field.getAttribute('role') !== 'log') await userEvent.type(field, code);
+  },
+  async send(canvas) {
+    if (canvas.queryByRole('log') === null) return;
+    await press(canvas, /Appuyer pour Confirmer/);
+    await press(canvas, /^Oui$/);
+  },
+  read: valuesOf,
+};
+
+const picturesOf = (canvas: Canvas): HTMLElement[] => within(canvas.getByRole('list', { name: 'Images' })).getAllByRole('button');
+
+/** Pictures by their place on the screen, « 2-3-1 ». */
+export const pressPictures: Driver = async (canvas, code) => {
+  await canvas.findByRole('list', { name: 'Images' });
+  for (const place of code.split('-')) {
+    const key = picturesOf(canvas)[Number(place) - 1];
+    if (key) await userEvent.click(key);
+  }
+};
+
+const pictures: Hands = {
+  isThere: isShown('list', 'Images'),
+  enter: pressPictures,
+  send: (canvas) => press(canvas, SENDS),
+  read: (canvas) =>
+    picturesOf(canvas)
+      .filter((key) => key.dataset['lit'] !== undefined)
+      .map((key) => key.textContent)
+      .join('-'),
+};
+
+export const tuneTo: Driver = async (canvas, code) => {
+  await canvas.findByRole('region', { name: 'Récepteur' });
+  if (canvas.queryByRole('slider') === null) return turnDials(canvas, code);
+  const scale = await canvas.findByRole('slider');
+  const distance = () => Number(code) - Number(scale.getAttribute('aria-valuenow'));
+  const strike = (key: string, times: number) => Promise.all(Array.from({ length: times }, () => fireEvent.keyDown(scale, { key })));
+  await strike(distance() > 0 ? 'PageUp' : 'PageDown', Math.floor(Math.abs(distance()) / 100));
+  await waitFor(() => expect(Math.abs(distance())).toBeLessThan(100));
+  await strike(distance() > 0 ? 'ArrowRight' : 'ArrowLeft', Math.abs(distance()));
+  await waitFor(() => expect(distance()).toBe(0));
+};
+
+/** Tuned, and listened to: the frequency leaves at the recording's end. */
+const receiver: Hands = {
+  isThere: isShown('region', 'Récepteur'),
+  enter: tuneTo,
+  send: (canvas) => press(canvas, /^Écouter$/),
+  read: (canvas) => canvas.queryByRole('slider')?.getAttribute('aria-valuenow') ?? dials.read(canvas),
+};
+
+/** In the final application: « 3_ANCRE ». */
+const finalApplication: Hands = {
+  isThere: isShown('group', 'Taille du carré'),
+  async enter(canvas, code) {
+    const [size = '', word = ''] = code.split('_');
+    const shown = async () => Number(/\d+/.exec((await canvas.findByRole('group', { name: 'Taille du carré' })).textContent)?.[0]);
+    while ((await shown()) < Number(size)) await press(canvas, /^Plus grand$/);
+    await press(canvas, /^Sélectionner$/);
+    await press(canvas, /^Accéder$/);
+    await oneLine.enter(canvas, word);
+  },
+  send: oneLine.send,
+  read: valuesOf,
+};
+
+/** The first that fits; whatever has a single field comes last. */
+const all: readonly Hands[] = [finalApplication, receiver, dials, pictures, conversation, numbers, oneLine];
+
+/** The gestures for the instrument on the screen, told by its controls as a player tells it: a type made of known controls needs none of its own. */
+export async function handsOn(canvas: Canvas): Promise<Hands> {
+  await instrumentOf(canvas);
+  return waitFor(() => {
+    const hands = all.find(({ isThere }) => isThere(canvas));
+    if (!hands) throw new Error('No gestures for this instrument: add them to web/workshop/drivers.ts');
+    return hands;
+  }, PATIENCE);
+}
+
+/** Enters a code on the instrument that is shown, and sends it. */
+export async function give(canvas: Canvas, code: string): Promise<void> {
+  const { enter, send } = await handsOn(canvas);
+  await enter(canvas, code);
+  await send(canvas);
+}
+
+/** Waits until the bench announces that the step was passed. */
+export const expectSolved = async (canvas: Canvas): Promise<void> => {
+  await canvas.findByText('Étape franchie', {}, PATIENCE);
+};

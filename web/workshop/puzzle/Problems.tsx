@@ -1,0 +1,25 @@
+import type { Diagnostic } from '../../../engine/index.ts';
+import { t } from '../../components/text/typography.tsx';
+import styles from './workshop.module.css';
+
+/** What is wrong with a puzzle, told as `npm run check` tells it. */
+export function Problems({ problems }: { readonly problems: readonly Diagnostic[] }) {
+  return (
+    <main className={`paper ${styles.problems}`}>
+      <h1 className="typed">{t('Ce n’est pas encore une épreuve')}</h1>
+      <div role="alert">
+        <ul>
+          {problems.map(({ code, message, wayOut, at }) => (
+            <li key={`${code}${at.line}${at.column}${message}`}>
+              <p>
+                <b>{t(message)}</b>
+              </p>
+              <p>{t(wayOut)}</p>
+              <p className="figure">{code}</p>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import type { Plugin } from 'vite';
+
+/** « virtual:stage-city/final »: a city as one module, all its texts in it, since a browser asks for each module by itself. */
+const STAGE_CITY = 'virtual:stage-city/';
+const RESOLVED = `\0${STAGE_CITY}`;
+
+const root = resolve(import.meta.dirname, '../../..');
+const scenarios = join(root, 'scenarios');
+
+const cities = (): readonly string[] => readdirSync(scenarios).filter((name) => statSync(join(scenarios, name)).isDirectory());
+
+const textsOf = (city: string): Readonly<Record<string, string>> =>
+  Object.fromEntries(
+    readdirSync(join(scenarios, city), { recursive: true, encoding: 'utf8' })
+      .filter((file) => /\.(yaml|mdx)$/.test(file))
+      .map((file) => file.replaceAll('\\', '/'))
+      .map((file) => [`/scenarios/${city}/${file}`, readFileSync(join(scenarios, city, file), 'utf8')]),
+  );
+
+/** The first city with that application among its tiles; where every city lacks it, the first of all. */
+function cityWith(app: string): string {
+  const has = (city: string): boolean => Object.values(textsOf(city)).some((text) => text.includes(`app: ${app}\n`));
+  const chosen = cities().find(has) ?? cities()[0];
+  if (chosen === undefined) throw new Error('The stage needs a city in scenarios/');
+  return chosen;
+}
+
+function moduleOf(city: string): string {
+  const folder = `/scenarios/${city}`;
+  return [
+    `import { cityOf } from '/web/workshop/city/city.ts';`,
+    `const media = import.meta.glob('${folder}/media/*', { query: '?url', import: 'default', eager: true });`,
+    `const pages = import.meta.glob(['${folder}/*.mdx', '${folder}/{documents,messages,pages}/*.mdx']);`,
+    `export const city = cityOf({ slug: ${JSON.stringify(city)}, folder: '${folder}/', texts: ${JSON.stringify(textsOf(city))}, media });`,
+    `export const importPage = async (address) => pages[address.replace('/letter/', '/')]();`,
+  ].join('\n');
+}
+
+/** The cities of the stage, chosen by what they have. */
+export function stageCity(): Plugin {
+  return {
+    name: 'stage-city',
+    enforce: 'pre',
+    resolveId: (id) => (id.startsWith(STAGE_CITY) ? `\0${id}` : null),
+    load: (id) => (id.startsWith(RESOLVED) ? moduleOf(cityWith(id.slice(RESOLVED.length))) : null),
+  };
+}

@@ -1,0 +1,58 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import { listed, ok, refused, refusedStaff, type Reply } from './reply.ts';
+
+/** The first batch in one file. */
+const PRINTED: ApiSchemas['PrintJob'] = {
+  id: 1,
+  batch: 1,
+  state: 'done',
+  failure: null,
+  letters: 50,
+  printed: 50,
+  createdAt: '2026-06-16T09:10:00.000Z',
+  endedAt: '2026-06-16T09:12:00.000Z',
+  keptUntil: '2026-06-23T09:12:00.000Z',
+};
+
+/** What some calls may answer instead, each under the name by which a scene asks for it. */
+export const otherAnswers = {
+  'POST user/authenticate': {
+    unknownMail: refused(401, 'INVALID_EMAIL'),
+    wrongPassword: refused(401, 'INVALID_PASSWORD'),
+    secondFactor: refused(401, 'SECOND_FACTOR'),
+  },
+  'POST user/register': { taken: refused(409, 'DUPLICATE_EMAIL') },
+  'POST user/password/reset': { unknownAccount: refused(404, 'UNKNOWN_ACCOUNT'), delayed: refused(503, 'MAIL_DELAYED') },
+  'POST user/password/new': { tooOld: refused(403, 'TOKEN_EXPIRED'), used: refused(401, 'INVALID_REQUEST') },
+  'GET user/check': { unproved: ok({ email: 'recrue@poste.example', admin: false, emailProved: false }) },
+  'POST user/email/link': { delayed: refused(503, 'MAIL_DELAYED') },
+  'POST user/email/prove': { tooOld: refused(403, 'TOKEN_EXPIRED'), notTheirs: refused(403, 'INVALID_REQUEST') },
+  'POST user/delete': { wrongPassword: refused(401, 'INVALID_PASSWORD') },
+  'GET user/status/find/:': { taken: refused(404, 'UNAVAILABLE_CODE', { reason: 'taken' }) },
+  'POST a/:': { taken: refused(403, 'INVALID_CODE') },
+  'POST puzzle/all': {
+    lastCopiesGone: ok({ index: 12, freeCopies: 40, promoCode: 'PHARE950', city: 'Port-Sainte-Aubaine' }),
+    wrong: refused(404, 'NOT_A_SOLUTION'),
+    over: refused(410, 'Le gardien a été relevé. La Compagnie n’a plus de question à son sujet.'),
+  },
+  'GET user/sessions': {
+    onlyThisOne: ok({
+      sessions: [{ id: 'a'.repeat(22), createdAt: '2026-06-09T18:40:00.000Z', lastSeenAt: '2026-06-16T09:12:00.000Z', current: true }],
+    }),
+  },
+  'GET admin/cities': { none: ok([]) },
+  'GET admin/status/unsent': { none: listed([]) },
+  'GET admin/status/explorer': { none: listed([]) },
+  'GET admin/batches': { none: ok([]) },
+  'GET admin/printing': {
+    none: ok([]),
+    waiting: ok([{ ...PRINTED, state: 'waiting', printed: 0, endedAt: null, keptUntil: null }]),
+    done: ok([PRINTED]),
+    stopped: ok([{ ...PRINTED, state: 'failed', failure: 'stopped', printed: 30, keptUntil: null }]),
+  },
+  'GET admin/places': { none: ok([]) },
+  'GET admin/reports': { none: listed([]) },
+  'GET admin/orders/:/file': { unknown: refusedStaff(404, 'UNKNOWN_ORDER', 'Aucun pli ne porte ce code.') },
+  'GET admin/secondFactor': { inService: ok({ enrolled: true, recoveryCodesLeft: 7 }) },
+  'POST admin/secondFactor/enrol': { wrongPassword: refusedStaff(401, 'INVALID_PASSWORD', 'Mauvais mot de passe') },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Reply>>>>;

@@ -1,0 +1,86 @@
+import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
+import type { Backstage } from './backstage.ts';
+import { daysAgo, STAFF, stepsOf, stuckOrder } from './staff-orders.ts';
+
+function stepRef(backstage: Backstage, position: number): ApiSchemas['StepRef'] {
+  const step = stepsOf(backstage)[position];
+  if (!step) throw new Error(`The city of the stage has no step ${position}`);
+  return { name: step.name, index: step.index };
+}
+
+const blank = {
+  action: null,
+  verdict: null,
+  reading: null,
+  reply: null,
+  seconds: null,
+  by: null,
+  reason: null,
+  undoes: null,
+  changed: [],
+  isUndone: false,
+  canUndo: false,
+};
+
+type Line = Pick<ApiSchemas['TimelineEntry'], 'kind' | 'step'> & Partial<ApiSchemas['TimelineEntry']>;
+
+/** A line of each kind that a journal may hold. */
+function timeline(backstage: Backstage): ApiSchemas['TimelineEntry'][] {
+  const here = stepRef(backstage, 2);
+  const player = stuckOrder(backstage).staff.email;
+  const staff = { kind: 'staff', by: STAFF } as const;
+  const lines: Line[] = [
+    { ...staff, action: 'create', step: null },
+    {
+      ...staff,
+      action: 'markSent',
+      step: null,
+      changed: [
+        { field: 'state', before: 'COMMAND', after: 'SENT' },
+        { field: 'identifier', before: null, after: 'CMD-2026-0042' },
+      ],
+    },
+    { kind: 'activation', step: stepRef(backstage, 0), by: player },
+    { kind: 'answer', step: stepRef(backstage, 0), verdict: 'right', reading: 'ancre', by: player },
+    { kind: 'clue', step: stepRef(backstage, 1), by: player },
+    { kind: 'recognised', step: stepRef(backstage, 1), by: player },
+    { kind: 'answer', step: here, verdict: 'almost', reading: 'le phare', reply: 'Vous brûlez : plus bas.', by: player },
+    { kind: 'answer', step: here, verdict: 'wrong', reading: 'la tour', reply: 'Code Erroné', by: player },
+    { kind: 'answer', step: here, verdict: 'waiting', reading: 'la tour', seconds: 30, by: player },
+    { kind: 'report', step: here, reading: 'kiosque', reply: 'Une palissade tout autour.', by: player },
+    {
+      ...staff,
+      action: 'setStep',
+      step: here,
+      reason: 'Le joueur a téléphoné.',
+      isUndone: true,
+      changed: [{ field: 'step', before: stepRef(backstage, 1).name, after: here.name }],
+    },
+    { ...staff, action: 'undo', step: here, reason: 'Ce n’était pas le bon pli.', undoes: 11 },
+    { ...staff, action: 'note', step: here, reason: 'Rappeler jeudi.', canUndo: true },
+  ];
+  return lines.map((line, index) => ({ ...blank, id: index + 1, at: daysAgo(backstage, 3, lines.length - index), ...line }));
+}
+
+/** The file of a player who is stuck. */
+export function orderFile(backstage: Backstage): ApiSchemas['PlayerFile'] {
+  const lines = timeline(backstage);
+  return {
+    order: stuckOrder(backstage),
+    standing: {
+      step: stepRef(backstage, 2),
+      since: daysAgo(backstage, 2),
+      seconds: 172_800,
+      usual: { medianSeconds: 900, p90Seconds: 5400, players: 212 },
+      isStuck: true,
+      isForced: false,
+      questions: 0,
+      hints: { asked: 2, max: 4 },
+      mistakes: ['la tour', 'le phare'],
+      waitsUntil: daysAgo(backstage, 0),
+      alternativeFrom: null,
+    },
+    timelineTotal: lines.length,
+    timeline: lines,
+  };
+}
