@@ -41,7 +41,7 @@ export type { AnotherCity, Promotion, Promotions } from './promotions/promotion.
 export type { Compilation, Compiler } from './city/compile.ts';
 export type { Page, PageKind, Scenario, ScenarioSource, SourceFile, Step } from './scenario/scenario.ts';
 export type { Advance } from './story/advance.ts';
-export type { Outcome, Refusal, RefusalReason, StoryEvent } from './story/events.ts';
+export type { Outcome, MoveRefusal, RefusalReason, StoryEvent } from './story/events.ts';
 export type { Judgement } from './story/judge.ts';
 export type { OrderState, Progress } from './story/progress.ts';
 export type { Standing } from './story/standing.ts';

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { citiesIn } from './cities.ts';
 import { misuse, readCommandLine } from './command-line.ts';
 import { readNames, type CityNames } from './new-city/names.ts';
-import { demonstrationCode, newFiles } from './new-city/template.ts';
+import { demonstrationCode, newCityFiles } from './new-city/template.ts';
 
 interface Created extends CityNames {
   readonly folder: string;
@@ -24,7 +24,7 @@ function takenCodes(scenarios: string): Set<string> {
 function createCity(scenarios: string, names: CityNames): Created {
   const folder = join(scenarios, names.slug);
   const demonstration = demonstrationCode(names, takenCodes(scenarios));
-  const files = newFiles(names, demonstration);
+  const files = newCityFiles(names, demonstration);
   for (const { path, content } of files) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), content, { mode: path.endsWith('.sh') ? 0o755 : 0o644 });

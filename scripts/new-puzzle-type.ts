@@ -7,7 +7,7 @@ import { EXIT, misuse, readCommandLine } from './command-line.ts';
 import { typeLists } from './new-puzzle/lists.ts';
 import { findMentions } from './new-puzzle/mentions.ts';
 import { namesOf, type TypeNames } from './new-puzzle/names.ts';
-import { newFiles, type NewFile } from './new-puzzle/templates.ts';
+import { newPuzzleFiles, type PuzzleFile } from './new-puzzle/templates.ts';
 
 interface Created {
   readonly slug: string;
@@ -16,7 +16,7 @@ interface Created {
 }
 
 /** As `npm run format` leaves it: where a line breaks depends on the length of the slug. */
-async function formatted(root: string, { path, text }: NewFile): Promise<NewFile> {
+async function formatted(root: string, { path, text }: PuzzleFile): Promise<PuzzleFile> {
   const filepath = join(root, path);
   const { ignored } = await getFileInfo(filepath, { ignorePath: join(root, '.prettierignore') });
   return { path, text: ignored ? text : await format(text, { ...(await resolveConfig(filepath)), filepath }) };
@@ -24,7 +24,7 @@ async function formatted(root: string, { path, text }: NewFile): Promise<NewFile
 
 /** Works everything out before it writes anything: a list that lost its shape leaves no half-made type behind. */
 async function createType(root: string, names: TypeNames): Promise<Created> {
-  const files = await Promise.all(newFiles(names).map((file) => formatted(root, file)));
+  const files = await Promise.all(newPuzzleFiles(names).map((file) => formatted(root, file)));
   const changes = typeLists.map(({ path, add }) => ({ path, text: add(readFileSync(join(root, path), 'utf8'), names) }));
   for (const { path, text } of [...files, ...changes]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -65,7 +65,7 @@ async function main(argv: readonly string[], root: string): Promise<void> {
     return void misuse(
       `« ${slug} » ne peut pas nommer un type : il faut des mots en minuscules, joints par des tirets, par exemple six-wheels.`,
     );
-  if ([`web/puzzles/${slug}`, ...newFiles(names).map(({ path }) => path)].some((path) => existsSync(join(root, path))))
+  if ([`web/puzzles/${slug}`, ...newPuzzleFiles(names).map(({ path }) => path)].some((path) => existsSync(join(root, path))))
     return void misuse(`Le type « ${slug} » existe déjà.`);
   const [known] = findMentions(root, [slug]);
   if (known !== undefined) return void misuse(`« ${slug} » nomme déjà autre chose : ${known}.`);

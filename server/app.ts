@@ -17,13 +17,13 @@ import { healthRoutes } from './routes/health/health.ts';
 import { createServices } from './services.ts';
 import type { AppParts, Services } from './services.ts';
 import { returnToPage, serveSite } from './static-files.ts';
-import type { Site } from './rendering/site.ts';
+import type { RenderedSite } from './rendering/site.ts';
 import type { Opening } from './static-files.ts';
 
 export type { AppParts } from './services.ts';
 
 /** The whole server but its socket. Without `site` it serves the API, gated files and health alone. */
-export function createApp(parts: AppParts & { readonly site?: Site }, services: Services = createServices(parts)): Koa<State> {
+export function createApp(parts: AppParts & { readonly site?: RenderedSite }, services: Services = createServices(parts)): Koa<State> {
   const { settings, log } = services;
   const app = new Koa<State>({ proxy: settings.trustProxy > 0, maxIpsCount: settings.trustProxy });
   app.on('error', (error: unknown) => log[isOfClient(error) ? 'info' : 'error']({ err: error }, 'connection failed'));

@@ -20,7 +20,7 @@ import { createServices, type AppParts } from './services.ts';
 import { ensureStaffAccount } from './staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from './staff/seals.ts';
-import type { Site } from './rendering/site.ts';
+import type { RenderedSite } from './rendering/site.ts';
 import { migrate } from './store/database/migrate.ts';
 import { openDatabase, type Database } from './store/database/open-database.ts';
 import { makeDataFolder, staysPrivate } from './store/database/own-files.ts';
@@ -157,7 +157,7 @@ export interface Scenarios {
 
 /** Clock and hashing are the system's own, unless a test hands in others. */
 export interface StartOptions extends Partial<Pick<AppParts, 'clock' | 'hashing'>> {
-  readonly site?: Site;
+  readonly site?: RenderedSite;
   /** May stand before the application, as the development server does. */
   readonly around?: (handler: Handler, server: Server) => Promise<Handler>;
 }

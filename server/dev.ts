@@ -9,7 +9,7 @@ import { createContentStore, type ContentStore } from './content/content-store.t
 import { byName, formatProblem, listCities, loadContent, type LoadResult } from './content/load-content.ts';
 import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
-import { createStudio, type Studio, type StudioDocument } from './studio/studio.ts';
+import { createStudio, type StudioService, type StudioDocument } from './studio/studio.ts';
 
 // `npm run dev`: one port, the site served from its sources with hot reload, the scenarios read again when they change,
 // and at /studio what a writer looks at meanwhile. `npm run dev -- <folder>` plays the cities of another folder.
@@ -41,7 +41,7 @@ function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, stri
 /** The cities, and who looks at them. */
 interface Playing {
   readonly content: ContentStore;
-  readonly studio: Studio;
+  readonly studio: StudioService;
 }
 
 /** Reads the cities again; of one with an error, the last good version stays. Gives the problems as a writer reads them. */

@@ -1,5 +1,5 @@
 /** A refusal that the client may read: a status, and a permanent code or a French sentence. */
-export class Refusal extends Error {
+export class RequestRefusal extends Error {
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>>;
 
@@ -16,14 +16,14 @@ export const ERROR_SERVER = 'ERROR_SERVER';
 /** Nothing can be stored now; nothing of what was asked was done, and asking again later does it. */
 const ERROR_STORAGE = 'ERROR_STORAGE';
 
-export const badRequest = (error: string) => new Refusal(400, error);
-export const notConnected = () => new Refusal(401, 'NOT_CONNECTED');
-export const noStatus = (status: 403 | 404) => new Refusal(status, 'NO_STATUS');
-export const unavailable = () => new Refusal(503, ERROR_SERVER);
-export const notStored = () => new Refusal(503, ERROR_STORAGE);
+export const badRequest = (error: string) => new RequestRefusal(400, error);
+export const notConnected = () => new RequestRefusal(401, 'NOT_CONNECTED');
+export const noStatus = (status: 403 | 404) => new RequestRefusal(status, 'NO_STATUS');
+export const unavailable = () => new RequestRefusal(503, ERROR_SERVER);
+export const notStored = () => new RequestRefusal(503, ERROR_STORAGE);
 
 /** The words for every 429; seconds are rounded up, so that trying again when they are over succeeds. */
-export function tooManyTries(milliseconds: number, details: Readonly<Record<string, unknown>> = {}): Refusal {
+export function tooManyTries(milliseconds: number, details: Readonly<Record<string, unknown>> = {}): RequestRefusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
-  return new Refusal(429, `Trop d’essais : réessayez dans ${seconds} s`, { seconds, ...details });
+  return new RequestRefusal(429, `Trop d’essais : réessayez dans ${seconds} s`, { seconds, ...details });
 }

@@ -7,15 +7,15 @@ import type { ServedFile } from './content/served-file.ts';
 import { allowStyle } from './middleware/security-headers.ts';
 import { isPage, trimmedPath } from './page-routes.ts';
 import { drawingKey } from './rendering/draw-site.ts';
-import type { InitialGame } from './rendering/renderer.ts';
-import type { DrawnPage, DrawnPages, Site, WholeDocument } from './rendering/site.ts';
+import type { RenderedGame } from './rendering/renderer.ts';
+import type { DrawnPage, DrawnPages, RenderedSite, WholeDocument } from './rendering/site.ts';
 import { sendFile } from './routes/gated/send-file.ts';
 
 /** Gated pages are served elsewhere, the manifest and source maps nowhere. */
 const KEPT_BACK = /^\/(pages\/|\.|index\.html$)|\/\.|\.map$/;
 
 /** Reads the site once: nothing that is not read here can ever be served. Throws when there is no build. */
-export function readSite(webDir: string): Site {
+export function readSite(webDir: string): RenderedSite {
   const names = readdirSync(webDir, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && !entry.name.endsWith(PACKED))
     .map((entry) => join(entry.parentPath, entry.name));
@@ -46,7 +46,7 @@ function drawnAt(ctx: Context, drawn: DrawnPages): DrawnPage | undefined {
 }
 
 /** Whoever has a session is shown the game: the landing page must not flash up before it. */
-function documentOf(ctx: Context, { drawn, index }: Site): ServedFile | DrawnPage {
+function documentOf(ctx: Context, { drawn, index }: RenderedSite): ServedFile | DrawnPage {
   if (!drawn) return index;
   if (hasCompanion(ctx)) return IN_GAME.test(ctx.path) ? drawn.game : index;
   return isPage(ctx.path) ? (drawnAt(ctx, drawn) ?? index) : drawn.notFound;
@@ -54,7 +54,7 @@ function documentOf(ctx: Context, { drawn, index }: Site): ServedFile | DrawnPag
 
 /** What the documents of the game need of the application. */
 export interface Opening {
-  readInitialGame(ctx: Context): Promise<InitialGame | null>;
+  readInitialGame(ctx: Context): Promise<RenderedGame | null>;
   /** Called when a step could not be drawn: the browser then draws it. */
   onUndrawn(problem: unknown): void;
 }
@@ -62,7 +62,12 @@ export interface Opening {
 /** Whether the document is shown at once. The service worker also fetches one to keep, which must hold nothing of a moment. */
 const isOpened = (ctx: Context): boolean => ctx.get('sec-fetch-mode') === 'navigate';
 
-async function drawOrNot(drawn: DrawnPages, initialGame: InitialGame, path: string, { onUndrawn }: Opening): Promise<WholeDocument | null> {
+async function drawOrNot(
+  drawn: DrawnPages,
+  initialGame: RenderedGame,
+  path: string,
+  { onUndrawn }: Opening,
+): Promise<WholeDocument | null> {
   try {
     return await drawn.drawStep(initialGame, path);
   } catch (problem) {
@@ -72,7 +77,7 @@ async function drawOrNot(drawn: DrawnPages, initialGame: InitialGame, path: stri
 }
 
 /** Sends the player's own document. False when nobody is playing. */
-async function sendGame(ctx: Context, { drawn }: Site, opening: Opening): Promise<boolean> {
+async function sendGame(ctx: Context, { drawn }: RenderedSite, opening: Opening): Promise<boolean> {
   if (!drawn || !isPage(ctx.path) || !IN_GAME.test(ctx.path) || !hasCompanion(ctx) || !isOpened(ctx)) return false;
   const initialGame = await opening.readInitialGame(ctx);
   if (!initialGame) return false;
@@ -86,7 +91,7 @@ async function sendGame(ctx: Context, { drawn }: Site, opening: Opening): Promis
   return true;
 }
 
-function sendDocument(ctx: Context, site: Site): void {
+function sendDocument(ctx: Context, site: RenderedSite): void {
   const document = documentOf(ctx, site);
   ctx.vary('Cookie');
   if ('styleHash' in document) allowStyle(ctx, document.styleHash);
@@ -98,7 +103,7 @@ function sendDocument(ctx: Context, site: Site): void {
 }
 
 /** Files of the build, then the document for pages. An address with an extension that is no file stays a 404 without a page. */
-export function serveSite(site: Site, opening: Opening): Middleware {
+export function serveSite(site: RenderedSite, opening: Opening): Middleware {
   return async (ctx, next) => {
     if (ctx.method !== 'GET' && ctx.method !== 'HEAD') return void (await next());
     const file = site.files.get(ctx.path);

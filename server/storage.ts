@@ -1,6 +1,6 @@
 import type { Clock } from './clock.ts';
 import { notStored, unavailable } from './errors.ts';
-import type { Refusal } from './errors.ts';
+import type { RequestRefusal } from './errors.ts';
 import type { Log } from './log.ts';
 import type { LimitStore } from './store/limits.ts';
 import { isNoDatabase } from './store/database/no-database.ts';
@@ -11,7 +11,7 @@ export interface Storage {
   /** True when the failure is that nothing can be stored. */
   isRefused(error: unknown): boolean;
   /** What a client is told when the failure is the database's own; null when it is something else. */
-  refusalOf(error: unknown): Refusal | null;
+  refusalOf(error: unknown): RequestRefusal | null;
   /** Tries to store something once that failed. */
   works(): Promise<boolean>;
 }

@@ -1,5 +1,5 @@
 import { createVitest } from 'vitest/node';
-import { reachedBy } from './support/suite/changed.ts';
+import { testsReachedBy } from './support/suite/changed.ts';
 import { root, run } from './support/programs/run.ts';
 
 const UPSTREAM = ['@{upstream}', 'origin/HEAD', 'main', 'master'];
@@ -21,7 +21,7 @@ async function base(): Promise<string> {
 /** `npm run test:changed`: what the changes since then can reach, by imports and by the rules of `reachedBy`. */
 const since = await base();
 const changed = [await git('diff', '--name-only', since), await git('ls-files', '--others', '--exclude-standard')].join('\n').split('\n');
-const filters = reachedBy(changed.filter(Boolean));
+const filters = testsReachedBy(changed.filter(Boolean));
 if (filters.includes('tests/e2e/')) await run(process.execPath, ['scripts/build.mjs']);
 // As the command sets them: without them Storybook’s plugin takes every test for a story.
 Object.assign(process.env, { TEST: 'true', VITEST: 'true', NODE_ENV: process.env.NODE_ENV ?? 'test' });

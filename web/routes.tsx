@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { lazyScreen } from './components/chunk.ts';
 import { Loading } from './components/status/Loading.tsx';
-import { SiteRoutes } from './site/lazy-site.ts';
+import { LazySiteRoutes } from './site/lazy-site.ts';
 
 const GameRoutes = lazyScreen('game', async () => (await import('./player/GameRoutes.tsx')).openGame());
 const AdminRoutes = lazyScreen('admin', async () => (await import('./admin/AdminRoutes.tsx')).AdminRoutes);
@@ -13,7 +13,7 @@ const AT_COUNTER = /^\/admin(?:\/|$)/i;
 function Part() {
   const { pathname } = useLocation();
   if (IN_GAME.test(pathname)) return <GameRoutes />;
-  return AT_COUNTER.test(pathname) ? <AdminRoutes /> : <SiteRoutes />;
+  return AT_COUNTER.test(pathname) ? <AdminRoutes /> : <LazySiteRoutes />;
 }
 
 /** Every address of the site and of the game: who plays, who visits and who works here each load their own alone. */

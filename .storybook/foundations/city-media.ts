@@ -5,7 +5,7 @@ const pages = import.meta.glob<string>('../../scenarios/*/**/*.mdx', { query: '?
 const steps = import.meta.glob<string>('../../scenarios/*/{steps/*,scenario}.yaml', { query: '?raw', import: 'default', eager: true });
 
 /** A file of a city's media with what its writers say of it, once for each place that shows it. */
-export interface Medium {
+export interface ShownMedium {
   readonly name: string;
   readonly address: string;
   readonly words: readonly string[];
@@ -13,8 +13,8 @@ export interface Medium {
 
 export interface CityMedia {
   readonly city: string;
-  readonly pictures: readonly Medium[];
-  readonly sounds: readonly Medium[];
+  readonly pictures: readonly ShownMedium[];
+  readonly sounds: readonly ShownMedium[];
 }
 
 /** A file, and words about it. */
@@ -65,7 +65,7 @@ function nameOf(city: string): string {
 
 function mediaOf(city: string): CityMedia {
   const said = saidInCity(city);
-  const files = inCity(addresses, city).map(([path, address]): Medium => {
+  const files = inCity(addresses, city).map(([path, address]): ShownMedium => {
     const name = path.split('/').at(-1) ?? '';
     const bare = name.replace(SOUND, '');
     const words = said.filter(([of]) => of === name || of === bare).map(([, text]) => text);

@@ -2,25 +2,25 @@ import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
-import { contrast, GROUNDS, isColour, tokenGroups, type Token } from './tokens.ts';
+import { tokenContrast, GROUNDS, isColour, tokenGroups, type DesignToken } from './tokens.ts';
 
 const tokens = tokenGroups().flatMap((group) => group.tokens);
 const colours = tokens.filter(isColour);
 const valueOf = (name: string) => tokens.find((token) => token.name === name)?.value ?? '';
 
 type Ground = keyof typeof GROUNDS;
-const isGround = ({ name }: Token) =>
+const isGround = ({ name }: DesignToken) =>
   Object.values(GROUNDS)
     .flat()
     .includes(name as never);
 
 /** « on paper 13,6 »: how well it is read there. */
 function Ratio({ colour, ground }: { readonly colour: string; readonly ground: string }) {
-  const ratio = contrast(colour, valueOf(ground)).toFixed(1).replace('.', ',');
+  const ratio = tokenContrast(colour, valueOf(ground)).toFixed(1).replace('.', ',');
   return <li className={styles.ratio}>{`${ground.slice(2)} ${ratio}`}</li>;
 }
 
-function Swatch({ token, on }: { readonly token: Token; readonly on: Ground }) {
+function Swatch({ token, on }: { readonly token: DesignToken; readonly on: Ground }) {
   const opaque = token.value.length === 7;
   return (
     <li className={styles.card}>

@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect, within } from 'storybook/test';
 import { t } from '../../web/components/text/typography.tsx';
-import { cityMedia, type Medium } from './city-media.ts';
+import { cityMedia, type ShownMedium } from './city-media.ts';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 
-function Picture({ picture: { name, address, words } }: { readonly picture: Medium }) {
+function Picture({ picture: { name, address, words } }: { readonly picture: ShownMedium }) {
   return (
     <li className={styles.card}>
       <div className={styles.picture}>

@@ -9,7 +9,7 @@ import { Lamp, type LampState } from '../../web/components/status/Lamp.tsx';
 import { Meter } from '../../web/components/status/Meter.tsx';
 import { Modal } from '../../web/components/overlays/Modal.tsx';
 import { Postmark } from '../../web/components/papers/Postmark.tsx';
-import { Progress } from '../../web/components/status/Progress.tsx';
+import { ProgressBar } from '../../web/components/status/ProgressBar.tsx';
 import { RubberStamp } from '../../web/components/papers/RubberStamp.tsx';
 import { Sticker } from '../../web/components/papers/Sticker.tsx';
 import { Stock, type StockKind } from '../../web/components/papers/Stock.tsx';
@@ -48,7 +48,7 @@ function Instruments({ on }: { readonly on: string }) {
         ))}
       </div>
       <div className={styles.card}>
-        <Progress value={0.6} label={`Avancement, ${on}`} />
+        <ProgressBar value={0.6} label={`Avancement, ${on}`} />
         <Meter level={0.6} label={`Signal, ${on}`} />
       </div>
     </div>

@@ -1,6 +1,6 @@
 import sheet from '../../web/styles/tokens.css?raw';
 
-export interface Token {
+export interface DesignToken {
   readonly name: string;
   readonly value: string;
   /** What the style sheet says of it, beside it. */
@@ -13,13 +13,13 @@ const TOKEN = /^\s*(--[\w-]+): (.+?);(?:\s*\/\* (.+?) \*\/)?\s*$/;
 
 export interface TokenGroup {
   readonly title: string;
-  readonly tokens: readonly Token[];
+  readonly tokens: readonly DesignToken[];
 }
 
 /** The style sheet's own groups and comments: what is added there is shown here. */
 export function tokenGroups(css: string = sheet): readonly TokenGroup[] {
   const root = css.slice(css.indexOf(':root {'), css.indexOf('\n}\n'));
-  const groups: { title: string; tokens: Token[] }[] = [];
+  const groups: { title: string; tokens: DesignToken[] }[] = [];
   for (const line of root.split('\n')) {
     const [, title] = GROUP.exec(line) ?? [];
     if (title !== undefined) groups.push({ title, tokens: [] });
@@ -31,7 +31,7 @@ export function tokenGroups(css: string = sheet): readonly TokenGroup[] {
 
 const COLOUR = /^#[0-9a-f]{3,8}$/i;
 
-export const isColour = ({ value }: Token): boolean => COLOUR.test(value);
+export const isColour = ({ value }: DesignToken): boolean => COLOUR.test(value);
 
 /** The grounds that text lies on, by the material they belong to. */
 export const GROUNDS = {
@@ -47,7 +47,7 @@ function luminance(colour: string): number {
 }
 
 /** How much two opaque colours stand apart, by WCAG: 1 to 21. */
-export function contrast(one: string, other: string): number {
+export function tokenContrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);
 }

@@ -1,8 +1,8 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder } from '../diagnostics/report.ts';
 import { assemble } from '../scenario/assemble.ts';
-import { readDraft } from '../scenario/draft.ts';
-import { link } from '../scenario/link.ts';
+import { readScenarioDraft } from '../scenario/draft.ts';
+import { linkScenario } from '../scenario/link.ts';
 import { linkContext } from '../scenario/link/context.ts';
 import { createMemo } from '../scenario/memo.ts';
 import { type ReadFile, readFile } from '../scenario/parse/read-file.ts';
@@ -27,12 +27,12 @@ function freeze<Value>(value: Value): Value {
 }
 
 function compile(source: ScenarioSource, read: ReadFile): Compilation {
-  const draft = readDraft(source, read);
+  const draft = readScenarioDraft(source, read);
   const { report, diagnostics } = createReport([...(source.problems ?? []), ...draft.diagnostics]);
   const scenario = freeze(assemble(draft));
   const context = linkContext({ draft, scenario, report, diagnostics });
   const story = createStory(scenario);
-  rehearse({ ...context, story }, link(context));
+  rehearse({ ...context, story }, linkScenario(context));
   return { story: hasErrors(diagnostics) ? null : story, diagnostics: inReadingOrder(diagnostics) };
 }
 

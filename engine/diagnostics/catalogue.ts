@@ -1,4 +1,4 @@
-import { answers } from './catalogue/answers.ts';
+import { answerDiagnostics } from './catalogue/answers.ts';
 import { city } from './catalogue/city.ts';
 import type { CatalogueEntry } from './catalogue/entry.ts';
 import { formerly } from './catalogue/formerly.ts';
@@ -18,7 +18,7 @@ const entries = {
   ...references,
   ...formerly,
   ...routes,
-  ...answers,
+  ...answerDiagnostics,
   ...city,
   ...pages,
   ...maps,

@@ -22,7 +22,7 @@ function windowed(line: string, from: number): string {
 }
 
 /** The line, its two neighbours, and a caret underline. Tabs count for one column, as in the place. */
-export function frame(diagnostic: Diagnostic, text: string): string[] {
+export function codeFrame(diagnostic: Diagnostic, text: string): string[] {
   const { line, column, length } = diagnostic.at;
   const from = column > WIDTH - 20 ? column - 40 : 0;
   const lines = text.split(/\r?\n/);
@@ -43,6 +43,6 @@ export function formatDiagnostic(diagnostic: Diagnostic, folder: string, text: s
   const { at, code, severity } = diagnostic;
   const place = palette.place(`${folder}/${at.file}:${at.line}:${at.column}`);
   const lines = [`${place}  ${palette[severity](severity)}  ${code}`, `  ${diagnostic.message}`];
-  if (text !== null && text !== '') lines.push(...frame(diagnostic, text).map((line) => palette.frame(line)));
+  if (text !== null && text !== '') lines.push(...codeFrame(diagnostic, text).map((line) => palette.frame(line)));
   return [...lines, `  ${palette.wayOut(`→ ${diagnostic.wayOut}`)}`].join('\n');
 }

@@ -2,12 +2,15 @@ import { catalogue, type DiagnosticCode } from './catalogue.ts';
 import type { Diagnostic, SourceRange } from './diagnostic.ts';
 
 /** Notes one problem: what is wrong and what to do, in French. The severity comes with the code. */
-export type Report = (code: DiagnosticCode, at: SourceRange, message: string, wayOut: string) => void;
+export type ReportDiagnostic = (code: DiagnosticCode, at: SourceRange, message: string, wayOut: string) => void;
 
 /** `before`: what was noted already. */
-export function createReport(before: readonly Diagnostic[] = []): { readonly report: Report; readonly diagnostics: Diagnostic[] } {
+export function createReport(before: readonly Diagnostic[] = []): {
+  readonly report: ReportDiagnostic;
+  readonly diagnostics: Diagnostic[];
+} {
   const diagnostics = [...before];
-  const report: Report = (code, at, message, wayOut) => {
+  const report: ReportDiagnostic = (code, at, message, wayOut) => {
     diagnostics.push({ code, severity: catalogue[code].severity, at, message, wayOut });
   };
   return { report, diagnostics };

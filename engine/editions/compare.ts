@@ -3,8 +3,8 @@ import { inReadingOrder } from '../diagnostics/report.ts';
 import { placeFinder } from '../prove/place.ts';
 import { startOf } from '../scenario/parse/source-text.ts';
 import { resolveStanding } from '../story/standing.ts';
-import { checkAnswer, checkHints } from './checks/answers.ts';
-import { checkFormerNames, checkLetter, checkPlaces, checkStart } from './checks/city.ts';
+import { checkAnswerEdit, checkHintEdits } from './checks/answers.ts';
+import { checkFormerNames, checkLetter, checkPlaceEdits, checkStart } from './checks/city.ts';
 import { checkDocuments, checkMessages, checkTiles } from './checks/holdings.ts';
 import { checkAgain, checkAlternative, checkEnd, checkOffered, checkOnRoute } from './checks/routes.ts';
 import { checkRemoved } from './checks/steps.ts';
@@ -33,8 +33,8 @@ const CHECKS: readonly CrossingCheck[] = [
   checkEnd,
   checkAgain,
   checkOffered,
-  checkAnswer,
-  checkHints,
+  checkAnswerEdit,
+  checkHintEdits,
   checkMessages,
   checkDocuments,
   checkTiles,
@@ -51,7 +51,7 @@ export function compareEditions(before: Edition, after: Edition): Comparison {
   const found = crossings.flatMap((crossing) =>
     effectsOn(crossing).map((effect) => ({ effect, step: crossing.stood.progress.step ?? '' })),
   );
-  const ofCity = [checkStart, checkLetter, checkPlaces, checkFormerNames].flatMap((check) => check(before, after));
+  const ofCity = [checkStart, checkLetter, checkPlaceEdits, checkFormerNames].flatMap((check) => check(before, after));
   const findings = [...ofCity.map((effect) => ({ effect, steps: [] })), ...gathered(found)].map(finder(after));
   return { steps: tellSteps(crossings, findings), findings: inReadingOrder(findings) };
 }

@@ -7,13 +7,13 @@ import { unlockedMedia } from '../unlock/media.ts';
 import { unlockedMessages } from '../unlock/messages.ts';
 import { unlockedTiles } from '../unlock/tiles.ts';
 
-export type ThingKind = 'message' | 'document' | 'page' | 'tile' | 'medium';
+export type PresentKind = 'message' | 'document' | 'page' | 'tile' | 'medium';
 
 /** Something a player finds, in a row of its own. */
-export interface Thing {
+export interface PresentThing {
   /** `<kind>/<name>`. */
   readonly id: string;
-  readonly kind: ThingKind;
+  readonly kind: PresentKind;
   readonly name: string;
   readonly title: string;
 }
@@ -28,7 +28,7 @@ export interface Column {
 
 /** Things against steps: the main route first, then of each other route what is its own. */
 export interface Presence {
-  readonly things: readonly Thing[];
+  readonly things: readonly PresentThing[];
   readonly columns: readonly Column[];
 }
 
@@ -58,7 +58,7 @@ function foundAt(standing: Standing): readonly Found[] {
 
 const pageKey = (kind: PageKind, slug: string): string => `${kind}/${slug}`;
 
-function thingsOf(scenario: Scenario): readonly Thing[] {
+function thingsOf(scenario: Scenario): readonly PresentThing[] {
   const pages = Object.values(scenario.pages).filter(({ kind }) => kind === 'pages');
   return [
     ...scenario.messages.map(({ slug, title }) => thing('message', slug, title)),
@@ -69,4 +69,4 @@ function thingsOf(scenario: Scenario): readonly Thing[] {
   ];
 }
 
-const thing = (kind: ThingKind, name: string, title: string): Thing => ({ id: `${kind}/${name}`, kind, name, title });
+const thing = (kind: PresentKind, name: string, title: string): PresentThing => ({ id: `${kind}/${name}`, kind, name, title });

@@ -26,7 +26,7 @@ export interface RouteWords {
   readonly seconds: number;
 }
 
-export interface Reading {
+export interface StoryReading {
   readonly wordsAMinute: number;
   readonly usual: { readonly least: number; readonly most: number };
   readonly pages: readonly PageWords[];
@@ -34,7 +34,7 @@ export interface Reading {
 }
 
 /** How much there is to read: page by page, and along each route. The paper letter is read before both. */
-export function readingOf({ files }: ScenarioSource, { columns }: Presence): Reading {
+export function readingOf({ files }: ScenarioSource, { columns }: Presence): StoryReading {
   const pages = files.flatMap((file): PageWords[] => {
     const name = pageNameOf(file.path);
     if (!name) return [];

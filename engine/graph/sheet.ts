@@ -1,7 +1,7 @@
 import type { ScenarioSource } from '../scenario/scenario.ts';
 import { createStory } from '../story/story.ts';
 import { presenceOf, type Presence } from './presence.ts';
-import { readingOf, type Reading } from './reading.ts';
+import { readingOf, type StoryReading } from './reading.ts';
 import { sketch } from './sketch.ts';
 import { storyGraphOf, type StoryGraph } from './story-graph.ts';
 import { walkingOf, type Walking } from './walking.ts';
@@ -10,7 +10,7 @@ import { walkingOf, type Walking } from './walking.ts';
 export interface CitySheet {
   readonly graph: StoryGraph;
   readonly presence: Presence;
-  readonly reading: Reading;
+  readonly reading: StoryReading;
   readonly walking: Walking;
 }
 

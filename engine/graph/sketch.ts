@@ -1,6 +1,6 @@
 import { assemble } from '../scenario/assemble.ts';
 import type { Draft } from '../scenario/draft.ts';
-import { readDraft } from '../scenario/draft.ts';
+import { readScenarioDraft } from '../scenario/draft.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 
 /** A city as far as it can be read, faults or not: what draws and measures it does not play it. */
@@ -10,6 +10,6 @@ export interface Sketch {
 }
 
 export function sketch(source: ScenarioSource): Sketch {
-  const draft = readDraft(source);
+  const draft = readScenarioDraft(source);
   return { draft, scenario: assemble(draft) };
 }

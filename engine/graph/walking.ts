@@ -3,7 +3,7 @@ import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 import type { PlacesFile } from '../types/places.generated.ts';
 
-export type RegisteredPlace = PlacesFile[number];
+export type WalkedPlace = PlacesFile[number];
 
 /** From one place to the next. */
 export interface Leg {
@@ -31,16 +31,16 @@ export interface Walking {
 }
 
 /** The way on foot along each route, from place to place in the order in which the steps name them. */
-export function walkingOf(scenario: Scenario, register: readonly RegisteredPlace[]): Walking {
+export function walkingOf(scenario: Scenario, register: readonly WalkedPlace[]): Walking {
   const places = new Map(register.map((place) => [place.slug, place]));
   const routes = routesThrough(scenario).map((route) => walkAlong(scenario, route, places));
   return { detour: DETOUR, kilometresAnHour: KILOMETRES_AN_HOUR, routes };
 }
 
-function walkAlong(scenario: Scenario, { alternativeFrom, steps }: Route, places: ReadonlyMap<string, RegisteredPlace>): RouteWalk {
+function walkAlong(scenario: Scenario, { alternativeFrom, steps }: Route, places: ReadonlyMap<string, WalkedPlace>): RouteWalk {
   const stops = steps.flatMap((step) => (scenario.steps[step]?.places ?? []).map((slug) => ({ step, place: places.get(slug) })));
   const legs: Leg[] = [];
-  let last: RegisteredPlace | undefined;
+  let last: WalkedPlace | undefined;
   for (const { step, place } of stops) {
     if (last && place && place !== last) legs.push(legBetween(last, place, step));
     last = place ?? last;
@@ -49,7 +49,7 @@ function walkAlong(scenario: Scenario, { alternativeFrom, steps }: Route, places
   return { alternativeFrom, legs, metres: sum('metres'), seconds: sum('seconds') };
 }
 
-function legBetween(from: RegisteredPlace, to: RegisteredPlace, step: string): Leg {
+function legBetween(from: WalkedPlace, to: WalkedPlace, step: string): Leg {
   const metres = Math.round(walkingMetres(from.at, to.at));
   const seconds = Math.round(walkingMinutes(metres) * 60);
   return { from: from.name, to: to.name, step, metres, seconds, approximate: Boolean(from.approximate ?? to.approximate) };

@@ -1,5 +1,5 @@
 /** Latitude and longitude, in degrees (WGS 84). */
-export type Point = readonly [latitude: number, longitude: number];
+export type Coordinates = readonly [latitude: number, longitude: number];
 
 /** How much longer streets are than the line as the crow flies: the usual figure for European town centres. */
 export const DETOUR = 1.3;
@@ -11,7 +11,7 @@ const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
 /** Metres between two points as the crow flies, by the haversine formula. */
-export function greatCircle([fromLatitude, fromLongitude]: Point, [toLatitude, toLongitude]: Point): number {
+export function greatCircle([fromLatitude, fromLongitude]: Coordinates, [toLatitude, toLongitude]: Coordinates): number {
   const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
   const chord =
     half(fromLatitude, toLatitude) + Math.cos(radians(fromLatitude)) * Math.cos(radians(toLatitude)) * half(fromLongitude, toLongitude);
@@ -19,7 +19,7 @@ export function greatCircle([fromLatitude, fromLongitude]: Point, [toLatitude, t
 }
 
 /** Metres on foot from one point to another, about. */
-export const walkingMetres = (from: Point, to: Point): number => greatCircle(from, to) * DETOUR;
+export const walkingMetres = (from: Coordinates, to: Coordinates): number => greatCircle(from, to) * DETOUR;
 
 /** Minutes on foot for so many metres. */
 export const walkingMinutes = (metres: number): number => (metres / (KILOMETRES_AN_HOUR * 1000)) * 60;

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { ValuePath, YamlFile } from '../scenario/parse/parse-yaml.ts';
 import type { PromotionsFile } from '../types/promotions.generated.ts';
@@ -8,7 +8,7 @@ import { readDay } from '../hours/read-day.ts';
 export interface Checked {
   readonly file: YamlFile;
   readonly value: PromotionsFile;
-  readonly report: Report;
+  readonly report: ReportDiagnostic;
 }
 
 type Entry = PromotionsFile['promotions'][number];

@@ -3,7 +3,7 @@ import type { Step } from '../scenario/scenario.ts';
 import { judge } from '../story/judge.ts';
 import type { Story } from '../story/story.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
-import { askInstrument } from './instrument.ts';
+import { askProvedInstrument } from './instrument.ts';
 
 /** What is typed at a step to see what becomes of it. */
 export interface StepAnswers {
@@ -34,7 +34,7 @@ export function answerBook(story: Story, walkthroughs: readonly WalkthroughFile[
       {
         right: [...played, ...solutionOf(step), ...accept].find(isRight) ?? null,
         wrong: mistakesAmong(story, step, [...refuse, ...almost, ...solutions]),
-        recognised: askInstrument(story, step.name).find(({ recognised }) => recognised)?.code ?? null,
+        recognised: askProvedInstrument(story, step.name).find(({ recognised }) => recognised)?.code ?? null,
       },
     ];
   });

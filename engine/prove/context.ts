@@ -3,7 +3,7 @@ import type { Story } from '../story/story.ts';
 import type { ValuePath } from '../scenario/parse/parse-yaml.ts';
 import type { AnswerBook } from './answers.ts';
 import type { Calendar } from './calendar.ts';
-import type { StoryGraph, StoryState } from './explore.ts';
+import type { StateGraph, StoryState } from './explore.ts';
 import type { FindingCode } from './findings.ts';
 import type { Sights } from './sights.ts';
 
@@ -29,7 +29,7 @@ export interface ProofContext {
   /** The story's. */
   readonly scenario: Scenario;
   readonly answers: AnswerBook;
-  readonly graph: StoryGraph;
+  readonly graph: StateGraph;
   readonly sights: Sights;
   readonly calendar: Calendar;
 }

@@ -33,7 +33,7 @@ export interface StoryState {
 }
 
 /** Every state of a city that a player can be in, and every gesture in each of them. */
-export interface StoryGraph {
+export interface StateGraph {
   readonly story: Story;
   /** By key; those that take the fewest gestures first. */
   readonly states: ReadonlyMap<string, StoryState>;
@@ -46,7 +46,7 @@ export interface StoryGraph {
 export const PATIENCE_MS = 5 * 60_000;
 
 /** Goes everywhere a player can go, from the letter's departure on. */
-export function explore(story: Story, answers: AnswerBook, start = 0): StoryGraph {
+export function explore(story: Story, answers: AnswerBook, start = 0): StateGraph {
   const first: StoryState = { key: keyOf(freshProgress), position: positionOf(freshProgress), now: start, arrivedBy: null };
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
@@ -93,7 +93,7 @@ function gesturesAt({ step }: Position, answers: AnswerBook): readonly StoryEven
 }
 
 /** Plays a state when it is first asked for: most of them never are. */
-function playedIn(story: Story, states: ReadonlyMap<string, StoryState>): StoryGraph['standingAt'] {
+function playedIn(story: Story, states: ReadonlyMap<string, StoryState>): StateGraph['standingAt'] {
   const played = new Map<string, Standing>();
   const play = ({ arrivedBy, now }: StoryState): Standing => {
     const before = arrivedBy && states.get(arrivedBy.from);

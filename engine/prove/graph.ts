@@ -1,7 +1,7 @@
-import type { Edge, StoryGraph, StoryState } from './explore.ts';
+import type { Edge, StateGraph, StoryState } from './explore.ts';
 
 /** The gestures of a graph by the state they start from, or by the one they lead to. */
-export function edgesBy(end: 'from' | 'to', { edges }: Pick<StoryGraph, 'edges'>): ReadonlyMap<string, readonly Edge[]> {
+export function edgesBy(end: 'from' | 'to', { edges }: Pick<StateGraph, 'edges'>): ReadonlyMap<string, readonly Edge[]> {
   const gathered = new Map<string, Edge[]>();
   for (const edge of edges) {
     const list = gathered.get(edge[end]);
@@ -12,7 +12,7 @@ export function edgesBy(end: 'from' | 'to', { edges }: Pick<StoryGraph, 'edges'>
 }
 
 /** The states from which one of the goals can be reached, the goals among them. */
-export function canReach(graph: StoryGraph, isGoal: (state: StoryState) => boolean): ReadonlySet<string> {
+export function canReach(graph: StateGraph, isGoal: (state: StoryState) => boolean): ReadonlySet<string> {
   const found = new Set([...graph.states.values()].filter(isGoal).map(({ key }) => key));
   const into = edgesBy('to', graph);
   for (const key of found) for (const { from } of into.get(key) ?? []) found.add(from);
@@ -20,7 +20,7 @@ export function canReach(graph: StoryGraph, isGoal: (state: StoryState) => boole
 }
 
 /** The gestures by which a state is first come to: no shorter way leads there. */
-export function pathTo(graph: StoryGraph, key: string): readonly Edge[] {
+export function pathTo(graph: StateGraph, key: string): readonly Edge[] {
   const path: Edge[] = [];
   let edge = graph.states.get(key)?.arrivedBy ?? null;
   while (edge) {
@@ -31,7 +31,7 @@ export function pathTo(graph: StoryGraph, key: string): readonly Edge[] {
 }
 
 /** The state of a kind that takes the fewest gestures; null when there is none. */
-export function nearest(graph: StoryGraph, isGoal: (state: StoryState) => boolean): StoryState | null {
+export function nearest(graph: StateGraph, isGoal: (state: StoryState) => boolean): StoryState | null {
   return [...graph.states.values()].find(isGoal) ?? null;
 }
 

@@ -5,7 +5,7 @@ import type { Story } from '../story/story.ts';
 import { NAMES, stringsIn } from './address-book.ts';
 
 /** What the instrument of a step tells of each code that is written in its puzzle; nothing where there is no instrument. */
-export function askInstrument(story: Story, step: string): readonly (RecogniseAnswer & { readonly code: string })[] {
+export function askProvedInstrument(story: Story, step: string): readonly (RecogniseAnswer & { readonly code: string })[] {
   const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step });
   return [...new Set(stringsIn(story.scenario.steps[step]?.puzzle))].map((code) => ({
     code,

@@ -6,7 +6,7 @@ import type { Goal } from './stranded.ts';
 import { isAt } from './stranded.ts';
 import type { Gesture } from './tell.ts';
 import { tellPath } from './tell.ts';
-import type { ThingKind } from './things.ts';
+import type { ProvedKind } from './things.ts';
 import { thingsOf } from './things.ts';
 import { hasWayAround } from './way-around.ts';
 
@@ -27,7 +27,7 @@ export interface Summary {
   readonly hours: readonly (keyof Moments)[];
   readonly routes: readonly ProvedRoute[];
   /** Of each kind of thing, how many there are and how many somebody sees. */
-  readonly seen: Readonly<Record<ThingKind, { readonly seen: number; readonly made: number }>>;
+  readonly seen: Readonly<Record<ProvedKind, { readonly seen: number; readonly made: number }>>;
   readonly days: {
     readonly all: number;
     /** The main route can be finished. */

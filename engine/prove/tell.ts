@@ -1,6 +1,6 @@
 import type { Scenario } from '../scenario/scenario.ts';
 import type { StoryEvent } from '../story/events.ts';
-import type { Edge, StoryGraph } from './explore.ts';
+import type { Edge, StateGraph } from './explore.ts';
 
 /** One gesture of a player, told. */
 export interface Gesture {
@@ -25,7 +25,7 @@ const WORDS: { readonly [Type in StoryEvent['type']]: (event: Extract<StoryEvent
 };
 
 /** A path through the states as a list that one can follow with the finger. */
-export function tellPath({ story, states }: StoryGraph, path: readonly Edge[]): readonly Gesture[] {
+export function tellPath({ story, states }: StateGraph, path: readonly Edge[]): readonly Gesture[] {
   return path.map(({ from, event }) => gestureAt(story.scenario, states.get(from)?.position.step ?? null, event));
 }
 

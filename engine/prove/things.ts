@@ -7,8 +7,8 @@ import type { FindingCode } from './findings.ts';
 import { hintName } from './sights.ts';
 
 /** Something a writer made so that somebody sees it. */
-export interface Thing {
-  readonly kind: ThingKind;
+export interface ProvedThing {
+  readonly kind: ProvedKind;
   /** As `Sights.seen` names it. */
   readonly name: string;
   /** As a writer calls it, in French. */
@@ -16,10 +16,10 @@ export interface Thing {
   readonly about: About;
 }
 
-export type ThingKind = 'step' | 'message' | 'document' | 'page' | 'hint' | 'tile' | 'medium';
+export type ProvedKind = 'step' | 'message' | 'document' | 'page' | 'hint' | 'tile' | 'medium';
 
 /** The code of what nobody sees, by kind. */
-export const UNSEEN: Readonly<Record<ThingKind, FindingCode>> = {
+export const UNSEEN: Readonly<Record<ProvedKind, FindingCode>> = {
   step: 'step-unseen',
   message: 'message-unseen',
   document: 'document-unseen',
@@ -30,36 +30,36 @@ export const UNSEEN: Readonly<Record<ThingKind, FindingCode>> = {
 };
 
 /** Everything of a city that is there to be seen, beside what is printed on the paper letter. */
-export function thingsOf(source: ScenarioSource, scenario: Scenario): readonly Thing[] {
+export function thingsOf(source: ScenarioSource, scenario: Scenario): readonly ProvedThing[] {
   const printed = printedMedia(source);
   return [
     ...Object.values(scenario.steps).flatMap(thingsOfStep),
-    ...scenario.messages.map(({ slug }, index): Thing =>
+    ...scenario.messages.map(({ slug }, index): ProvedThing =>
       thing('message', slug, `le message « ${slug} »`, { scenario: ['messages', index, 'slug'] }),
     ),
-    ...scenario.documents.map(({ slug }, index): Thing =>
+    ...scenario.documents.map(({ slug }, index): ProvedThing =>
       thing('document', slug, `le document « ${slug} »`, { scenario: ['documents', index, 'slug'] }),
     ),
     ...Object.keys(scenario.pages)
       .filter((key) => !key.startsWith('letter/'))
-      .map((key): Thing => thing('page', key, `la page « ${key} »`, { file: `${key}.mdx` })),
-    ...scenario.tiles.map(({ label }, index): Thing =>
+      .map((key): ProvedThing => thing('page', key, `la page « ${key} »`, { file: `${key}.mdx` })),
+    ...scenario.tiles.map(({ label }, index): ProvedThing =>
       thing('tile', String(index), `la tuile « ${label} »`, { scenario: ['tiles', index, 'label'] }),
     ),
     ...scenario.media
       .filter((name) => !printed.has(name))
-      .map((name): Thing => thing('medium', name, `media/${name}`, { file: `media/${name}` })),
+      .map((name): ProvedThing => thing('medium', name, `media/${name}`, { file: `media/${name}` })),
   ];
 }
 
-function thing(kind: ThingKind, name: string, title: string, about: About): Thing {
+function thing(kind: ProvedKind, name: string, title: string, about: About): ProvedThing {
   return { kind, name: `${kind}:${name}`, title, about };
 }
 
-function thingsOfStep({ name, hints }: Scenario['steps'][string]): readonly Thing[] {
+function thingsOfStep({ name, hints }: Scenario['steps'][string]): readonly ProvedThing[] {
   return [
     thing('step', name, `l’étape ${name}`, { step: name }),
-    ...hints.map((_hint, index): Thing => {
+    ...hints.map((_hint, index): ProvedThing => {
       const title = `l’indice ${index + 1} de l’étape ${name}`;
       return { kind: 'hint', name: hintName(name, index), title, about: { step: name, path: ['hints', index] } };
     }),

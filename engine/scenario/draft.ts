@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport } from '../diagnostics/report.ts';
 import type { ReadPage } from './parse/read-page.ts';
-import { type Located, type ReadFile, readFile, type Reading } from './parse/read-file.ts';
+import { type Located, type ReadFile, readFile, type FileContent } from './parse/read-file.ts';
 import type { ScenarioSource, SourceFile } from './scenario.ts';
 import type { FileKind } from './schemas.ts';
 import { startOf } from './parse/source-text.ts';
@@ -29,7 +29,7 @@ export interface Draft {
 
 interface ReadOnce {
   readonly file: SourceFile;
-  readonly reading: Reading;
+  readonly reading: FileContent;
 }
 
 const SCENARIO = 'scenario.yaml';
@@ -56,7 +56,7 @@ function missingScenario({ slug, files }: ScenarioSource): readonly Diagnostic[]
 }
 
 /** Reads every file of a city and gathers what is wrong in each of them, taken alone. */
-export function readDraft(source: ScenarioSource, read: ReadFile = readFile): Draft {
+export function readScenarioDraft(source: ScenarioSource, read: ReadFile = readFile): Draft {
   const readings = source.files.map((file) => ({ file, ...read(file) }));
   const pages = readings.filter(({ reading }) => reading.kind === 'page');
   const damaged = readings.filter(isDamaged);

@@ -1,8 +1,8 @@
 import type { ErrorObject } from 'ajv';
-import type { Report } from '../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import { closest } from '../diagnostics/suggest.ts';
 import type { YamlFile } from './parse/parse-yaml.ts';
-import { badForm, BY_KEYWORD, type Context, emptyValue, pieceOfText } from './schema-explanations.ts';
+import { badForm, BY_KEYWORD, type ExplanationContext, emptyValue, pieceOfText } from './schema-explanations.ts';
 import { capitalised, param, pathOf } from './schema-words.ts';
 
 /** A branch of a choice that failed is an echo of the choice; `if` only says that its `then` failed. */
@@ -36,10 +36,10 @@ function isMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): boolean
 }
 
 /** Ajv's errors as problems for writers: one sentence, the place typed, the way out. */
-export function explainSchemaErrors(errors: readonly ErrorObject[], file: YamlFile, report: Report): void {
+export function explainSchemaErrors(errors: readonly ErrorObject[], file: YamlFile, report: ReportDiagnostic): void {
   for (const error of withoutEchoes(errors)) {
     if (isMisspelt(error, errors)) continue;
-    const context: Context = { error, path: pathOf(error.instancePath, file.value), file };
+    const context: ExplanationContext = { error, path: pathOf(error.instancePath, file.value), file };
     // A text that several commas cut is one text to put between quotes.
     if (pieceOfText(context)?.isFirst === false) continue;
     const explain = error.data === null && judgesWholeValue(error) ? emptyValue : (BY_KEYWORD[error.keyword] ?? badForm);

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import type { YamlFile } from './parse/parse-yaml.ts';
 import { textPaths } from './schema-words.ts';
 import type { SourceText } from './parse/source-text.ts';
@@ -10,7 +10,7 @@ const STRAIGHT = /(?<=\p{L})'{1,2}(?=\p{L})/gu;
 const QUOTED = /\\?"([^"]*?)\\?"/gu;
 
 /** Notes the signs of a typewriter in a text that is printed for the player. */
-export function reportTypewriter(source: SourceText, start: number, end: number, report: Report): void {
+export function reportTypewriter(source: SourceText, start: number, end: number, report: ReportDiagnostic): void {
   const text = source.text.slice(start, end);
   for (const match of text.matchAll(STRAIGHT)) {
     const at = start + match.index;
@@ -41,7 +41,7 @@ function withoutQuotes(text: string, [start, end]: readonly [number, number]): [
 }
 
 /** Notes the signs of a typewriter in a file whose texts are read by people. */
-export function reportProse(file: YamlFile, report: Report): void {
+export function reportProse(file: YamlFile, report: ReportDiagnostic): void {
   for (const path of textPaths(file.value, TYPED_FIELDS)) {
     const offsets = file.offsetsOf(path);
     if (offsets) reportTypewriter(file.source, ...withoutQuotes(file.source.text, offsets), report);

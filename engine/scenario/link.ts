@@ -38,7 +38,7 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
  * Checks a city's files against each other, without playing them. What can only be asked of a story that leads somewhere
  * waits until it does: true when it does.
  */
-export function link(context: LinkContext): boolean {
+export function linkScenario(context: LinkContext): boolean {
   for (const pass of PASSES) pass(context);
   const leadsToEnd = checkRoutes(context);
   if (leadsToEnd) checkThresholds(context);

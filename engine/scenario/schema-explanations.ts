@@ -13,14 +13,14 @@ interface Explanation {
 }
 
 /** An error of Ajv's, and the file it is about. */
-export interface Context {
+export interface ExplanationContext {
   readonly error: ErrorObject;
   readonly path: ValuePath;
   readonly file: YamlFile;
 }
 
 /** Puts an error of Ajv's into words. */
-export type Explain = (context: Context) => Explanation;
+export type Explain = (context: ExplanationContext) => Explanation;
 
 /** What the schema says about the value, as help. */
 function description(error: ErrorObject): string {
@@ -67,7 +67,7 @@ const wrongType: Explain = ({ error, path, file }) => {
 };
 
 /** A field that the schema does not name, and that is nearly the one it misses: the same field, misspelt. */
-function misspeltAs(name: string, { error }: Context): string | null {
+function misspeltAs(name: string, { error }: ExplanationContext): string | null {
   if (error.parentSchema?.['additionalProperties'] === false || !isObject(error.data)) return null;
   return Object.keys(error.data).find((key) => closest(key, [name]) !== null) ?? null;
 }
@@ -91,7 +91,7 @@ function unknown(at: SourceRange, name: string, known: readonly string[]): Expla
 }
 
 /** What follows a comma in a text without quotes, and is no field misspelt. */
-export function pieceOfText({ error, path, file }: Context): CutText | null {
+export function pieceOfText({ error, path, file }: ExplanationContext): CutText | null {
   const name = param(error, 'additionalProperty');
   if (typeof name !== 'string' || closest(name, knownFields(error)) !== null) return null;
   return file.cutText([...path, name]);

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { YamlFile } from './parse/parse-yaml.ts';
 
@@ -13,7 +13,7 @@ function properName(name: string): string | null {
 }
 
 /** Reports the `timeZone` of a file when no such zone exists. */
-export function checkTimeZone(file: YamlFile, name: string, report: Report): void {
+export function checkTimeZone(file: YamlFile, name: string, report: ReportDiagnostic): void {
   const proper = properName(name);
   if (proper === name) return;
   const zones = proper === null ? Intl.supportedValuesOf('timeZone') : [proper];

@@ -1,4 +1,4 @@
-import type { Report } from '../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import { explainSchemaErrors } from './explain-schema-error.ts';
 import { inFrenchDigits, LIMITS } from './limits.ts';
 import type { ValuePath, YamlFile } from './parse/parse-yaml.ts';
@@ -7,7 +7,7 @@ import { type AnyFileOf, validators } from './schemas.ts';
 import { startOf } from './parse/source-text.ts';
 
 /** Reports each text that is longer than any that a screen shows. True when there is one. */
-function hasEndlessText(file: YamlFile, report: Report): boolean {
+function hasEndlessText(file: YamlFile, report: ReportDiagnostic): boolean {
   const endless = textPaths(file.value).filter((path) => lengthAt(file, path) > LIMITS.text);
   for (const path of endless) {
     const message = `${capitalised(fieldName(path))} a ${inFrenchDigits(lengthAt(file, path))} caractères, la limite est de ${inFrenchDigits(LIMITS.text)}.`;
@@ -22,7 +22,7 @@ function lengthAt(file: YamlFile, path: ValuePath): number {
 }
 
 /** A file's content when it follows the schema of its kind; null, with every misfit reported, when it does not. */
-export function validateSchema<Kind extends keyof AnyFileOf>(file: YamlFile, kind: Kind, report: Report): AnyFileOf[Kind] | null {
+export function validateSchema<Kind extends keyof AnyFileOf>(file: YamlFile, kind: Kind, report: ReportDiagnostic): AnyFileOf[Kind] | null {
   if (file.value === undefined) return null;
   if (file.value === null) {
     report('empty-file', startOf(file.path), 'Ce fichier est vide.', 'Remplissez-le, ou retirez-le.');

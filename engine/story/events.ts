@@ -21,7 +21,7 @@ export type TimedEvent = StoryEvent & { readonly now: number; readonly judgement
 export type RefusalReason = 'wrong' | 'almost' | 'unreadable' | 'waiting' | 'too-early' | 'exhausted' | 'not-offered' | 'not-allowed';
 
 /** Why an event changed nothing of where the player stands. `message` is French and meant for the player. */
-export interface Refusal {
+export interface MoveRefusal {
   readonly accepted: false;
   readonly reason: RefusalReason;
   readonly message: string;
@@ -30,4 +30,4 @@ export interface Refusal {
 }
 
 /** What became of an event. For ANSWER, the verdict and the answer as it was read, for the journal. */
-export type Outcome = ({ readonly accepted: true } | Refusal) & { readonly verdict?: Verdict; readonly reading?: string };
+export type Outcome = ({ readonly accepted: true } | MoveRefusal) & { readonly verdict?: Verdict; readonly reading?: string };

@@ -3,7 +3,7 @@ import { puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { StoryContext } from './actions.ts';
 import { countMistake, enterStep, giveClue, removeStory, send, setStep } from './actions.ts';
-import type { Outcome, Refusal, TimedEvent } from './events.ts';
+import type { Outcome, MoveRefusal, TimedEvent } from './events.ts';
 import type { Judgement } from './judge.ts';
 import { judge } from './judge.ts';
 import type { OrderState, Progress } from './progress.ts';
@@ -34,7 +34,7 @@ export function createStoryMachine(story: StoryIndex) {
   const { scenario } = story;
   const steps = Object.values(scenario.steps);
   const progressAt = (context: StoryContext, step: string): Progress => ({ ...context, state: stateAt(scenario, step), step });
-  const refusalAt = (context: StoryContext, event: TimedEvent, here: string): Refusal | null => {
+  const refusalAt = (context: StoryContext, event: TimedEvent, here: string): MoveRefusal | null => {
     const step = scenario.steps[here];
     return step ? refusalOf({ scenario, step, context }, event) : null;
   };
@@ -122,7 +122,7 @@ export function createStoryMachine(story: StoryIndex) {
 }
 
 /** A refused answer was not judged; the journal keeps how it read all the same. */
-function refused({ judgement }: TimedEvent, refusal: Refusal): OutcomeEvent {
+function refused({ judgement }: TimedEvent, refusal: MoveRefusal): OutcomeEvent {
   const verdict = refusal.reason === 'waiting' ? 'waiting' : 'unreadable';
   return { type: 'outcome', outcome: judgement ? { ...refusal, verdict, reading: judgement.key } : refusal };
 }

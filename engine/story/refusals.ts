@@ -1,6 +1,6 @@
 import type { Scenario, Step } from '../scenario/scenario.ts';
 import type { StoryContext } from './actions.ts';
-import type { Refusal, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
+import type { MoveRefusal, RefusalReason, StoryEvent, TimedEvent } from './events.ts';
 import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil } from './timings.ts';
 
 type EventOf<Type extends StoryEvent['type']> = Extract<TimedEvent, { type: Type }>;
@@ -12,7 +12,7 @@ interface Situation {
   readonly context: StoryContext;
 }
 
-type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => Refusal | null };
+type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => MoveRefusal | null };
 
 /** The rules by which a step refuses an event that it handles. An event without a rule is never refused there. */
 const rules: Rules = {
@@ -32,13 +32,13 @@ const rules: Rules = {
 };
 
 /** Why a step that handles an event refuses it now; null when it does not. */
-export function refusalOf(situation: Situation, event: TimedEvent): Refusal | null {
-  const rule = rules[event.type] as ((situation: Situation, event: TimedEvent) => Refusal | null) | undefined;
+export function refusalOf(situation: Situation, event: TimedEvent): MoveRefusal | null {
+  const rule = rules[event.type] as ((situation: Situation, event: TimedEvent) => MoveRefusal | null) | undefined;
   return rule?.(situation, event) ?? null;
 }
 
 /** Why an event is refused by a state that does not handle it. */
-export const unhandled: Readonly<Record<StoryEvent['type'], Refusal>> = {
+export const unhandled: Readonly<Record<StoryEvent['type'], MoveRefusal>> = {
   SEND: notAllowed(),
   ACTIVATE: notAllowed(),
   ANSWER: notAllowed('Il n’y a rien à entrer ici'),
@@ -76,20 +76,20 @@ export function waitsUntil({ waitUntil, wrongAnswers }: StoryContext, now: numbe
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
 }
 
-function tooEarly(instant: number | null, now: number, what: string): Refusal | null {
+function tooEarly(instant: number | null, now: number, what: string): MoveRefusal | null {
   if (instant === null || now >= instant) return null;
   return untilThen('too-early', instant, now, (seconds) => `${what} dans ${seconds} s`);
 }
 
-function untilThen(reason: RefusalReason, instant: number, now: number, say: (seconds: number) => string): Refusal {
+function untilThen(reason: RefusalReason, instant: number, now: number, say: (seconds: number) => string): MoveRefusal {
   const secondsLeft = secondsUntil(instant, now);
   return { ...refuse(reason, say(secondsLeft)), secondsLeft };
 }
 
-function notAllowed(message = 'Ce n’est pas possible maintenant'): Refusal {
+function notAllowed(message = 'Ce n’est pas possible maintenant'): MoveRefusal {
   return refuse('not-allowed', message);
 }
 
-function refuse(reason: RefusalReason, message: string): Refusal {
+function refuse(reason: RefusalReason, message: string): MoveRefusal {
   return { accepted: false, reason, message };
 }

@@ -4,13 +4,13 @@ import { join } from 'node:path';
 import type { Scenario } from '../../engine/index.ts';
 import { drawCode } from '../../server/staff/code.ts';
 import { explorerStore } from '../../server/store/staff/explorer.ts';
-import type { OrderFilter, OrderPage } from '../../server/store/staff/explorer.ts';
+import type { OrderFilter, OrderSearchPage } from '../../server/store/staff/explorer.ts';
 import { migrate } from '../../server/store/database/migrate.ts';
 import { openDatabase } from '../../server/store/database/open-database.ts';
 import type { Database } from '../../server/store/database/open-database.ts';
 
 /** How long a page of the explorer takes to find, median of several, milliseconds; by how many orders there are. */
-export interface ExplorerRow {
+export interface BenchExplorerRow {
   readonly what: string;
   readonly orders: number;
   readonly medianMs: number;
@@ -22,8 +22,8 @@ const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 
 /** The same questions to a database of each size: in SQLite, as a small firm has it. */
-export async function explorerRows(scenario: Scenario, sizes: readonly number[]): Promise<ExplorerRow[]> {
-  const rows: ExplorerRow[] = [];
+export async function explorerRows(scenario: Scenario, sizes: readonly number[]): Promise<BenchExplorerRow[]> {
+  const rows: BenchExplorerRow[] = [];
   for (const orders of sizes) {
     const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
     const db = openDatabase({ dataDir, databaseUrl: null });
@@ -40,9 +40,9 @@ export async function explorerRows(scenario: Scenario, sizes: readonly number[])
 }
 
 const ALL: OrderFilter = { search: null, city: null, states: [], steps: null, stuck: null, forced: [], batch: null };
-const FIRST: OrderPage = { sort: 'created', descending: true, page: 1, size: 100 };
+const FIRST: OrderSearchPage = { sort: 'created', descending: true, page: 1, size: 100 };
 
-function questions({ city, steps }: Scenario, orders: number): readonly (readonly [string, OrderFilter, OrderPage])[] {
+function questions({ city, steps }: Scenario, orders: number): readonly (readonly [string, OrderFilter, OrderSearchPage])[] {
   const names = Object.keys(steps);
   const now = START + orders * MINUTE;
   const stuck = names.map((step) => ({ city, step, since: now - (orders * MINUTE) / 10 }));
@@ -61,7 +61,7 @@ function questions({ city, steps }: Scenario, orders: number): readonly (readonl
   ];
 }
 
-async function median(db: Database, filter: OrderFilter, page: OrderPage): Promise<number> {
+async function median(db: Database, filter: OrderFilter, page: OrderSearchPage): Promise<number> {
   const explorer = explorerStore(db);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {

@@ -1,5 +1,5 @@
 /** Something to be timed. `times`: how often in one round, so that the clock can tell. */
-export interface Contender {
+export interface RoundContender {
   readonly times: number;
   readonly once: () => unknown;
 }
@@ -8,7 +8,7 @@ export const ROUNDS = 5;
 
 export const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
-function perRun({ times, once }: Contender): number {
+function perRun({ times, once }: RoundContender): number {
   const start = performance.now();
   for (let count = 0; count < times; count += 1) once();
   return (performance.now() - start) / times;
@@ -18,7 +18,7 @@ function perRun({ times, once }: Contender): number {
  * Milliseconds of one run of each, median of five rounds in which they take turns: whatever else the machine does, it
  * does to all of them. A first round warms up and is not counted.
  */
-export function inTurns<Name extends string>(contenders: Readonly<Record<Name, Contender>>): Readonly<Record<Name, number>> {
+export function inTurns<Name extends string>(contenders: Readonly<Record<Name, RoundContender>>): Readonly<Record<Name, number>> {
   const names = Object.keys(contenders) as Name[];
   const rounds = Array.from({ length: ROUNDS + 1 }, () => names.map((name) => perRun(contenders[name])));
   const medians = names.map((_name, column) => middle(rounds.slice(1).map((round) => round[column] ?? NaN)));

@@ -1,4 +1,4 @@
-import { greatCircle, type Point } from '../../engine/places/distance.ts';
+import { greatCircle, type Coordinates } from '../../engine/places/distance.ts';
 import type { SheetPlace } from '../../engine/places/field-sheet.ts';
 
 const WIDTH = 180;
@@ -26,7 +26,7 @@ export function sketchMap(places: readonly SheetPlace[]): string {
 }
 
 /** Degrees to millimetres on the sheet: a degree of longitude is shorter the farther north. */
-function projection(points: readonly Point[]): { toSpot: (point: Point) => Spot; height: number; perMetre: number } {
+function projection(points: readonly Coordinates[]): { toSpot: (point: Coordinates) => Spot; height: number; perMetre: number } {
   const [latitudes, longitudes] = [points.map(([latitude]) => latitude), points.map(([, longitude]) => longitude)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
@@ -35,7 +35,7 @@ function projection(points: readonly Point[]): { toSpot: (point: Point) => Spot;
   const perMetre = Math.min((WIDTH - 2 * MARGIN) / metresAcross, (TALLEST - 2 * MARGIN) / metresUp);
   const left = (WIDTH - metresAcross * perMetre) / 2;
   const height = rounded(metresUp * perMetre + 2 * MARGIN);
-  const toSpot = ([latitude, longitude]: Point): Spot => ({
+  const toSpot = ([latitude, longitude]: Coordinates): Spot => ({
     x: rounded(left + (east === west ? 0 : (longitude - west) / (east - west)) * metresAcross * perMetre),
     y: rounded(MARGIN + (north === south ? 0 : (north - latitude) / (north - south)) * metresUp * perMetre),
   });

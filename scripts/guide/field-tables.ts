@@ -4,7 +4,7 @@ import { parse, stringify } from 'yaml';
 import { templateFolder } from '../new-city/template.ts';
 import { isRecord } from '../type-schema.ts';
 import { exampledTypes, type PuzzleExample } from './examples.ts';
-import { fieldsOf, valuesAt, type Field } from './fields.ts';
+import { fieldsOf, valuesAt, type SchemaField } from './fields.ts';
 
 /** A kind of file, or a part that several share, in the order in which a writer meets them. */
 export interface Section {
@@ -60,7 +60,7 @@ function inline(value: unknown): string {
   return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
 }
 
-function exampleOf({ path, example, values, usual }: Field, sources: readonly unknown[]): unknown {
+function exampleOf({ path, example, values, usual }: SchemaField, sources: readonly unknown[]): unknown {
   const found = sources.flatMap((source) => valuesAt(source, path)).find((value) => value !== '' && value !== usual);
   return example ?? found ?? values[0] ?? usual ?? undefined;
 }
@@ -68,7 +68,7 @@ function exampleOf({ path, example, values, usual }: Field, sources: readonly un
 const code = (text: string): string => (text.includes('`') ? `\`\` ${text} \`\`` : `\`${text}\``);
 const cell = (text: string): string => text.replaceAll('|', '\\|');
 
-function row(field: Field, sources: readonly unknown[]): string {
+function row(field: SchemaField, sources: readonly unknown[]): string {
   const { path, title, description, required, values, usual, seeAlso } = field;
   const example = exampleOf(field, sources);
   const name = path.split(/[.]|(?<=\])/u).at(-1) ?? path;

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { isRecord, type JsonObject } from '../type-schema.ts';
 
 /** A field a writer may write, as the guide's tables tell it. */
-export interface Field {
+export interface SchemaField {
   /** `messages[].slug` */
   readonly path: string;
   readonly title: string;
@@ -19,7 +19,7 @@ export interface Field {
 }
 
 const schemas = join(import.meta.dirname, '../../schemas');
-export const readSchema = (file: string): JsonObject => JSON.parse(readFileSync(join(schemas, file), 'utf8')) as JsonObject;
+export const readGuideSchema = (file: string): JsonObject => JSON.parse(readFileSync(join(schemas, file), 'utf8')) as JsonObject;
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -49,16 +49,16 @@ function childrenOf(part: JsonObject): { suffix: string; schema: JsonObject; req
 }
 
 /** Every field of a schema, in its own order, deeper ones after the one that holds them. */
-export function fieldsOf(file: string): Field[] {
-  const root = readSchema(file);
-  const visit = (part: JsonObject, path: string): Field[] => {
+export function fieldsOf(file: string): SchemaField[] {
+  const root = readGuideSchema(file);
+  const visit = (part: JsonObject, path: string): SchemaField[] => {
     const items = isRecord(part['items']) ? resolved(part['items'], root) : null;
     const inner = items && otherFile(items, file) === null ? visit(items, `${path}[]`) : [];
     const own = childrenOf(part).flatMap(({ suffix, schema, required }) => {
       const whole = resolved(schema, root);
       const place = `${path}${suffix}`.replace(/^\./u, '');
       const seeAlso = otherFile(whole, file);
-      const told = seeAlso === null ? whole : { ...readSchema(seeAlso), ...whole };
+      const told = seeAlso === null ? whole : { ...readGuideSchema(seeAlso), ...whole };
       return [fieldOf(place, told, required, seeAlso), ...(seeAlso === null ? visit(whole, place) : [])];
     });
     return [...own, ...inner];
@@ -66,7 +66,7 @@ export function fieldsOf(file: string): Field[] {
   return visit(root, '');
 }
 
-function fieldOf(path: string, schema: JsonObject, required: boolean, seeAlso: string | null): Field {
+function fieldOf(path: string, schema: JsonObject, required: boolean, seeAlso: string | null): SchemaField {
   const values = Array.isArray(schema['enum']) ? schema['enum'].map(String) : [];
   const examples = Array.isArray(schema['examples']) ? schema['examples'] : [];
   return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { exampledTypes, type ExampledType } from './examples.ts';
 import { fieldTable, headingAnchor, SECTIONS } from './field-tables.ts';
-import { readSchema } from './fields.ts';
+import { readGuideSchema } from './fields.ts';
 import { pictureOf } from './pictures.ts';
 import { withTypes } from './puzzle-schema.ts';
 
@@ -43,7 +43,7 @@ function fieldPage(): string {
     'Chaque champ de chaque fichier, avec un exemple. ● : le champ est obligatoire. `[]` : une liste ; `…` : une clé que vous choisissez. ' +
     'Les épreuves ont [leur page](GUIDE-epreuves.md).';
   const sections = SECTIONS.map(
-    ({ schema, heading, files }) => `## ${heading}\n\n${String(readSchema(schema)['description'])} ${files}\n\n${fieldTable(schema)}`,
+    ({ schema, heading, files }) => `## ${heading}\n\n${String(readGuideSchema(schema)['description'])} ${files}\n\n${fieldTable(schema)}`,
   );
   return ['# Les champs', mark, intro, ...sections].join('\n\n') + '\n';
 }

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import type { CityNames } from './names.ts';
 
 /** A file of the new city: its path in its folder, and its content. */
-export interface NewFile {
+export interface CityFile {
   readonly path: string;
   readonly content: Buffer;
 }
@@ -27,7 +27,7 @@ export function demonstrationCode({ code }: CityNames, taken: ReadonlySet<string
 }
 
 /** Reads the template under the names of a new city. */
-export function newFiles(names: CityNames, demonstration: string): NewFile[] {
+export function newCityFiles(names: CityNames, demonstration: string): CityFile[] {
   const reference = `${names.code.replaceAll('_', '').slice(0, 3).padEnd(3, 'X')}/1-A`;
   const own = { ...names, demonstration, reference };
   const renamed = (text: string): string =>

@@ -2,7 +2,7 @@ import { STORY_NAMES } from '../../web/workshop/puzzle/story-names.ts';
 import type { TypeNames } from './names.ts';
 
 /** A file of the new type: its path from the project's root, and its first text. */
-export interface NewFile {
+export interface PuzzleFile {
   readonly path: string;
   readonly text: string;
 }
@@ -124,7 +124,7 @@ solution: PHARE
 `;
 
 /** The four faces of a type and its example in the guide. Together they are a small puzzle that can be played. */
-export const newFiles = (names: TypeNames): readonly NewFile[] => [
+export const newPuzzleFiles = (names: TypeNames): readonly PuzzleFile[] => [
   { path: `schemas/puzzles/${names.slug}.schema.json`, text: schema(names) },
   { path: `engine/puzzles/${names.slug}.ts`, text: engine(names) },
   { path: `web/puzzles/${names.slug}/${names.pascal}.tsx`, text: widget(names) },

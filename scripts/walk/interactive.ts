@@ -5,7 +5,7 @@ import { type Paint, pagesOf, showLetter, showStep } from './screen.ts';
 import { beginSession } from './session.ts';
 import { helpLines, playLine, type Save } from './verbs.ts';
 
-export interface Terminal {
+export interface WalkTerminal {
   readonly input: Readable;
   readonly output: Writable;
   /** A person types: there is a prompt to be shown. */
@@ -15,7 +15,7 @@ export interface Terminal {
 }
 
 /** Plays a city line by line, until its player leaves or nothing more comes. */
-export async function playInteractively(source: ScenarioSource, story: Story, now: number, terminal: Terminal): Promise<void> {
+export async function playInteractively(source: ScenarioSource, story: Story, now: number, terminal: WalkTerminal): Promise<void> {
   const { input, output, isTyped, paint } = terminal;
   const print = (lines: readonly string[]): void => lines.forEach((line) => output.write(`${line}\n`));
   let session = beginSession(source, story, now);

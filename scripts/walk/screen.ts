@@ -2,7 +2,7 @@ import type colours from 'picocolors';
 import { folded, indented } from './lines.ts';
 import { plainPage } from './plain-page.ts';
 import { puzzleWords } from './puzzle-words.ts';
-import { type Session, statusOf } from './session.ts';
+import { type WalkSession, walkStatus } from './session.ts';
 import { tellMoment } from './virtual-time.ts';
 
 export type Paint = ReturnType<typeof colours.createColors>;
@@ -10,8 +10,8 @@ export type Paint = ReturnType<typeof colours.createColors>;
 type Kind = 'messages' | 'documents';
 
 /** The step where the player stands: what it is, what is there, and what it asks. */
-export function showStep(session: Session, paint: Paint): readonly string[] {
-  const { view, step } = statusOf(session);
+export function showStep(session: WalkSession, paint: Paint): readonly string[] {
+  const { view, step } = walkStatus(session);
   const { now, source } = session;
   const { scenario } = session.standing.story;
   if (!view || !step) return [];
@@ -31,7 +31,7 @@ export function showStep(session: Session, paint: Paint): readonly string[] {
   ];
 }
 
-type Final = NonNullable<NonNullable<ReturnType<typeof statusOf>['view']>['final']>;
+type Final = NonNullable<NonNullable<ReturnType<typeof walkStatus>['view']>['final']>;
 
 /** The final application sends a size and a text: both are typed at once here. */
 function finalWords({ label, header, subheader, least, most, patterns, placeholder }: Final, paint: Paint): readonly string[] {
@@ -46,7 +46,7 @@ function finalWords({ label, header, subheader, least, most, patterns, placehold
 }
 
 /** What has come since: each new message and document, in full. */
-export function showNews(before: Session, after: Session, paint: Paint): readonly string[] {
+export function showNews(before: WalkSession, after: WalkSession, paint: Paint): readonly string[] {
   return (['messages', 'documents'] as const).flatMap((kind) => {
     const known = new Set(pagesOf(before, kind).map(({ page }) => page));
     return pagesOf(after, kind).flatMap(({ slug, page, title, author }) =>
@@ -64,8 +64,8 @@ interface Sheet {
 }
 
 /** The unlocked pages of a kind; the view names them by their address. */
-export function pagesOf(session: Session, kind: Kind): readonly Sheet[] {
-  const { view } = statusOf(session);
+export function pagesOf(session: WalkSession, kind: Kind): readonly Sheet[] {
+  const { view } = walkStatus(session);
   const sheets = kind === 'messages' ? (view?.messages ?? []) : (view?.documents ?? []);
   return sheets.map((sheet) => ({
     kind,
@@ -78,11 +78,11 @@ export function pagesOf(session: Session, kind: Kind): readonly Sheet[] {
 
 const NAMES: Readonly<Record<Kind, string>> = { messages: 'Message', documents: 'Document' };
 
-export function showPage({ source }: Session, { kind, slug, page, title, author }: Sheet, paint: Paint): readonly string[] {
+export function showPage({ source }: WalkSession, { kind, slug, page, title, author }: Sheet, paint: Paint): readonly string[] {
   const heading = `${NAMES[kind]} « ${title} »${author === null ? '' : `, ${author}`}`;
   return ['', paint.bold(heading) + paint.dim(`  ${slug}`), indented(plainPage(source, `${kind}/${page}.mdx`), '  ')];
 }
 
-export function showLetter({ source, standing }: Session, paint: Paint): readonly string[] {
+export function showLetter({ source, standing }: WalkSession, paint: Paint): readonly string[] {
   return ['', paint.bold('La lettre'), indented(plainPage(source, `${standing.story.scenario.letter}.mdx`), '  ')];
 }

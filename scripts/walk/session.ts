@@ -18,7 +18,7 @@ import { firstTileLabel } from '../../engine/view/present-tiles.ts';
 type Move = WalkthroughFile['moves'][number];
 
 /** A game in a terminal: where its player stands, what time it is there, and the gestures that brought them. */
-export interface Session {
+export interface WalkSession {
   readonly source: ScenarioSource;
   readonly standing: Standing;
   /** The city's time, which passes when one says so. */
@@ -29,18 +29,22 @@ export interface Session {
 }
 
 /** The letter has come, and its code is typed. */
-export function beginSession(source: ScenarioSource, story: Story, now: number): Session {
+export function beginSession(source: ScenarioSource, story: Story, now: number): WalkSession {
   return { source, standing: begin(story, now), now, moves: [], refusals: 0 };
 }
 
 /** What the player's screens would show, with names for addresses. */
-export function statusOf({ standing, now }: Pick<Session, 'standing' | 'now'>): Status {
+export function walkStatus({ standing, now }: Pick<WalkSession, 'standing' | 'now'>): Status {
   const order = { code: 'LETTRE', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
   return presentStatus({ standing, order, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 
 /** A gesture by the rules of the game; one that is accepted and leads on is kept for the walkthrough. */
-export function gesture(session: Session, event: StoryEvent, move: Omit<Move, 'at'> | null): { session: Session; outcome: Outcome } {
+export function gesture(
+  session: WalkSession,
+  event: StoryEvent,
+  move: Omit<Move, 'at'> | null,
+): { session: WalkSession; outcome: Outcome } {
   const { standing, now, moves } = session;
   const { standing: next, outcome } = advance(standing, event, now);
   const kept = outcome.accepted && move ? [...moves, { at: standing.step?.name ?? '', ...move, ...whatFollows(next, now) }] : moves;
@@ -52,7 +56,7 @@ export function gesture(session: Session, event: StoryEvent, move: Omit<Move, 'a
 function whatFollows(standing: Standing, now: number): Omit<Move, 'at'> {
   const { step } = standing;
   if (!step) return {};
-  const { view } = statusOf({ standing, now });
+  const { view } = walkStatus({ standing, now });
   return {
     opens: step.reaction.message ?? step.reaction.screen,
     tile: firstTileLabel(step),
@@ -63,7 +67,7 @@ function whatFollows(standing: Standing, now: number): Omit<Move, 'at'> {
 }
 
 /** The game so far as a walkthrough, and what would keep it from being played again. */
-export function asWalkthrough({ standing, moves }: Session, name: string): { file: WalkthroughFile; problems: readonly string[] } {
+export function asWalkthrough({ standing, moves }: WalkSession, name: string): { file: WalkthroughFile; problems: readonly string[] } {
   const file = { name, ends: standing.step?.name ?? '', moves: moves.map((move, index) => shortened(move, moves[index - 1])) };
   return { file, problems: playWalkthrough(standing.story, file).problems.map(({ message }) => message) };
 }

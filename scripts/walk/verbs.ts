@@ -3,19 +3,19 @@ import { didYouMean } from '../../engine/diagnostics/suggest.ts';
 import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
 import { arrivalOf } from './puzzle-words.ts';
 import { folded } from './lines.ts';
-import { asWalkthrough, gesture, type Session, statusOf } from './session.ts';
+import { asWalkthrough, gesture, type WalkSession, walkStatus } from './session.ts';
 import { type Paint, pagesOf, showLetter, showNews, showPage, showStep } from './screen.ts';
 import { readDuration, readMoment, tellMoment } from './virtual-time.ts';
 
 /** What a line has brought. */
 export interface Turn {
-  readonly session: Session;
+  readonly session: WalkSession;
   readonly lines: readonly string[];
   readonly quits?: boolean;
 }
 
 /** What the outside does for a game: nothing in here writes a file. Gives a complaint, or null when it is done. */
-export type Save = (name: string, session: Session) => string | null;
+export type Save = (name: string, session: WalkSession) => string | null;
 
 interface Outside {
   readonly paint: Paint;
@@ -25,17 +25,17 @@ interface Outside {
 interface Verb {
   readonly usage: string;
   readonly help: string;
-  run(session: Session, argument: string, outside: Outside): Turn;
+  run(session: WalkSession, argument: string, outside: Outside): Turn;
 }
 
-const say = (session: Session, ...lines: readonly string[]): Turn => ({ session, lines: lines.map((line) => folded(line)) });
+const say = (session: WalkSession, ...lines: readonly string[]): Turn => ({ session, lines: lines.map((line) => folded(line)) });
 
 const VERBS: Readonly<Record<string, Verb>> = {
   indice: { usage: ':indice', help: 'demande le prochain indice', run: (session, _argument, outside) => askHint(session, outside) },
   indices: {
     usage: ':indices',
     help: 'relit les indices reçus',
-    run: (session) => say(session, ...(statusOf(session).view?.hints?.asked.map((hint, index) => `${index + 1}. ${hint}`) ?? ['Aucun.'])),
+    run: (session) => say(session, ...(walkStatus(session).view?.hints?.asked.map((hint, index) => `${index + 1}. ${hint}`) ?? ['Aucun.'])),
   },
   secours: {
     usage: ':secours',
@@ -79,7 +79,7 @@ export function helpLines(): readonly string[] {
 }
 
 /** Plays one line: a command behind a colon, else an answer. */
-export function playLine(session: Session, typed: string, outside: Outside): Turn {
+export function playLine(session: WalkSession, typed: string, outside: Outside): Turn {
   const line = typed.trim();
   if (line === '') return say(session);
   const [, name, argument = ''] = /^:(\S*)\s*(.*)$/u.exec(line) ?? [];
@@ -90,8 +90,8 @@ export function playLine(session: Session, typed: string, outside: Outside): Tur
     : say(session, `« :${name} » n’est pas une commande. ${didYouMean(name, Object.keys(VERBS), 'Tapez « :aide ».')}`);
 }
 
-function answer(session: Session, line: string, { paint }: Outside): Turn {
-  const arrival = arrivalOf(statusOf(session).view?.puzzle ?? null);
+function answer(session: WalkSession, line: string, { paint }: Outside): Turn {
+  const arrival = arrivalOf(walkStatus(session).view?.puzzle ?? null);
   if (arrival && /^non$/iu.test(line)) {
     const refusal = arrival.refusals[Math.min(session.refusals, arrival.refusals.length - 1)] ?? 'Continuez.';
     return say({ ...session, refusals: session.refusals + 1 }, `« ${refusal} »`);
@@ -107,31 +107,31 @@ function answer(session: Session, line: string, { paint }: Outside): Turn {
   );
 }
 
-function arrive(before: Session, after: Session, said: string, paint: Paint): Turn {
+function arrive(before: WalkSession, after: WalkSession, said: string, paint: Paint): Turn {
   return { session: after, lines: [said, ...showNews(before, after, paint), ...showStep(after, paint)] };
 }
 
 /** A refusal, with the wait that would mend it. */
-function refused(session: Session, { message, secondsLeft }: { message: string; secondsLeft?: number }, paint: Paint): Turn {
+function refused(session: WalkSession, { message, secondsLeft }: { message: string; secondsLeft?: number }, paint: Paint): Turn {
   const wait = secondsLeft === undefined ? [] : [`« :attendre ${secondsLeft}s » laisse passer ce temps.`];
   return say(session, paint.yellow(`${message}.`), ...wait);
 }
 
-function askHint(session: Session, { paint }: Outside): Turn {
+function askHint(session: WalkSession, { paint }: Outside): Turn {
   const { session: next, outcome } = gesture(session, { type: 'ASK_CLUE' }, { hint: true });
   if (!outcome.accepted) return refused(session, outcome, paint);
-  const hints = statusOf(next).view?.hints;
+  const hints = walkStatus(next).view?.hints;
   const left =
     hints?.next === null ? 'C’était le dernier.' : hints?.next === 'solution' ? 'Le prochain donne la solution.' : 'Il y en a d’autres.';
   return say(next, `Indice ${hints?.asked.length} sur ${hints?.max} : ${hints?.asked.at(-1) ?? ''}`, paint.dim(left));
 }
 
-function takeAlternative(session: Session, { paint }: Outside): Turn {
+function takeAlternative(session: WalkSession, { paint }: Outside): Turn {
   const { session: next, outcome } = gesture(session, { type: 'TAKE_ALTERNATIVE', debug: false }, { alternative: true });
   return outcome.accepted ? arrive(session, next, paint.green('Trajet de secours pris.'), paint) : refused(session, outcome, paint);
 }
 
-function tryInstrument(session: Session, value: string, { paint }: Outside): Turn {
+function tryInstrument(session: WalkSession, value: string, { paint }: Outside): Turn {
   const told = recognise(session.standing, value, { addresses: NAMES, debug: false });
   const heard = stringsIn(told.reveal)
     .filter((text) => !text.startsWith('medium:'))
@@ -142,12 +142,12 @@ function tryInstrument(session: Session, value: string, { paint }: Outside): Tur
   return say(next, ...signal, paint.green('L’instrument reconnaît cette valeur.'), ...heard);
 }
 
-function listPages(session: Session, kind: 'messages' | 'documents'): Turn {
+function listPages(session: WalkSession, kind: 'messages' | 'documents'): Turn {
   const sheets = pagesOf(session, kind).map(({ slug, title, author }) => `  ${slug} : ${title}${author === null ? '' : `, ${author}`}`);
   return say(session, ...(sheets.length === 0 ? ['Aucun pour l’instant.'] : sheets));
 }
 
-function readPage(session: Session, slug: string, { paint }: Outside): Turn {
+function readPage(session: WalkSession, slug: string, { paint }: Outside): Turn {
   if (slug === 'lettre') return { session, lines: showLetter(session, paint) };
   const sheets = [...pagesOf(session, 'messages'), ...pagesOf(session, 'documents')];
   const found = sheets.filter((sheet) => sheet.slug === slug);
@@ -159,21 +159,21 @@ function readPage(session: Session, slug: string, { paint }: Outside): Turn {
   );
 }
 
-function wait(session: Session, duration: string): Turn {
+function wait(session: WalkSession, duration: string): Turn {
   const milliseconds = readDuration(duration);
   if (milliseconds === null) return say(session, 'Dites combien : « :attendre 20s », « :attendre 10m », « :attendre 2h ».');
   return tellTime({ ...session, now: session.now + milliseconds });
 }
 
-function setTime(session: Session, moment: string): Turn {
+function setTime(session: WalkSession, moment: string): Turn {
   const now = readMoment(moment, session.now, session.standing.story.scenario.timeZone);
   if (now === null) return say(session, 'Dites le jour et l’heure : « :heure 14/07 10:00 ».');
   if (now < session.now) return say(session, 'Le temps ne revient pas en arrière.');
   return tellTime({ ...session, now });
 }
 
-function tellTime(session: Session): Turn {
-  const hours = statusOf(session).view?.hours;
+function tellTime(session: WalkSession): Turn {
+  const hours = walkStatus(session).view?.hours;
   const shut = hours?.state === 'closed' ? hours.notices.closed : hours?.state === 'closing' ? hours.notices.closing : null;
   return say(
     session,
@@ -182,7 +182,7 @@ function tellTime(session: Session): Turn {
   );
 }
 
-function saveGame(session: Session, name: string, { save, paint }: Outside): Turn {
+function saveGame(session: WalkSession, name: string, { save, paint }: Outside): Turn {
   if (!/^[a-z-]+$/u.test(name)) return say(session, 'Un parcours a un nom en minuscules, sans accent : « :sauver grand-tour ».');
   const { problems } = asWalkthrough(session, name);
   if (problems.length > 0) return say(session, `Ce parcours ne s’écrit pas encore : ${problems.join(' ; ')}. Jouez jusqu’à une fin.`);

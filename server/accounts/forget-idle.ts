@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 const DAY_MS = 24 * 3600 * 1000;
 /** As site.yaml says it in words. */
 export const IDLE_MS = 3 * 365 * DAY_MS;
-export const NOTICE_MS = 30 * DAY_MS;
+export const IDLE_NOTICE_MS = 30 * DAY_MS;
 const AT_ONCE = 50;
 
 type Parts = Pick<Services, 'idleAccounts' | 'erase' | 'facts' | 'settings' | 'post' | 'clock'>;
@@ -15,7 +15,7 @@ type Parts = Pick<Services, 'idleAccounts' | 'erase' | 'facts' | 'settings' | 'p
 export async function forgetIdleAccounts(services: Parts): Promise<void> {
   const { idleAccounts, erase, clock } = services;
   const now = clock();
-  for (const account of await idleAccounts.warnedBefore(now - NOTICE_MS, AT_ONCE)) await erase(account, now);
+  for (const account of await idleAccounts.warnedBefore(now - IDLE_NOTICE_MS, AT_ONCE)) await erase(account, now);
   await warnIdle(services, now);
 }
 
@@ -23,7 +23,7 @@ async function warnIdle({ idleAccounts, facts, settings, post }: Parts, now: num
   const before = now - IDLE_MS;
   const letter = idleAccountLetter({
     since: facts.privacy.inactiveAccount,
-    day: frenchMoment(now + NOTICE_MS, facts.timeZone),
+    day: frenchMoment(now + IDLE_NOTICE_MS, facts.timeZone),
     loginUrl: `${settings.mainUrl}/login`,
   });
   for (const account of await idleAccounts.idleSince(before, AT_ONCE)) {

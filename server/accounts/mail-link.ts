@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { Refusal } from '../errors.ts';
-import type { Letter } from '../mail/letter.ts';
+import { RequestRefusal } from '../errors.ts';
+import type { Mail } from '../mail/letter.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
@@ -14,7 +14,7 @@ export interface LinkToWrite {
   readonly path: string;
   /** Milliseconds for which link and mail are good. */
   readonly lifetime: number;
-  readonly letter: (link: { readonly url: string }) => Letter;
+  readonly letter: (link: { readonly url: string }) => Mail;
 }
 
 type Parts = Pick<Services, 'clock' | 'facts' | 'settings'>;
@@ -42,6 +42,6 @@ export async function findLink(
 ): Promise<MailLink | null> {
   if (!/^[\w-]{1,64}$/.test(id)) return null;
   const found = await links.find(id, hashToken(token));
-  if (found && found.expiresAt <= now) throw new Refusal(403, 'TOKEN_EXPIRED');
+  if (found && found.expiresAt <= now) throw new RequestRefusal(403, 'TOKEN_EXPIRED');
   return found;
 }

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { Refusal } from '../errors.ts';
+import { RequestRefusal } from '../errors.ts';
 import { fewAtOnce } from '../few-at-once.ts';
 import { quietThread } from '../quiet-thread.ts';
 
@@ -24,9 +24,9 @@ const TOO_SHORT = `Ce mot de passe est trop court : ${SHORTEST_PASSWORD} signes 
 
 /** Throws what is wrong with a password that somebody chooses. */
 export function refusePassword(password: string): void {
-  if (password.length > LONGEST_PASSWORD) throw new Refusal(400, 'INVALID_INFORMATIONS', { message: TOO_LONG });
-  if (!isWhole(password)) throw new Refusal(400, 'INVALID_INFORMATIONS', { message: HALF });
-  if (lengthOf(password) < SHORTEST_PASSWORD) throw new Refusal(400, 'PASSWORD_TOO_SHORT', { message: TOO_SHORT });
+  if (password.length > LONGEST_PASSWORD) throw new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: TOO_LONG });
+  if (!isWhole(password)) throw new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: HALF });
+  if (lengthOf(password) < SHORTEST_PASSWORD) throw new RequestRefusal(400, 'PASSWORD_TOO_SHORT', { message: TOO_SHORT });
 }
 
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };

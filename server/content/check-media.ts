@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Report } from '../../engine/diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import { inFrenchDigits, LIMITS } from '../../engine/scenario/limits.ts';
 import { sourceText, startOf } from '../../engine/scenario/parse/source-text.ts';
 import { extensionOf } from './media-types.ts';
@@ -48,7 +48,7 @@ const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/@import\b/iu, 'l’adresse d’un autre fichier'],
 ];
 
-function checkSvg(name: string, text: string, report: Report): void {
+function checkSvg(name: string, text: string, report: ReportDiagnostic): void {
   const path = `media/${name}`;
   for (const [pattern, what] of UNSAFE) {
     const found = pattern.exec(text);
@@ -59,7 +59,7 @@ function checkSvg(name: string, text: string, report: Report): void {
   }
 }
 
-function checkMedium(name: string, bytes: Buffer, report: Report): void {
+function checkMedium(name: string, bytes: Buffer, report: ReportDiagnostic): void {
   const at = startOf(`media/${name}`);
   const extension = extensionOf(name);
   const kind = KINDS[extension];
@@ -89,6 +89,6 @@ function checkMedium(name: string, bytes: Buffer, report: Report): void {
 const kilobytes = (bytes: number): string => `${inFrenchDigits(Math.ceil(bytes / 1000))} ko`;
 
 /** Every medium is of a known kind, is what its name says, and weighs what a phone can bear. */
-export function checkMedia(root: string, names: readonly string[], report: Report): void {
+export function checkMediaFiles(root: string, names: readonly string[], report: ReportDiagnostic): void {
   for (const name of names) if (extensionOf(name) !== 'yaml') checkMedium(name, readFileSync(join(root, 'media', name)), report);
 }

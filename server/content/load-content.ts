@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import type { Palette } from '../../engine/diagnostics/format.ts';
-import { createReport, hasErrors, type Report } from '../../engine/diagnostics/report.ts';
+import { createReport, hasErrors, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import { compileScenario, type Compiler } from '../../engine/index.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import { cityContent, missingPages } from './city-content.ts';
@@ -80,7 +80,7 @@ export function loadCity(folder: string, pages: PageManifest, compile: Compiler 
   return { city: cityContent(compiled.story, media, pages), diagnostics };
 }
 
-function reportUnbuilt(key: string, report: Report): void {
+function reportUnbuilt(key: string, report: ReportDiagnostic): void {
   const at = startOf(`${key.replace(/^letter\//, '')}.mdx`);
   const message = 'Cette page n’a pas été compilée : le site construit ne la contient pas.';
   report('page-not-built', at, message, 'Reconstruisez le site avec « npm run build », puis relancez le serveur.');

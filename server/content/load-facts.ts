@@ -5,7 +5,7 @@ import type { SiteFile } from '../../engine/index.ts';
 import { createReport, hasErrors } from '../../engine/diagnostics/report.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import type { ContentProblem } from './load-content.ts';
-import { readText } from './read-text.ts';
+import { readTextFile } from './read-text.ts';
 
 export interface FactsResult {
   /** Null when an error stands among the problems. */
@@ -20,7 +20,7 @@ export function loadFacts(scenariosDir: string): FactsResult {
   const path = join(scenariosDir, SITE_FILE);
   const { report, diagnostics: unread } = createReport();
   if (!existsSync(path)) report('missing-site', startOf(SITE_FILE), MISSING, 'Reprenez celui du produit et mettez-y vos propres faits.');
-  const read = existsSync(path) ? readSiteFile({ path: SITE_FILE, text: readText(path, SITE_FILE, report) }) : null;
+  const read = existsSync(path) ? readSiteFile({ path: SITE_FILE, text: readTextFile(path, SITE_FILE, report) }) : null;
   const problems = [...unread, ...(read?.diagnostics ?? [])].map((diagnostic) => ({ folder: scenariosDir, diagnostic }));
   return { facts: hasErrors(unread) ? null : (read?.site ?? null), problems };
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { compilePromotions, NO_PROMOTIONS } from '../../engine/index.ts';
 import { createReport, hasErrors } from '../../engine/diagnostics/report.ts';
 import type { PromotionsCompilation } from '../../engine/promotions/compile-promotions.ts';
-import { readText } from './read-text.ts';
+import { readTextFile } from './read-text.ts';
 
 export const PROMOTIONS_FILE = 'promotions.yaml';
 
@@ -16,6 +16,6 @@ export function loadPromotions(scenariosDir: string, slugs: readonly string[]): 
   if (!existsSync(path)) return { promotions: NO_PROMOTIONS, diagnostics: [] };
   const cities = slugs.map((slug) => slug.toUpperCase());
   const { report, diagnostics: unread } = createReport();
-  const compiled = compilePromotions({ path: PROMOTIONS_FILE, text: readText(path, PROMOTIONS_FILE, report) }, cities);
+  const compiled = compilePromotions({ path: PROMOTIONS_FILE, text: readTextFile(path, PROMOTIONS_FILE, report) }, cities);
   return { promotions: hasErrors(unread) ? null : compiled.promotions, diagnostics: [...unread, ...compiled.diagnostics] };
 }

@@ -1,10 +1,10 @@
 import { readdirSync } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
-import { createReport, type Report } from '../../engine/diagnostics/report.ts';
+import { createReport, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import type { ScenarioSource } from '../../engine/scenario/scenario.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
-import { checkMedia } from './check-media.ts';
-import { readText } from './read-text.ts';
+import { checkMediaFiles } from './check-media.ts';
+import { readTextFile } from './read-text.ts';
 
 const MEDIA = 'media/';
 
@@ -20,14 +20,14 @@ export function readCityFolder(path: string): ScenarioSource {
   const media = files
     .filter(({ path: file }) => file.startsWith(MEDIA))
     .map(({ path: file, isLink }) => ({ name: file.slice(MEDIA.length), isLink }));
-  checkMedia(
+  checkMediaFiles(
     root,
     media.filter(({ isLink }) => !isLink).map(({ name }) => name),
     report,
   );
   return {
     slug: basename(root),
-    files: texts.map(({ path: file }) => ({ path: file, text: readText(join(root, file), file, report) })),
+    files: texts.map(({ path: file }) => ({ path: file, text: readTextFile(join(root, file), file, report) })),
     media: media.map(({ name }) => name),
     problems,
   };
@@ -39,7 +39,7 @@ interface Listed {
 }
 
 /** Files below `root`, `/` as separator, sorted so that two machines read alike; hidden files left out. */
-function listFiles(root: string, report: Report, below = ''): Listed[] {
+function listFiles(root: string, report: ReportDiagnostic, below = ''): Listed[] {
   const entries = readdirSync(join(root, below), { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
   return entries
     .flatMap((entry) => {
@@ -53,11 +53,11 @@ function listFiles(root: string, report: Report, below = ''): Listed[] {
     .sort((left, right) => (left.path < right.path ? -1 : 1));
 }
 
-function reportLink(path: string, report: Report): void {
+function reportLink(path: string, report: ReportDiagnostic): void {
   report('symbolic-link', startOf(path), `« ${path} » est un raccourci vers un autre fichier.`, 'Remplacez-le par une copie du fichier.');
 }
 
-function checkName(path: string, name: string, report: Report): void {
+function checkName(path: string, name: string, report: ReportDiagnostic): void {
   if (/^[\w][\w.-]*$/u.test(name)) return;
   const plain = name
     .normalize('NFD')

@@ -1,5 +1,5 @@
 import { closeSync, fstatSync, openSync, readSync } from 'node:fs';
-import type { Report } from '../../engine/diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import { LIMITS } from '../../engine/scenario/limits.ts';
 import { sourceText } from '../../engine/scenario/parse/source-text.ts';
 
@@ -18,7 +18,7 @@ function readBytes(path: string): Buffer {
 }
 
 /** The text of a writer's file. Bytes that are no UTF-8 are told where they stand; a mark of byte order goes away. */
-export function readText(path: string, name: string, report: Report): string {
+export function readTextFile(path: string, name: string, report: ReportDiagnostic): string {
   const bytes = readBytes(path);
   const text = bytes.toString('utf8').replace(/^\uFEFF/u, '');
   if (Buffer.compare(Buffer.from(text), withoutMark(bytes)) === 0 || bytes.length === MOST_BYTES) return text;

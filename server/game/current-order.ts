@@ -1,6 +1,6 @@
 import { currentName, followMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
-import { ERROR_SERVER, Refusal, notConnected, noStatus } from '../errors.ts';
+import { ERROR_SERVER, RequestRefusal, notConnected, noStatus } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
 import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
@@ -11,7 +11,7 @@ import { followContent } from './follow-content.ts';
 import { openedBy } from './opened-marks.ts';
 
 /** An order and the city it plays in. */
-export interface Game {
+export interface CurrentGame {
   /** Its progress is the standing's. */
   readonly order: Order;
   readonly standing: Standing;
@@ -31,7 +31,7 @@ export function requireAccount(ctx: Context): Account {
  * The account's order, activated or still waiting for its letter; moved where an edited content moves it. Skips the query
  * when the caller already loaded the row.
  */
-export async function findGame(services: Services, account: Account, seen: Seen | null = null): Promise<Game | null> {
+export async function findGame(services: Services, account: Account, seen: Seen | null = null): Promise<CurrentGame | null> {
   const order = seen ? seen.order : await services.orders.currentOf(account);
   if (!order) return null;
   const game = await gameOf(services, order, seen, account.device);
@@ -40,7 +40,7 @@ export async function findGame(services: Services, account: Account, seen: Seen 
 }
 
 /** Content may have been edited under the player: the order stands where it stands in today's scenario. */
-export async function gameOf(services: Services, order: Order, seen: Seen | null = null, device?: string): Promise<Game> {
+export async function gameOf(services: Services, order: Order, seen: Seen | null = null, device?: string): Promise<CurrentGame> {
   const city = cityOf(services, order);
   const standing = resolveStanding(city.story, order.progress);
   return {
@@ -58,7 +58,7 @@ async function goneFor({ places }: Services, { story, step }: Standing, seen: Se
 }
 
 /** The account's game in progress; `status` is what its absence means to the call. */
-export async function requirePlay(services: Services, account: Account, status: 403 | 404, seen: Seen | null = null): Promise<Game> {
+export async function requirePlay(services: Services, account: Account, status: 403 | 404, seen: Seen | null = null): Promise<CurrentGame> {
   const game = await findGame(services, account, seen);
   if (!game || !isPlayed(game.order)) throw noStatus(status);
   return game;
@@ -73,5 +73,5 @@ function cityOf(services: Services, order: Order): CityContent {
   const city = services.content.city(order.city);
   if (city) return city;
   services.log.warn({ city: order.city }, 'Histoire inconnue');
-  throw new Refusal(503, ERROR_SERVER, { unknownCity: order.city });
+  throw new RequestRefusal(503, ERROR_SERVER, { unknownCity: order.city });
 }

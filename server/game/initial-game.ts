@@ -1,12 +1,12 @@
 import type { Context } from '../context.ts';
 import { noteSession } from '../middleware/find-session.ts';
-import type { InitialGame } from '../rendering/renderer.ts';
+import type { RenderedGame } from '../rendering/renderer.ts';
 import type { Services } from '../services.ts';
 import { findGame } from './current-order.ts';
 import { presentGame } from './present-game.ts';
 
 /** The account that opens a document, and its status; null without either, and when nothing can be read: the script then asks and shows the reason. */
-export async function readInitialGame(services: Services, ctx: Context): Promise<InitialGame | null> {
+export async function readInitialGame(services: Services, ctx: Context): Promise<RenderedGame | null> {
   try {
     await noteSession(services, ctx);
     const { account, seen } = ctx.state;

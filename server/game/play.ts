@@ -1,12 +1,12 @@
 import { advance, standsStill } from '../../engine/index.ts';
 import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
-import { badRequest, Refusal, unavailable } from '../errors.ts';
+import { badRequest, RequestRefusal, unavailable } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/orders/attempts.ts';
 import type { AttemptCommand, CountedLimit } from '../store/commit/command.ts';
 import type { Seen } from '../store/accounts/seen.ts';
-import type { Game } from './current-order.ts';
+import type { CurrentGame } from './current-order.ts';
 
 /** Something a player does to their order. */
 export interface Move {
@@ -17,7 +17,7 @@ export interface Move {
   /**
    * The order as it was seen, or as it is now; refuses when the move makes no sense there. Read anew after a lost race.
    */
-  find(seen: Seen | null): Promise<Game>;
+  find(seen: Seen | null): Promise<CurrentGame>;
   /** The look that the request began with. What comes of it is trusted once the commit has agreed, and not before. */
   readonly seen?: Seen | null;
   /** How many failures of its letter stand against it; counted with it. */
@@ -25,7 +25,7 @@ export interface Move {
   readonly reason?: string | null;
   readonly ownership?: AttemptCommand['ownership'];
   /** The mail that tells of it, if any: stored with the move, and sent once that is done. */
-  writeMail?(game: Game, now: number): AttemptCommand['mail'];
+  writeMail?(game: CurrentGame, now: number): AttemptCommand['mail'];
 }
 
 /** What became of it, as it is answered and as the journal keeps it. */
@@ -37,7 +37,7 @@ export interface Result {
   /** True when the same key was answered before: nothing happened this time. */
   readonly replayed: boolean;
   /** The game as the move left it; absent when nothing was written. */
-  readonly after?: Game;
+  readonly after?: CurrentGame;
 }
 
 /** More than that many lost races in a row are no race any more. */
@@ -61,7 +61,7 @@ export function play(services: Services, move: Move): Promise<Result> {
 
 /** What was seen a moment ago may be why: only what is read anew can refuse. */
 function unlessRefused(refusal: unknown): null {
-  if (refusal instanceof Refusal) return null;
+  if (refusal instanceof RequestRefusal) return null;
   throw refusal;
 }
 
@@ -102,7 +102,7 @@ async function tryOnce(services: Services, move: Move, seen: Seen | null): Promi
 }
 
 /** As the database has it now, without asking. */
-function gameAfter({ order, city, opened, unavailable }: Game, standing: Standing): Game {
+function gameAfter({ order, city, opened, unavailable }: CurrentGame, standing: Standing): CurrentGame {
   const { progress } = standing;
   return { city, standing, opened, unavailable, order: { ...order, progress, version: order.version + 1 } };
 }
@@ -123,7 +123,7 @@ function refuseLimited({ metrics }: Services, milliseconds: number): Result {
 type Judged = Pick<AttemptCommand, 'now' | 'reading' | 'progress' | 'mail' | 'limit'> & { readonly result: Result };
 
 /** One literal: made of several, it took as long as judging the answer. */
-function describeCommand({ order, city }: Game, move: Move, judged: Judged): AttemptCommand {
+function describeCommand({ order, city }: CurrentGame, move: Move, judged: Judged): AttemptCommand {
   return {
     orderId: order.id,
     expectedVersion: order.version,

@@ -1,6 +1,6 @@
 import { isAhead } from '../../engine/story/timings.ts';
 import type { Clock } from '../clock.ts';
-import { Refusal, tooManyTries } from '../errors.ts';
+import { RequestRefusal, tooManyTries } from '../errors.ts';
 import type { InTurn } from '../game/one-at-a-time.ts';
 import { hashKey } from './networks.ts';
 import type { Tally } from './tally.ts';
@@ -49,7 +49,7 @@ export interface WaitOptions {
 }
 
 export const isRefusedWith = (error: unknown, statuses: readonly number[]): boolean =>
-  error instanceof Refusal && statuses.includes(error.status);
+  error instanceof RequestRefusal && statuses.includes(error.status);
 
 /** Tries of one person are judged one after another: of many sent at once, each finds what the one before it cost. */
 export function createWaits({ tally, clock, watch, inTurn }: LimitParts, options: WaitOptions): Waits {

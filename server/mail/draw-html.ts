@@ -1,7 +1,7 @@
 import { typeset } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import { escapeMarkup } from '../rendering/markup.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Mail } from './letter.ts';
 
 const PAGE = 'margin:0 auto;padding:24px 16px;max-width:36em;font-family:Verdana,Arial,sans-serif;font-size:17px;line-height:1.5';
 const HEAD = "margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid;font-family:'Courier New',monospace;font-weight:bold";
@@ -13,7 +13,7 @@ const QUOTE = 'margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid';
  * The same letter as HTML. No colour, no picture, nothing from elsewhere: the reader's own light or dark stays, borders
  * take the colour of the words, and opening it tells nobody.
  */
-export function drawHtml({ subject, blocks }: Letter, site: SiteFile): string {
+export function drawHtml({ subject, blocks }: Mail, site: SiteFile): string {
   return [
     '<!doctype html>',
     '<html lang="fr">',

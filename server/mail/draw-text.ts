@@ -1,9 +1,9 @@
 import { typeset } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
-import type { Block, Letter } from './letter.ts';
+import type { Block, Mail } from './letter.ts';
 
 /** The letter as plain text: for machines that read aloud, for small screens, for anybody. */
-export function drawText({ blocks }: Letter, site: SiteFile): string {
+export function drawText({ blocks }: Mail, site: SiteFile): string {
   return `${[...blocks.map(drawBlock), signature(site)].join('\n\n')}\n`;
 }
 

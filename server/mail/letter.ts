@@ -1,5 +1,5 @@
 /** A mail before it is set: what is said, in order. Words are typeset when they are drawn. */
-export interface Letter {
+export interface Mail {
   readonly subject: string;
   readonly blocks: readonly Block[];
 }
@@ -8,17 +8,17 @@ export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
   /** A thing to do: its name, and the whole address for those who cannot click. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
-  | { readonly kind: 'facts'; readonly facts: readonly Fact[] }
+  | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
   /** Words that were agreed to, repeated as they stood. */
   | { readonly kind: 'quote'; readonly text: string };
 
-export interface Fact {
+export interface MailFact {
   readonly label: string;
   /** Repeated to the letter: a code, a reference, an address. */
   readonly value: string;
 }
 
 export const paragraph = (text: string): Block => ({ kind: 'paragraph', text });
-export const link = (label: string, url: string): Block => ({ kind: 'link', label, url });
-export const facts = (...list: readonly Fact[]): Block => ({ kind: 'facts', facts: list });
+export const mailLink = (label: string, url: string): Block => ({ kind: 'link', label, url });
+export const mailFacts = (...list: readonly MailFact[]): Block => ({ kind: 'facts', facts: list });
 export const quote = (text: string): Block => ({ kind: 'quote', text });

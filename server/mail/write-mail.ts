@@ -3,12 +3,12 @@ import type { SiteFile } from '../../engine/index.ts';
 import type { MailKind, WrittenMail } from '../store/outbox.ts';
 import { drawHtml } from './draw-html.ts';
 import { drawText } from './draw-text.ts';
-import type { Letter } from './letter.ts';
+import type { Mail } from './letter.ts';
 import { typeset } from '../../engine/index.ts';
 
 const THREE_DAYS = 3 * 24 * 3600 * 1000;
 
-export interface Envelope {
+export interface MailEnvelope {
   readonly kind: MailKind;
   readonly to: string;
   readonly replyTo?: string;
@@ -19,7 +19,7 @@ export interface Envelope {
 }
 
 /** Sets a letter for its recipient. It is stored by whoever stores what it speaks of. */
-export function writeMail(site: SiteFile, letter: Letter, envelope: Envelope): WrittenMail {
+export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope): WrittenMail {
   const { kind, to, replyTo = null, accountId = null, now, lifetime = THREE_DAYS } = envelope;
   const content = { to, replyTo, subject: typeset(letter.subject), text: drawText(letter, site), html: drawHtml(letter, site) };
   return { id: randomUUID(), kind, accountId, content, createdAt: now, expiresAt: now + lifetime };

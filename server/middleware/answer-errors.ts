@@ -1,5 +1,5 @@
 import type { Context, Middleware } from '../context.ts';
-import { ERROR_SERVER, Refusal } from '../errors.ts';
+import { ERROR_SERVER, RequestRefusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage.ts';
 
@@ -11,7 +11,7 @@ export function answerErrors(log: Log, storage: Storage): Middleware {
       // A call that went well may be the first one to be stored again.
       if (ctx.method === 'POST') void storage.works();
     } catch (error) {
-      if (error instanceof Refusal) answer(ctx, error);
+      if (error instanceof RequestRefusal) answer(ctx, error);
       else answer(ctx, storage.refusalOf(error) ?? unforeseen(log, ctx, error));
     }
   };
@@ -19,7 +19,7 @@ export function answerErrors(log: Log, storage: Storage): Middleware {
 
 const CODE = /^[A-Z_]+$/;
 
-function answer(ctx: Context, { status, message, details }: Refusal): void {
+function answer(ctx: Context, { status, message, details }: RequestRefusal): void {
   if (CODE.test(message)) ctx.state.refusal = message;
   ctx.status = status;
   ctx.set('cache-control', 'no-store');
@@ -27,7 +27,7 @@ function answer(ctx: Context, { status, message, details }: Refusal): void {
   ctx.body = { error: message, ...details };
 }
 
-function unforeseen(log: Log, ctx: Context, error: unknown): Refusal {
+function unforeseen(log: Log, ctx: Context, error: unknown): RequestRefusal {
   log.error({ err: error, request: ctx.state.requestId }, 'request failed');
-  return new Refusal(500, ERROR_SERVER);
+  return new RequestRefusal(500, ERROR_SERVER);
 }

@@ -1,14 +1,14 @@
 import { bodyParser } from '@koa/bodyparser';
 import type { Context, Middleware } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { RequestRefusal } from '../errors.ts';
 import { isRead } from './refuse-foreign-writes.ts';
 
 const LIMIT = '16kb';
 
 /** `error` is the code that the registration form already handles; `message` explains it in French. */
-const unreadable = () => new Refusal(400, 'INVALID_INFORMATIONS', { message: 'La demande est mal formée : il faut un objet JSON' });
-const tooLarge = () => new Refusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
-const notJson = () => new Refusal(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });
+const unreadable = () => new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: 'La demande est mal formée : il faut un objet JSON' });
+const tooLarge = () => new RequestRefusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
+const notJson = () => new RequestRefusal(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });
 
 const parseJson = bodyParser({
   enableTypes: ['json'],

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { comeLast } from './come-last.ts';
-import type { PrintedPage } from './print-request.ts';
+import type { PagePrintRequest } from './print-request.ts';
 import { descendantsOf, memoryOf } from './process-tree.ts';
 import { withBrowser } from './with-browser.ts';
 
@@ -12,7 +12,7 @@ const START_LOOK_EVERY_MS = 25;
 export class TooMuchMemory extends Error {}
 
 /** The page as a PDF, by its own print styles, from a browser that is closed afterwards. */
-export async function drawPage(page: PrintedPage, mostMemory: number): Promise<Buffer> {
+export async function drawPage(page: PagePrintRequest, mostMemory: number): Promise<Buffer> {
   const starting = lookOften();
   const pdf = await withBrowser(async (browser) => {
     clearInterval(starting);
@@ -29,7 +29,7 @@ export async function drawPage(page: PrintedPage, mostMemory: number): Promise<B
   return pdf;
 }
 
-async function draw(browser: Browser, page: PrintedPage): Promise<Buffer> {
+async function draw(browser: Browser, page: PagePrintRequest): Promise<Buffer> {
   const context = await browser.newContext({ locale: 'fr-FR' });
   const tab = await context.newPage();
   if ('html' in page) await tab.setContent(page.html, { waitUntil: 'load' });
@@ -39,7 +39,7 @@ async function draw(browser: Browser, page: PrintedPage): Promise<Buffer> {
 }
 
 /** A page of our own site, as its reader would see it. */
-async function open(tab: Page, { origin, path, token, ready }: Exclude<PrintedPage, { html: string }>): Promise<void> {
+async function open(tab: Page, { origin, path, token, ready }: Exclude<PagePrintRequest, { html: string }>): Promise<void> {
   await tab.context().addCookies([
     { name: 'token', value: token, url: origin, httpOnly: true },
     { name: 'session', value: '1', url: origin },

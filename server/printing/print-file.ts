@@ -3,7 +3,7 @@ import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { fewAtOnce } from '../few-at-once.ts';
 import { comeLast } from './come-last.ts';
-import type { PrintAnswer, PrintedPage, PrintFailure, PrintRequest } from './print-request.ts';
+import type { PrintAnswer, PagePrintRequest, PrintFailure, PrintRequest } from './print-request.ts';
 
 /** Nothing was printed, and no file is left. */
 export class PrintFailed extends Error {
@@ -37,7 +37,7 @@ const inTurn = fewAtOnce(1);
 /** Prints pages one after another into one PDF, which only its owner may read. It appears once it is whole. */
 export async function printFile(
   file: string,
-  pages: Iterable<PrintedPage> | AsyncIterable<PrintedPage>,
+  pages: Iterable<PagePrintRequest> | AsyncIterable<PagePrintRequest>,
   { signal, onDrawn, mostMemory = MOST_MEMORY, patience = PATIENCE_MS }: PrintOptions,
 ): Promise<void> {
   signal.throwIfAborted();

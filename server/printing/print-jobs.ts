@@ -12,7 +12,7 @@ import type { Ending, PrintJob } from '../store/staff/print-jobs.ts';
 import type { Stores } from '../store/stores.ts';
 import { lettersPage, LETTERS_AT_ONCE } from './letter-pages.ts';
 import { PrintFailed, printFile } from './print-file.ts';
-import type { PrintedPage } from './print-request.ts';
+import type { PagePrintRequest } from './print-request.ts';
 
 /** Prints whole batches, whoever is there to see it: told in the database, written below DATA_DIR. */
 export interface PrintJobs {
@@ -69,7 +69,7 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
   let seeing: NodeJS.Timeout | undefined;
 
   /** The letters a few at a time, as our own pages show them. What was drawn is noted when the next one is asked for. */
-  async function* pagesOf({ job, batch, origin, date }: Task, token: string): AsyncGenerator<PrintedPage> {
+  async function* pagesOf({ job, batch, origin, date }: Task, token: string): AsyncGenerator<PagePrintRequest> {
     let printed = 0;
     for (let from = 1; from <= batch.count; from += LETTERS_AT_ONCE) {
       const some = { from, count: LETTERS_AT_ONCE };

@@ -1,5 +1,5 @@
 /** A page to print: one of our own site, or one that needs nothing from outside. */
-export type PrintedPage =
+export type PagePrintRequest =
   | { readonly html: string }
   | {
       /** http://host:port of this very process. */
@@ -12,7 +12,7 @@ export type PrintedPage =
     };
 
 /** What the printing process is asked: a page more, or the end of the file. */
-export type PrintRequest = { readonly draw: PrintedPage } | 'finish';
+export type PrintRequest = { readonly draw: PagePrintRequest } | 'finish';
 
 /** Why nothing was printed: too much memory, no room on the disk, too long, or anything else. */
 export type PrintFailure = 'memory' | 'disk' | 'late' | 'failed';

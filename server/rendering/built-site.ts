@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { readSite } from '../static-files.ts';
-import type { Site } from './site.ts';
+import type { RenderedSite } from './site.ts';
 import { drawSite } from './draw-site.ts';
 import { readChunks } from './lazy-files.ts';
 import { loadRenderer } from './renderer.ts';
 
 /** What `npm run build` left, with every public page drawn. The pages know where they stand: there, or where scenarios/site.yaml says. */
-export async function builtSite(dist: string, mainUrl?: string): Promise<Site> {
+export async function builtSite(dist: string, mainUrl?: string): Promise<RenderedSite> {
   const webDir = join(dist, 'web');
   const renderer = await loadRenderer(join(dist, 'server/render.js'));
   const address = mainUrl?.trim() || renderer.facts.mainUrl;

@@ -6,9 +6,9 @@ import { readDrawing } from './drawing.ts';
 import { foundFiles } from './found-files.ts';
 import { gameDocument } from './game-document.ts';
 import { lazyFiles } from './lazy-files.ts';
-import type { PublicPage } from './renderer.ts';
+import type { RenderedPublicPage } from './renderer.ts';
 import { MANIFEST_LINK, NOT_FOUND_BY_SEARCH, shareHead } from './share-head.ts';
-import type { DrawingParts, DrawnPage, Site, WholeDocument } from './site.ts';
+import type { DrawingParts, DrawnPage, RenderedSite, WholeDocument } from './site.ts';
 import { wholeDocument } from './whole-document.ts';
 
 /** An address that is no page: what is drawn there is the same for all of them. */
@@ -30,10 +30,10 @@ const queryOf = (names: readonly string[]): string => (names.length === 0 ? '' :
 export const drawingKey = (path: string, names: readonly string[]): string => path.toLowerCase() + queryOf([...names].sort());
 
 async function drawPage(
-  site: Site,
+  site: RenderedSite,
   template: Template,
   { renderer, chunks, mainUrl }: DrawingParts,
-  page: PublicPage,
+  page: RenderedPublicPage,
   address: string,
 ): Promise<DrawnPage> {
   const { head, title, body, rules } = readDrawing(await renderer.render(address));
@@ -42,7 +42,7 @@ async function drawPage(
   return drawnPage(wholeDocument(site, template, lazy, { head: head + share, page: body, rules, worksWithoutScript: !page.needsScript }));
 }
 
-async function drawNotFound(site: Site, template: Template, { renderer, chunks }: DrawingParts): Promise<DrawnPage> {
+async function drawNotFound(site: RenderedSite, template: Template, { renderer, chunks }: DrawingParts): Promise<DrawnPage> {
   const { head, body, rules } = readDrawing(await renderer.render(NOWHERE));
   const page = { head: head + NOT_FOUND_BY_SEARCH, page: body, rules, worksWithoutScript: true };
   return drawnPage(wholeDocument(site, template, lazyFiles(chunks, [renderer.frame]), page));
@@ -52,7 +52,7 @@ async function drawNotFound(site: Site, template: Template, { renderer, chunks }
  * Draws every public page of a built site, once: a visitor gets them as files. Who has a session, and who asks for the game, gets the
  * empty document, which the script fills.
  */
-export async function drawSite(site: Site, parts: DrawingParts): Promise<Site> {
+export async function drawSite(site: RenderedSite, parts: DrawingParts): Promise<RenderedSite> {
   const { publicPages, facts } = parts.renderer;
   const built = readTemplate(site.index.body.toString('utf8'));
   const template = { ...built, head: built.head + MANIFEST_LINK };

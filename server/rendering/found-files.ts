@@ -1,6 +1,6 @@
 import { servedFile, type ServedFile } from '../content/served-file.ts';
 import { escapeMarkup } from './markup.ts';
-import type { PublicPage, SiteFacts } from './renderer.ts';
+import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 
 /** The game, what belongs to one person, and what only redirects: nothing to be found there. */
 const CLOSED = ['/a/', '/admin', '/api/', '/c/', '/document', '/home', '/logout', '/media/', '/pages/', '/studio'];
@@ -9,7 +9,7 @@ function robots(mainUrl: string): string {
   return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${mainUrl}/sitemap.xml`, ''].join('\n');
 }
 
-function sitemap(mainUrl: string, pages: readonly PublicPage[]): string {
+function sitemap(mainUrl: string, pages: readonly RenderedPublicPage[]): string {
   const entries = pages.filter(({ listed }) => listed).map(({ path }) => `  <url><loc>${escapeMarkup(mainUrl + path)}</loc></url>`);
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -46,7 +46,7 @@ function webManifest({ name, tagline }: SiteFacts): string {
 }
 
 /** The files by which search engines and home screens find the site, by address. */
-export function foundFiles(mainUrl: string, pages: readonly PublicPage[], facts: SiteFacts): ReadonlyMap<string, ServedFile> {
+export function foundFiles(mainUrl: string, pages: readonly RenderedPublicPage[], facts: SiteFacts): ReadonlyMap<string, ServedFile> {
   const texts = {
     'robots.txt': robots(mainUrl),
     'sitemap.xml': sitemap(mainUrl, pages),

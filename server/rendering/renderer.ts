@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url';
 import type { PublicPuzzle, Status } from '../../engine/public.ts';
 
 /** A public page, as web/site/head.ts declares it. */
-export interface PublicPage {
+export interface RenderedPublicPage {
   readonly path: string;
   readonly description: string;
   /** Stands in the sitemap. */
@@ -30,7 +30,7 @@ export interface SiteFacts {
 
 /** What the build makes of web/entry-server.tsx: the site's own components, drawn to text. */
 export interface Renderer {
-  readonly publicPages: readonly PublicPage[];
+  readonly publicPages: readonly RenderedPublicPage[];
   /** Source, below web/, of what stands round each of them. */
   readonly frame: string;
   /** Source, below web/, of what a step is played with. */
@@ -41,20 +41,20 @@ export interface Renderer {
   /** The markup of the page at an address; tags for the head come first. */
   render(address: string): Promise<string>;
   /** The same of a screen of the game, for one player. */
-  renderGame(initialGame: InitialGame, address: string, importPage: ImportPage): Promise<string>;
+  renderGame(initialGame: RenderedGame, address: string, importPage: ImportRenderedPage): Promise<string>;
   /** The client's first state in such a document, and the id of the element that holds it. */
-  initialStateOf(initialGame: InitialGame): unknown;
+  initialStateOf(initialGame: RenderedGame): unknown;
   readonly initialStateId: string;
 }
 
 /** What a document of the game is drawn from: whose it is, and where their story stands. */
-export interface InitialGame {
+export interface RenderedGame {
   readonly account: { readonly email: string; readonly admin: boolean };
   readonly status: Status;
 }
 
 /** Gives a compiled page of a city, by its address. */
-export type ImportPage = (address: string) => Promise<unknown>;
+export type ImportRenderedPage = (address: string) => Promise<unknown>;
 
 /** Loads the built artefact: the server knows it by this shape alone. */
 export async function loadRenderer(file: string): Promise<Renderer> {

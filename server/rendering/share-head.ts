@@ -1,5 +1,5 @@
 import { dataScript, tag } from './markup.ts';
-import type { PublicPage, SiteFacts } from './renderer.ts';
+import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 
 /** Drawn by scripts/pictures.ts; apps that show a link want it this large. */
 export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
@@ -13,7 +13,7 @@ export const NOT_FOUND_BY_SEARCH = named('robots', 'noindex');
 export const MANIFEST_LINK = tag('link', { rel: 'manifest', href: '/manifest.webmanifest' });
 
 interface Shared {
-  readonly page: Pick<PublicPage, 'path' | 'description' | 'listed'>;
+  readonly page: Pick<RenderedPublicPage, 'path' | 'description' | 'listed'>;
   readonly title: string;
   readonly facts: SiteFacts;
   /** Without a final slash. */

@@ -1,6 +1,6 @@
 import type { ServedFile } from '../content/served-file.ts';
 import type { ChunkManifest } from './lazy-files.ts';
-import type { InitialGame, ImportPage, Renderer } from './renderer.ts';
+import type { RenderedGame, ImportRenderedPage, Renderer } from './renderer.ts';
 
 /** A document that needs nothing more to be painted, and the hash of the styles that stand in it. */
 export interface WholeDocument {
@@ -14,7 +14,7 @@ export interface DrawingParts {
   /** Without a final slash. */
   readonly mainUrl: string;
   /** Gives what the build made of a city's page. */
-  readonly importPage: ImportPage;
+  readonly importPage: ImportRenderedPage;
 }
 
 /** A page that was drawn, and the hash of the styles that stand in it, as the policy names it. */
@@ -26,9 +26,9 @@ export interface DrawnPage extends ServedFile {
 export interface DrawnPages {
   readonly game: ServedFile;
   /** The same for one player at this moment, at an address. */
-  withoutStep(initialGame: InitialGame, path: string): string;
+  withoutStep(initialGame: RenderedGame, path: string): string;
   /** Their step, drawn; null where they opened something else. */
-  drawStep(initialGame: InitialGame, path: string): Promise<WholeDocument | null>;
+  drawStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null>;
   /** By `drawingKey`. */
   readonly pages: ReadonlyMap<string, DrawnPage>;
   /** The query parameters that each path reads. */
@@ -37,7 +37,7 @@ export interface DrawnPages {
 }
 
 /** The built site: its files by exact address, and the empty document, in which the script draws any page. */
-export interface Site {
+export interface RenderedSite {
   readonly files: ReadonlyMap<string, ServedFile>;
   readonly index: ServedFile;
   readonly drawn?: DrawnPages;

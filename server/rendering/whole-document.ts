@@ -3,9 +3,9 @@ import { knownTags, writeDocument } from './document.ts';
 import type { Additions, Template } from './document.ts';
 import type { Drawing } from './drawing.ts';
 import type { LazyFiles } from './lazy-files.ts';
-import type { Site, WholeDocument } from './site.ts';
+import type { RenderedSite, WholeDocument } from './site.ts';
 
-function textOf({ files }: Pick<Site, 'files'>, address: string): string {
+function textOf({ files }: Pick<RenderedSite, 'files'>, address: string): string {
   const file = files.get(address);
   if (!file) throw new Error(`the build has no file at ${address}, which a page names`);
   return file.body.toString('utf8');
@@ -13,7 +13,7 @@ function textOf({ files }: Pick<Site, 'files'>, address: string): string {
 
 /** A document with all that its first painting takes; its scripts, and the styles of what may come later, wait behind it. */
 export function wholeDocument(
-  site: Pick<Site, 'files'>,
+  site: Pick<RenderedSite, 'files'>,
   template: Template,
   lazy: LazyFiles,
   { rules, ...page }: Omit<Additions, 'whole'> & Pick<Drawing, 'rules'>,

@@ -1,6 +1,6 @@
 import type Router from '@koa/router';
 import type { Middleware, State } from '../context.ts';
-import { Refusal } from '../errors.ts';
+import { RequestRefusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import { accountRoutes } from './accounts/accounts.ts';
 import { activationRoutes } from './activation/activation.ts';
@@ -48,6 +48,6 @@ export const guardApi: Middleware = async (ctx, next) => {
 
 /** Behind every call: what is still unanswered there is none, and no page of the site either. */
 export const refuseUnknownCalls: Middleware = async (ctx, next) => {
-  if (isCall(ctx.path)) throw new Refusal(404, 'UNKNOWN_CALL', { message: 'Cet appel n’existe pas' });
+  if (isCall(ctx.path)) throw new RequestRefusal(404, 'UNKNOWN_CALL', { message: 'Cet appel n’existe pas' });
   await next();
 };

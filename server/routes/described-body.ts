@@ -2,7 +2,7 @@ import { Ajv, type ErrorObject } from 'ajv';
 import bodies from '../../schemas/api/bodies.generated.json' with { type: 'json' };
 import type { ApiBody } from '../../schemas/api/openapi.generated.ts';
 import type { Context } from '../context.ts';
-import { Refusal, badRequest } from '../errors.ts';
+import { RequestRefusal, badRequest } from '../errors.ts';
 import { bodyOf } from '../middleware/read-body.ts';
 
 /** As much of a field's schema as its refusal needs. */
@@ -34,11 +34,11 @@ function refusalOf(
   body: Readonly<Record<string, unknown>>,
   fields: Readonly<Record<string, Field>>,
   errors: readonly ErrorObject[],
-): Refusal {
+): RequestRefusal {
   const wrong = new Map(errors.map((error) => [fieldOf(error), error]));
   const [name = '', field = {}] = Object.entries(fields).find(([known]) => wrong.has(known)) ?? [];
   const told = isMissing(body[name]) ? (field['x-missing'] ?? field['x-refusal']) : field['x-refusal'];
-  return told === undefined ? badRequest(sentence(name, field, wrong.get(name))) : new Refusal(field['x-status'] ?? 400, told);
+  return told === undefined ? badRequest(sentence(name, field, wrong.get(name))) : new RequestRefusal(field['x-status'] ?? 400, told);
 }
 
 const fieldOf = ({ instancePath, params }: ErrorObject): unknown => instancePath.split('/')[1] ?? params.missingProperty;

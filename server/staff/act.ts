@@ -1,5 +1,5 @@
 import { gameOf } from '../game/current-order.ts';
-import type { Game } from '../game/current-order.ts';
+import type { CurrentGame } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
@@ -25,7 +25,7 @@ export async function findOrder({ orders }: Services, typed: string, version: nu
 }
 
 /** The same with its city, standing where it stands in today's scenario. */
-export async function findOrderGame(services: Services, typed: string, version: number | null = null): Promise<Game> {
+export async function findOrderGame(services: Services, typed: string, version: number | null = null): Promise<CurrentGame> {
   return gameOf(services, await findOrder(services, typed, version));
 }
 

@@ -2,7 +2,7 @@ import { advance } from '../../engine/index.ts';
 import type { Progress, StoryEvent } from '../../engine/index.ts';
 import { emailProblem, foldEmail, mayBeEmail } from '../accounts/email.ts';
 import { findGame, isPlayed } from '../game/current-order.ts';
-import type { Game } from '../game/current-order.ts';
+import type { CurrentGame } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
@@ -13,7 +13,7 @@ import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, sto
 type Who = Pick<Act, 'staff' | 'reason'>;
 
 /** Puts the player at the step of that number in their city. */
-export function setStep(services: Services, game: Game, stepIdx: number, who: Who): Promise<Order> {
+export function jumpOrderToStep(services: Services, game: CurrentGame, stepIdx: number, who: Who): Promise<Order> {
   const { order, city } = game;
   if (order.progress.step === null) throw noStep();
   const step = Object.values(city.scenario.steps).find(({ index }) => index === stepIdx);
@@ -23,7 +23,7 @@ export function setStep(services: Services, game: Game, stepIdx: number, who: Wh
 }
 
 /** The letter is in the post, under the number of the sale it belongs to. */
-export function markSent(services: Services, game: Game, identifier: string, who: Who): Promise<Order> {
+export function markSent(services: Services, game: CurrentGame, identifier: string, who: Who): Promise<Order> {
   const { order } = game;
   if (order.cancelledAt !== null) throw cancelled();
   if (order.stoppedAt !== null) throw stopped();
@@ -37,7 +37,7 @@ export function setFullOnWin(services: Services, order: Order, fullOnWin: boolea
 }
 
 /** The order goes back to the post, as if nobody had activated it; its journal stays. */
-export async function removeStory(services: Services, userEmail: string, who: Who): Promise<Order> {
+export async function removeOrderStory(services: Services, userEmail: string, who: Who): Promise<Order> {
   const email = foldEmail(userEmail);
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw unknownAccount();
@@ -65,7 +65,7 @@ export function note(services: Services, order: Order, staff: Account, text: str
   return actOn(services, order, { staff, reason: text, action: 'note' }, {});
 }
 
-function advanceOrRefuse(services: Services, game: Game, event: StoryEvent): Progress {
+function advanceOrRefuse(services: Services, game: CurrentGame, event: StoryEvent): Progress {
   const { standing, outcome } = advance(game.standing, event, services.clock());
   if (!outcome.accepted) throw changedMeanwhile();
   return standing.progress;

@@ -1,8 +1,8 @@
 import { presentLetter } from '../../engine/index.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { Refusal } from '../errors.ts';
+import { RequestRefusal } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
-import type { Game } from '../game/current-order.ts';
+import type { CurrentGame } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
 import { giveWay } from '../give-way.ts';
 import type { Services } from '../services.ts';
@@ -17,7 +17,7 @@ export type PrintedLetter = ApiSchemas['Letter'];
 /** The address of a code: what a telephone that scans the letter opens. */
 export const linkOf = ({ settings }: Services, code: string): string => `${settings.mainUrl}/a/${code}`;
 
-export function presentPrintedLetter(services: Services, game: Game): PrintedLetter {
+export function presentPrintedLetter(services: Services, game: CurrentGame): PrintedLetter {
   const { order, city } = game;
   const { startDate } = order.progress;
   return {
@@ -66,7 +66,7 @@ export async function dateLetters(
     return orders;
   };
   return date().catch((error: unknown) => {
-    if (error instanceof Refusal && error.message === changedMeanwhile().message) return date();
+    if (error instanceof RequestRefusal && error.message === changedMeanwhile().message) return date();
     throw error;
   });
 }

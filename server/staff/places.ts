@@ -6,7 +6,7 @@ import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { PlaceEntry } from '../store/orders/places.ts';
 import { invalid, notGone, placeChangedMeanwhile, unknownPlace } from './refusals.ts';
-import { isAbsent, readLine, readReason, readText, readWhole } from './read-fields.ts';
+import { isAbsent, readLine, readReason, readTextField, readWhole } from './read-fields.ts';
 import type { Fields } from './read-fields.ts';
 
 /** A place of a city, the steps that use it, and what staff say of it. */
@@ -41,7 +41,7 @@ function presentEntry({ id, gone, sentence, remedy, by, reason, madeAt }: PlaceE
 /** From now on, every player at a step that uses the place reads the sentence and is given the remedy. */
 export async function markGone(services: Services, city: CityContent, staff: Account, fields: Fields): Promise<void> {
   const place = readPlace(city, fields);
-  const said = { sentence: readText(fields, 'sentence', 'MISSING_SENTENCE'), remedy: readRemedy(city, fields.remedy) };
+  const said = { sentence: readTextField(fields, 'sentence', 'MISSING_SENTENCE'), remedy: readRemedy(city, fields.remedy) };
   await speak(services, city, staff, fields, { place, gone: true, ...said });
 }
 

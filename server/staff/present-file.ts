@@ -2,25 +2,25 @@ import { currentName, maxClues } from '../../engine/index.ts';
 import type { Story } from '../../engine/index.ts';
 import { isoDate } from '../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { Game } from '../game/current-order.ts';
+import type { CurrentGame } from '../game/current-order.ts';
 import type { Services } from '../services.ts';
 import type { JournalRow } from '../store/orders/journal.ts';
 import type { ActionDetails, OrderChanges } from '../store/staff/staff-actions.ts';
 import type { StepTimes } from '../store/staff/statistics.ts';
-import { presentOrder } from './present-order.ts';
+import { presentStaffOrder } from './present-order.ts';
 import { canUndo } from './undo.ts';
 
 /** A file shows so many of the journal's newest rows. */
 const MOST_ROWS = 2000;
 
 /** A player's file: the order, where they stand, and all that happened. Dates are ISO 8601, UTC. */
-export async function presentFile(services: Services, game: Game): Promise<ApiSchemas['PlayerFile']> {
+export async function presentFile(services: Services, game: CurrentGame): Promise<ApiSchemas['PlayerFile']> {
   const { order, city } = game;
   const { total, rows } = await services.staff.journal.ofOrder(order.id, MOST_ROWS);
   const undone = new Set(rows.flatMap(({ undoes }) => undoes ?? []));
   const usual = await services.staff.statistics.timesAt(order.city, order.progress.step);
   return {
-    order: await presentOrder(services, order),
+    order: await presentStaffOrder(services, order),
     standing: await presentStanding(services, game, usual),
     timelineTotal: total,
     timeline: rows.map((row) => ({
@@ -31,7 +31,7 @@ export async function presentFile(services: Services, game: Game): Promise<ApiSc
   };
 }
 
-async function presentStanding(services: Services, { order, standing }: Game, usual: StepTimes | null) {
+async function presentStanding(services: Services, { order, standing }: CurrentGame, usual: StepTimes | null) {
   const { story, progress, step } = standing;
   if (!step) return null;
   const now = services.clock();

@@ -20,7 +20,7 @@ export function presentListed(services: Services, { order, email }: ListedOrder)
   return { ...status, staff: presentFacts(order, email) };
 }
 
-export async function presentOrder(services: Services, order: Order): Promise<StaffStatus> {
+export async function presentStaffOrder(services: Services, order: Order): Promise<StaffStatus> {
   return presentListed(services, { order, email: await services.staff.emailOf(order.accountId) });
 }
 

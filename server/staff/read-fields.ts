@@ -22,7 +22,7 @@ export function readOptionalLine(fields: Fields, name: string, code: string, lon
 }
 
 /** A text of several lines; line ends and tabs may stand in it. */
-export function readText(fields: Fields, name: string, code: string): string {
+export function readTextField(fields: Fields, name: string, code: string): string {
   const value = fields[name];
   const text = typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : '';
   if (text === '') throw invalid(code, `Le champ « ${name} » est vide.`);
@@ -34,11 +34,11 @@ export function readText(fields: Fields, name: string, code: string): string {
 /** Why it was done. The specification's own calls may leave it out; ours may not. */
 export function readReason(fields: Fields): string | null {
   const blank = typeof fields.reason === 'string' && fields.reason.trim() === '';
-  return isAbsent(fields.reason) || blank ? null : readText(fields, 'reason', 'INVALID_REASON');
+  return isAbsent(fields.reason) || blank ? null : readTextField(fields, 'reason', 'INVALID_REASON');
 }
 
 export function requireReason(fields: Fields): string {
-  return readText(fields, 'reason', 'MISSING_REASON');
+  return readTextField(fields, 'reason', 'MISSING_REASON');
 }
 
 /** A number from a body, or from an address, where it is a text; nothing but digits. */

@@ -2,7 +2,7 @@ import type { ContentStore } from '../content/content-store.ts';
 import { ORDER_STATES } from '../../engine/index.ts';
 import type { OrderState } from '../../engine/index.ts';
 import { SORTS } from '../store/staff/explorer.ts';
-import type { OrderFilter, OrderPage, Sort } from '../store/staff/explorer.ts';
+import type { OrderFilter, OrderSearchPage, Sort } from '../store/staff/explorer.ts';
 import { invalid } from './refusals.ts';
 import { readFlagText, readOptionalLine, readWhole } from './read-fields.ts';
 import type { Fields } from './read-fields.ts';
@@ -13,10 +13,10 @@ export function readQuery(query: Fields): Fields {
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
 }
 
-export type Asked = Omit<OrderFilter, 'stuck' | 'forced'> & { readonly stuck: boolean };
+export type QueryParameters = Omit<OrderFilter, 'stuck' | 'forced'> & { readonly stuck: boolean };
 
 /** The explorer's filter, as its address says it: q, city, state, step, stuck, batch. */
-export function readFilter(content: ContentStore, query: Fields): Asked {
+export function readFilter(content: ContentStore, query: Fields): QueryParameters {
   const fields = readQuery(query);
   const city = readOptionalLine(fields, 'city', 'INVALID_CITY')?.toUpperCase() ?? null;
   return {
@@ -60,7 +60,7 @@ const LARGEST_PAGE = 500;
 const LAST_PAGE = 1_000_000;
 
 /** Which page: page, size and sort, a minus before it for the other direction. Newest first unless asked otherwise. */
-export function readPage(query: Fields, usual: number): OrderPage {
+export function readPageParameters(query: Fields, usual: number): OrderSearchPage {
   const fields = readQuery(query);
   const sort = readOptionalLine(fields, 'sort', 'INVALID_SORT') ?? '-created';
   const name = SORTS.find((known) => known === sort.replace(/^-/, ''));

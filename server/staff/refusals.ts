@@ -1,8 +1,8 @@
-import { Refusal } from '../errors.ts';
+import { RequestRefusal } from '../errors.ts';
 
 /** Refusals of the staff's calls: the code is for programs, the message for the person. */
-const refuse = (status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}): Refusal =>
-  new Refusal(status, code, { message, ...details });
+const refuse = (status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}): RequestRefusal =>
+  new RequestRefusal(status, code, { message, ...details });
 
 export const notStaff = () => refuse(403, 'NOT_STAFF', 'Cet appel est réservé à l’équipe.');
 export const unknownCode = () => refuse(404, 'UNKNOWN_CODE', 'Aucun pli ne porte ce code.');

@@ -1,5 +1,5 @@
 import { isPlayed } from '../game/current-order.ts';
-import type { Game } from '../game/current-order.ts';
+import type { CurrentGame } from '../game/current-order.ts';
 import { orderAgainLetter } from '../mail/letters/order-again.ts';
 import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
@@ -10,7 +10,7 @@ import { linkOf } from './letters.ts';
 import { changedMeanwhile, noAddress, notSent, stopped } from './refusals.ts';
 
 /** Sends the code and the way in by mail, to whoever plays the order, else to its buyer; a row of the journal says so. */
-export async function resend(services: Services, { order, city }: Game, who: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
+export async function resend(services: Services, { order, city }: CurrentGame, who: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
   if (order.stoppedAt !== null) throw stopped();
   const to = (await services.staff.emailOf(order.accountId)) ?? order.tiedEmail;

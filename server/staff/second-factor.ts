@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import { Refusal } from '../errors.ts';
+import { RequestRefusal } from '../errors.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import { drawCode } from './code.ts';
@@ -26,7 +26,7 @@ export interface Owner {
 export async function requireSecondFactor(services: Services, owner: Owner, otp: string | null): Promise<void> {
   const factor = await services.secondFactors.of(owner.account.id);
   if (!factor?.isConfirmed) return;
-  if (otp === null || otp.trim() === '') throw new Refusal(401, 'SECOND_FACTOR');
+  if (otp === null || otp.trim() === '') throw new RequestRefusal(401, 'SECOND_FACTOR');
   await check(services, owner, factor.secret, otp);
 }
 
@@ -67,7 +67,7 @@ export async function presentSecondFactor({ secondFactors }: Services, account: 
 async function check(services: Services, { account, person }: Owner, kept: string, otp: string): Promise<void> {
   const secret = services.seals.open(kept, account.id);
   await services.limits.secondFactor.judge(person, async () => {
-    if (!(await isRight(services, account, secret, otp))) throw new Refusal(401, 'INVALID_OTP');
+    if (!(await isRight(services, account, secret, otp))) throw new RequestRefusal(401, 'INVALID_OTP');
   });
 }
 

@@ -6,10 +6,10 @@ import type { Clock } from '../clock.ts';
 import type { CityContent } from '../content/content-store.ts';
 import { readCityFolder } from '../content/read-city-folder.ts';
 import { createPreviewSession, type PreviewSession } from './preview-session.ts';
-import type { Visit } from './plausible-progress.ts';
+import type { PlausibleVisit } from './plausible-progress.ts';
 
 /** What is asked of a telephone: what is left out stays as it is. */
-export type VisitRequest = Partial<Visit>;
+export type VisitRequest = Partial<PlausibleVisit>;
 
 /** One telephone a city, each with its own player. */
 export interface Phones {
@@ -33,7 +33,7 @@ export interface PhoneParts {
 
 export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phones {
   const sessions = new Map<string, Promise<PreviewSession>>();
-  const lay = (content: CityContent, visit: Visit): Promise<PreviewSession> => {
+  const lay = (content: CityContent, visit: PlausibleVisit): Promise<PreviewSession> => {
     const folder = folderOf(content.scenario.slug);
     const walkthroughs = folder === null ? [] : parseWalkthroughs(readCityFolder(folder));
     return createPreviewSession({ city: content, walkthroughs, facts, clock }, visit);
@@ -92,7 +92,7 @@ async function visitOf(
   visitRequest: VisitRequest,
   old: PreviewSession | undefined,
   now: number,
-): Promise<Visit> {
+): Promise<PlausibleVisit> {
   const standing = await old?.standing();
   const kept = standing?.step && scenario.steps[standing.step] ? standing : { step: scenario.start, alternativeFrom: null };
   const moved = visitRequest.step !== undefined;

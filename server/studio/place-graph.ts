@@ -1,5 +1,5 @@
 import { Graph, layout } from '@dagrejs/dagre';
-import type { PlacedGraph, PlacedEdge, Point } from '../../engine/graph/placed-graph.ts';
+import type { PlacedGraph, PlacedEdge, GraphPoint } from '../../engine/graph/placed-graph.ts';
 import type { StoryEdge, StoryGraph } from '../../engine/graph/story-graph.ts';
 
 const NODE = { width: 264, height: 104 } as const;
@@ -22,7 +22,7 @@ export function placeGraph(graph: StoryGraph): PlacedGraph {
     name: graph.name,
     width,
     height,
-    nodes: graph.nodes.map((node) => ({ ...node, ...(sheet.node(node.id) as Point & { width: number; height: number }) })),
+    nodes: graph.nodes.map((node) => ({ ...node, ...(sheet.node(node.id) as GraphPoint & { width: number; height: number }) })),
     edges: graph.edges.map((edge) => placeEdge(sheet, edge)),
   };
 }
@@ -31,6 +31,6 @@ const drawn = ({ edges }: StoryGraph): readonly StoryEdge[] => edges.filter(({ k
 
 function placeEdge(sheet: Graph, edge: StoryEdge): PlacedEdge {
   if (edge.kind === 'false-trail') return { ...edge, points: [] };
-  const { points } = sheet.edge(edge.from, edge.to, edge.kind) as { points: readonly Point[] };
+  const { points } = sheet.edge(edge.from, edge.to, edge.kind) as { points: readonly GraphPoint[] };
   return { ...edge, points: points.map(({ x, y }) => ({ x, y })) };
 }

@@ -10,7 +10,7 @@ export const HINT_STATES = ['none', 'ready', 'waiting', 'all'] as const;
 export type HintState = (typeof HINT_STATES)[number];
 
 /** Where somebody stands, by which route, and since when. */
-export interface Visit {
+export interface PlausibleVisit {
   readonly step: string;
   readonly alternativeFrom: string | null;
   readonly hints: HintState;
@@ -35,7 +35,7 @@ const STEP_MS = 12 * MINUTE_MS;
 const AT_STEP_MS = 2 * MINUTE_MS;
 
 /** Walks to a step as a player does: a letter in the post, an answer at each step, one route. */
-export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], visit: Visit): Walked {
+export function walkTo(story: Story, walkthroughs: readonly WalkthroughFile[], visit: PlausibleVisit): Walked {
   const answers = answersOf(story, walkthroughs);
   const behind = stepsUpTo(routeOf(story, visit.alternativeFrom), visit.step)?.slice(0, -1) ?? [];
   const started = visit.at - AT_STEP_MS - behind.length * STEP_MS;
@@ -57,11 +57,11 @@ function leaving(step: string, alternativeFrom: string | null, answers: AnswerBo
 }
 
 /** Where no answer leads, as to a step that no route has, the player is put. */
-function standAt(standing: Standing, { step, at }: Visit): Standing {
+function standAt(standing: Standing, { step, at }: PlausibleVisit): Standing {
   return standing.step?.name === step ? standing : advance(standing, { type: 'SET_STEP', step }, at - AT_STEP_MS).standing;
 }
 
-function withHints(standing: Standing, { hints, at }: Visit): Standing {
+function withHints(standing: Standing, { hints, at }: PlausibleVisit): Standing {
   const here = standing.step;
   const count = !here || hints === 'none' ? 0 : hints === 'all' ? maxClues(here) : Math.min(1, maxClues(here));
   const last = hints === 'waiting' ? at : at - MINUTE_MS;

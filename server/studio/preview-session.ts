@@ -17,14 +17,14 @@ import type { Services } from '../services.ts';
 import { migrate } from '../store/database/migrate.ts';
 import { openMemory } from '../store/database/open-database.ts';
 import type { Database } from '../store/database/open-database.ts';
-import { walkTo, type Visit } from './plausible-progress.ts';
+import { walkTo, type PlausibleVisit } from './plausible-progress.ts';
 
 /**
  * The real application with one city, one player and a clock that is set: what the player sends is judged as everywhere,
  * and nothing of it stays.
  */
 export interface PreviewSession {
-  readonly visit: Visit;
+  readonly visit: PlausibleVisit;
   /** Answers a call as the application does, in the name of its one player. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   standing(): Promise<DeskPhone>;
@@ -46,7 +46,10 @@ const PLAYER = 'joueur@etabli.invalid';
 const FOR_EVER = Date.UTC(3000, 0, 1);
 
 /** Puts a player at a step; from then on the session's clock runs at the usual pace. */
-export async function createPreviewSession({ city, walkthroughs, facts, clock }: PreviewParts, visit: Visit): Promise<PreviewSession> {
+export async function createPreviewSession(
+  { city, walkthroughs, facts, clock }: PreviewParts,
+  visit: PlausibleVisit,
+): Promise<PreviewSession> {
   const db = openMemory();
   await migrate(db);
   const ahead = visit.at - clock();
@@ -110,7 +113,12 @@ async function storeOrder(
 }
 
 /** As staff say it of a place that is gone: with the first hint instead. */
-async function takePlacesAway({ places }: Services, { scenario }: CityContent, { step, at }: Visit, actorId: number): Promise<void> {
+async function takePlacesAway(
+  { places }: Services,
+  { scenario }: CityContent,
+  { step, at }: PlausibleVisit,
+  actorId: number,
+): Promise<void> {
   const said = {
     gone: true,
     sentence: 'Ce lieu n’est plus à voir en ce moment.',

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, join, relative, resolve } from 'node:path';
-import { frame } from '../../engine/diagnostics/format.ts';
+import { codeFrame } from '../../engine/diagnostics/format.ts';
 import type { DeskProblem } from '../../engine/graph/desk.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 
@@ -15,7 +15,7 @@ export function deskProblem(scenariosDir: string, folder: string, problem: Diagn
     line: at.line,
     column: at.column,
     path: join(folder, at.file),
-    frame: text === '' ? [] : frame(problem, text),
+    frame: text === '' ? [] : codeFrame(problem, text),
     gestures: 'path' in problem ? problem.path.flatMap(({ step, does }) => (step === null ? [] : [{ step, does }])) : [],
   };
 }

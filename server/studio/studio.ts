@@ -21,7 +21,7 @@ export interface StudioDocument {
 }
 
 /** The writer's studio: development only. */
-export interface Studio {
+export interface StudioService {
   /** Reads a city as `loadContent` asks for it, and keeps what it learns. */
   readonly load: ReturnType<typeof createIncrementalLoader>;
   /** All was read: gives the last sound version of each city, which is what plays. */
@@ -32,7 +32,7 @@ export interface Studio {
   stop(): Promise<void>;
 }
 
-export function createStudio(scenariosDir: string, facts: SiteFile): Studio {
+export function createStudio(scenariosDir: string, facts: SiteFile): StudioService {
   const listeners = new Set<(news: StudioNews) => void>();
   const notify = (news: StudioNews): void => listeners.forEach((listener) => listener(news));
   const analyser = createCityAnalyser();

@@ -3,10 +3,10 @@ import { newPlayer } from '../support/server/api-session.ts';
 import { cityNames, readCity, routesToPlay } from '../support/cities/cities.ts';
 import { hostServer, type HostedServer } from '../support/server/hosted-server.ts';
 import { findLeaks, harvest, type Harvest } from '../support/spoilers/harvest.ts';
-import { answered, nameOf, playThrough, startPlaying, type Visit } from '../support/spoilers/play-states.ts';
-import { secretsOf, type Standing } from '../support/spoilers/secrets.ts';
+import { answered, nameOf, playAllStates, startPlaying, type PlayedState } from '../support/spoilers/play-states.ts';
+import { secretsOf, type SecretStanding } from '../support/spoilers/secrets.ts';
 
-interface State extends Standing {
+interface State extends SecretStanding {
   readonly harvest: Harvest;
 }
 
@@ -27,13 +27,13 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
 
     it('no byte that a session can fetch tells an answer, an unopened hint or a later text', { timeout: 120_000 }, async () => {
       const session = await startPlaying(server.address, letter);
-      const visit: Visit = async (standing, answers) => {
+      const visit: PlayedState = async (standing, answers) => {
         const harvested = await harvest(session, answers);
         states.push({ ...standing, harvest: harvested });
         passed.set(nameOf(standing), harvested);
         expect(findLeaks(harvested, secrets.at(standing)), `at ${standing.walked.at(-1)}`).toEqual([]);
       };
-      await playThrough({ session, city, route, hints: 1, visit, wait: server.wait });
+      await playAllStates({ session, city, route, hints: 1, visit, wait: server.wait });
       expect(states.length).toBeGreaterThan(route.moves.length);
     });
 
@@ -47,14 +47,14 @@ describe.each(cityNames)('nothing of the future leaves the server: %s', (slug) =
         const session = await startPlaying(fresh.address, letter);
         const before = new Set<string>();
         const seen = new Set<string>();
-        const visit: Visit = async (standing) => {
+        const visit: PlayedState = async (standing) => {
           const name = nameOf(standing);
           seen.add(name);
           for (const address of passed.get(name)?.keys() ?? []) before.add(address);
           const notYet = [...everywhere].filter((address) => !before.has(address));
           expect(await answered(session, notYet), `at ${name}`).toEqual([]);
         };
-        await playThrough({ session, city, route, hints: 1, visit, wait: fresh.wait });
+        await playAllStates({ session, city, route, hints: 1, visit, wait: fresh.wait });
         expect([...seen], 'the same states were passed').toEqual([...passed.keys()]);
       } finally {
         await fresh.stop();

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { brokenPromises } from '../support/faults/broken-promises.ts';
 import type { BrokenPromises } from '../support/faults/broken-promises.ts';
 import type { Stored } from '../support/faults/stored.ts';
-import type { Told } from '../support/faults/told.ts';
+import type { AcknowledgedFact } from '../support/faults/told.ts';
 
 const CODE = 'P00000';
 const row = { order_id: 1, verdict: null, reading: null, made_at: 1000 };
@@ -21,7 +21,7 @@ const WHOLE: Stored = {
 
 const move = (key: string, kind: 'activation' | 'answer', status: number, turn: number) =>
   ({ what: 'move', code: CODE, key, kind, status, turn }) as const;
-const TOLD: readonly Told[] = [
+const TOLD: readonly AcknowledgedFact[] = [
   { what: 'account', email: 'a@poste.test' },
   { what: 'session', tokenHash: 'hash' },
   move('a', 'activation', 200, 0),

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { judgeImages } from '../support/faults/crash-images.ts';
-import type { Tally } from '../support/faults/crash-images.ts';
+import type { CrashTally } from '../support/faults/crash-images.ts';
 import { recordRun } from '../support/faults/recorded-run.ts';
 import { straceMissing } from '../support/faults/strace.ts';
 import { root } from '../support/programs/run.ts';
@@ -10,9 +10,9 @@ const missing = straceMissing();
 const UNBROKEN = { damaged: [], lost: [], halfApplied: [], twice: [], disordered: [] };
 
 describe.skipIf(missing !== null)(missing ?? 'a power cut', { timeout: 480_000 }, () => {
-  const cutAgainAndAgain = async (seed: string, preload?: string): Promise<Tally> =>
+  const cutAgainAndAgain = async (seed: string, preload?: string): Promise<CrashTally> =>
     judgeImages(await recordRun({ players: 3, letters: 4, seed, ...(preload && { preload }) }), { seed, thorough: false, most: 100 });
-  let tallies: Record<'ours' | 'weaker', Tally>;
+  let tallies: Record<'ours' | 'weaker', CrashTally>;
   beforeAll(async () => {
     const weaker = join(root, 'tests/support/faults/weaker-sync.mjs');
     const [ours, theirs] = await Promise.all([cutAgainAndAgain('short'), cutAgainAndAgain('weaker', weaker)]);

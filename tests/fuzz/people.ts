@@ -1,6 +1,6 @@
-import type { City } from '../support/cities/cities.ts';
-import { proveEmail } from '../support/server/proved.ts';
-import { bodyOf, createdBy, staffOf } from '../support/server/staff.ts';
+import type { TestCity } from '../support/cities/cities.ts';
+import { markEmailProved } from '../support/server/proved.ts';
+import { staffBodyOf, createdBy, staffOf } from '../support/server/staff.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import type { Player } from '../support/server/test-player.ts';
 import { TINY_MAIN_ROUTE } from '../support/cities/tiny-city.ts';
@@ -22,7 +22,7 @@ export const nobody: Person = { role: 'visitor', token: null, email: null, code:
 async function player(app: TestApp, role: string, city = 'VILLE'): Promise<{ person: Person; player: Player }> {
   const one = await app.player(emailOf(role));
   const code = await app.post(city);
-  bodyOf(await one.post(`/api/a/${code}`, { waiver: { version: '1' } }));
+  staffBodyOf(await one.post(`/api/a/${code}`, { waiver: { version: '1' } }));
   return { player: one, person: { role, token: one.token, email: emailOf(role), code } };
 }
 
@@ -30,17 +30,17 @@ async function player(app: TestApp, role: string, city = 'VILLE'): Promise<{ per
 async function playerAt(app: TestApp, role: string, step: string): Promise<{ person: Person; player: Player }> {
   const made = await player(app, role);
   const position = TINY_MAIN_ROUTE.findIndex(([name]) => name === step);
-  for (const [, answer] of TINY_MAIN_ROUTE.slice(0, position === -1 ? undefined : position)) bodyOf(await made.player.answer(answer));
+  for (const [, answer] of TINY_MAIN_ROUTE.slice(0, position === -1 ? undefined : position)) staffBodyOf(await made.player.answer(answer));
   return made;
 }
 
 /** Half of a real city's main route. */
-async function walker(app: TestApp, { scenario, routes }: City): Promise<Person> {
+async function walker(app: TestApp, { scenario, routes }: TestCity): Promise<Person> {
   const { person, player: one } = await player(app, `player of ${scenario.slug}`.replaceAll(' ', '-'), scenario.city);
   const moves = routes[0]?.moves ?? [];
   for (const { call, body } of moves.slice(0, moves.length / 2)) {
     app.clock.wait(5 * MINUTE);
-    bodyOf(await one.post(`/api/${call}`, body));
+    staffBodyOf(await one.post(`/api/${call}`, body));
   }
   return person;
 }
@@ -53,24 +53,24 @@ async function waiting(app: TestApp): Promise<Person> {
 
 async function listening(app: TestApp): Promise<Person> {
   const { person, player: one } = await playerAt(app, 'listening', 'PHARE');
-  bodyOf(await one.post('/api/code/recognise', { code: '0612' }));
-  bodyOf(await one.post('/api/user/status/newClue'));
+  staffBodyOf(await one.post('/api/code/recognise', { code: '0612' }));
+  staffBodyOf(await one.post('/api/user/status/newClue'));
   return person;
 }
 
 async function onTheDetour(app: TestApp): Promise<Person> {
   const { person, player: one } = await playerAt(app, 'on-the-detour', 'PHARE');
   app.clock.wait(MINUTE);
-  bodyOf(await one.post('/api/user/status/goAlternativePath'));
+  staffBodyOf(await one.post('/api/user/status/goAlternativePath'));
   return person;
 }
 
 /** A letter that is paid for and posted, and that nobody opened. */
 async function buyer(app: TestApp, staff: Player): Promise<Person> {
   const one = await app.player(emailOf('buyer'));
-  await proveEmail(app, emailOf('buyer'));
+  await markEmailProved(app, emailOf('buyer'));
   const code = await app.post();
-  bodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: emailOf('buyer') }));
+  staffBodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: emailOf('buyer') }));
   return { role: 'buyer', token: one.token, email: emailOf('buyer'), code };
 }
 
@@ -83,7 +83,7 @@ async function loggedOut(app: TestApp): Promise<Person> {
 const STAFF = 'staff';
 
 /** Everybody who may stand before the server, in every state that makes a difference. */
-export async function gatherPeople(app: TestApp, cities: readonly City[]): Promise<{ people: Person[]; staff: Player }> {
+export async function gatherPeople(app: TestApp, cities: readonly TestCity[]): Promise<{ people: Person[]; staff: Player }> {
   const staff = await staffOf(app, emailOf(STAFF));
   const newcomer = await app.player(emailOf('newcomer'));
   const people = [
@@ -107,7 +107,7 @@ export const isStaff = ({ role }: Person): boolean => role === STAFF;
 
 /** Letters that staff have made and not posted, under codes that are the same each time. */
 export async function stockLetters(app: TestApp, staff: Player): Promise<{ batch: string; codes: string[] }> {
-  const { id, codes } = bodyOf<{ id: number; codes: string[] }>(
+  const { id, codes } = staffBodyOf<{ id: number; codes: string[] }>(
     await staff.post('/api/admin/batches', { cityName: 'VILLE', count: 3, label: 'Essais' }),
   );
   const drawn = [...codes, await createdBy(staff)];

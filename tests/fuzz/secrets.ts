@@ -1,16 +1,16 @@
 import { orderStore } from '../../server/store/orders/orders.ts';
-import type { City } from '../support/cities/cities.ts';
+import type { TestCity } from '../support/cities/cities.ts';
 import { tells } from '../support/spoilers/harvest.ts';
 import { readingsOf } from '../support/spoilers/readings.ts';
-import { secretsOf, type Secret, type Secrets, type Standing } from '../support/spoilers/secrets.ts';
-import { fold } from '../support/spoilers/texts.ts';
+import { secretsOf, type Secret, type Secrets, type SecretStanding } from '../support/spoilers/secrets.ts';
+import { foldText } from '../support/spoilers/texts.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import type { Person } from './people.ts';
 
-const NOWHERE: Standing = { walked: [], hintsAsked: 0, recognised: false };
+const NOWHERE: SecretStanding = { walked: [], hintsAsked: 0, recognised: false };
 
 interface Kept {
-  readonly city: City;
+  readonly city: TestCity;
   readonly secrets: Secrets;
   /** All that the city ever says, folded: another city's answer may be one of its plain words. */
   readonly everything: string;
@@ -19,11 +19,11 @@ interface Kept {
 /** The answers that somebody must not be told, wherever they stand. */
 export type KeptFrom = (person: Person) => Promise<readonly Secret[]>;
 
-export function answersKeptFrom(app: TestApp, cities: readonly City[]): KeptFrom {
+export function answersKeptFrom(app: TestApp, cities: readonly TestCity[]): KeptFrom {
   const all: readonly Kept[] = cities.map((city) => ({
     city,
     secrets: secretsOf(city.scenario, city.source),
-    everything: fold(city.source.files.map(({ text }) => text).join('\n')),
+    everything: foldText(city.source.files.map(({ text }) => text).join('\n')),
   }));
   const known = new Map<string, readonly Secret[]>();
   return async ({ email }) => {
@@ -35,7 +35,7 @@ export function answersKeptFrom(app: TestApp, cities: readonly City[]): KeptFrom
   };
 }
 
-function keptAt(all: readonly Kept[], city: string | null, standing: Standing): readonly Secret[] {
+function keptAt(all: readonly Kept[], city: string | null, standing: SecretStanding): readonly Secret[] {
   const own = all.find((one) => one.city.scenario.city === city);
   return all.flatMap((one) => {
     const answers = one.secrets.at(one === own ? standing : NOWHERE).filter(({ word }) => word);
@@ -44,7 +44,7 @@ function keptAt(all: readonly Kept[], city: string | null, standing: Standing): 
 }
 
 /** Where the database says that somebody stands; their letter may have been taken from them meanwhile. */
-async function standingOf(app: TestApp, email: string | null): Promise<{ city: string | null; standing: Standing }> {
+async function standingOf(app: TestApp, email: string | null): Promise<{ city: string | null; standing: SecretStanding }> {
   const account = email === null ? undefined : await app.db<{ id: number; email: string }>('accounts').where({ email }).first();
   const order = account && (await orderStore(app.db).currentOf(account));
   if (!order || order.progress.step === null) return { city: null, standing: NOWHERE };

@@ -1,7 +1,7 @@
 import type { ScenarioSource } from '../../engine/index.ts';
 import type { Middleware } from '../../server/context.ts';
 import { isPostgres } from '../../server/store/database/open-database.ts';
-import { cityNames, compileCity, readCity, type City } from '../support/cities/cities.ts';
+import { cityNames, compileCity, readCity, type TestCity } from '../support/cities/cities.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 import { PASSWORD } from '../support/server/test-player.ts';
 import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
@@ -14,7 +14,7 @@ import type { Words } from './values.ts';
 export interface World {
   readonly app: TestApp;
   readonly people: readonly Person[];
-  readonly cities: readonly City[];
+  readonly cities: readonly TestCity[];
   readonly words: Words;
   restore(): Promise<void>;
   stop(): Promise<void>;
@@ -65,7 +65,7 @@ const some = <Item>(items: Iterable<Item>, most: number): Item[] => [...items].s
 /** What means something in a field of each name; the same in every world, so that a request can be sent again. */
 async function wordsOf(
   app: TestApp,
-  cities: readonly City[],
+  cities: readonly TestCity[],
   people: readonly Person[],
   stock: { batch: string; codes: string[] },
 ): Promise<Words> {

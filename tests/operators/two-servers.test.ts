@@ -3,16 +3,16 @@ import { connect as connectTls } from 'node:tls';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { missingCommand } from '../support/suite/installed.ts';
-import { everythingSaid } from '../support/server/raw-socket.ts';
+import { everythingReceived } from '../support/server/raw-socket.ts';
 import { SITE } from '../support/server/nginx.ts';
-import type { Answer, Ask } from '../support/server/nginx.ts';
+import type { NginxAnswer, NginxRequest } from '../support/server/nginx.ts';
 import { postgresMissing } from '../support/database/postgres.ts';
 import { PASSWORD } from '../support/server/test-player.ts';
 import { startProduct } from '../support/server/two-servers.ts';
-import type { Name, Product } from '../support/server/two-servers.ts';
+import type { ServerName, ProductServer } from '../support/server/two-servers.ts';
 
 const missing = postgresMissing() ?? missingCommand('nginx', 'nginx-light') ?? missingCommand('openssl', 'openssl');
-const NAMES: readonly Name[] = ['one', 'two'];
+const NAMES: readonly ServerName[] = ['one', 'two'];
 const EMAIL = 'marthe@poste.test';
 const [slug = ''] = cityNames;
 const { scenario } = readCity(slug);
@@ -23,25 +23,25 @@ const MOST_OF_TWO_MINUTES = 240;
 
 // Servers are started again in the middle: on a slow machine that takes a while.
 describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeout: 120_000 }, () => {
-  let product: Product;
+  let product: ProductServer;
   let token = '';
   beforeAll(async () => void (product = await startProduct()), 180_000);
   afterAll(() => product?.stop());
 
-  const ask = (path: string, more: Ask = {}) => product.nginx.ask(path, more);
-  const post = (path: string, body: unknown, more: Ask = {}) => ask(path, { method: 'POST', body, ...more });
+  const ask = (path: string, more: NginxRequest = {}) => product.nginx.ask(path, more);
+  const post = (path: string, body: unknown, more: NginxRequest = {}) => ask(path, { method: 'POST', body, ...more });
   const mine = (headers: Record<string, string> = {}) => ({ headers: { 'x-token': token, ...headers } });
-  const bodyOf = (answer: Answer) => JSON.parse(answer.text) as Record<string, unknown>;
+  const bodyOf = (answer: NginxAnswer) => JSON.parse(answer.text) as Record<string, unknown>;
   /** A wrong answer, which changes the order's row and its journal. */
   const answer = (typed: string, key: string) => post('/api/code/check', { code: typed }, mine({ 'idempotency-key': key }));
   const journalled = async (key: string) => (await product.db('attempts').where({ idempotency_key: key })).length;
   /** What nginx noted of a request; it writes after it has answered. */
-  const lineOf = async ({ headers }: Answer): Promise<Readonly<Record<string, unknown>>> => {
+  const lineOf = async ({ headers }: NginxAnswer): Promise<Readonly<Record<string, unknown>>> => {
     const find = () => product.nginx.log().find(({ request }) => request === headers['x-request-id']);
     await expect.poll(find).toBeDefined();
     return find() ?? {};
   };
-  const linesOf = (answers: readonly Answer[]) => Promise.all(answers.map(lineOf));
+  const linesOf = (answers: readonly NginxAnswer[]) => Promise.all(answers.map(lineOf));
 
   it('know each other’s sessions', async () => {
     await post('/api/user/register', { email: EMAIL, password: PASSWORD });
@@ -106,7 +106,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
   });
 
   it('lose no request when one of them is stopped, not even the one it was busy with', async () => {
-    let stopped: Name = 'one';
+    let stopped: ServerName = 'one';
     let exit: Promise<number | null> = Promise.resolve(null);
     const busy = await product.whileHeld(
       () => answer('un autre mot', 'arretee'),
@@ -177,13 +177,13 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
 
     it('answers nothing to another Host, in clear or under our own certificate', async () => {
       const clear = `http://127.0.0.1:${product.nginx.httpPort}`;
-      expect(await everythingSaid(clear, 'GET /login HTTP/1.1\r\nHost: evil.test\r\n\r\n')).toBe('');
+      expect(await everythingReceived(clear, 'GET /login HTTP/1.1\r\nHost: evil.test\r\n\r\n')).toBe('');
       await expect(ask('/login', { headers: { host: 'evil.test' } })).rejects.toThrow(/socket hang up|ECONNRESET/);
     });
 
     /** In clear, by our name. */
     const plain = (path: string, host = '127.0.0.1') =>
-      everythingSaid(`http://${host}:${product.nginx.httpPort}`, `GET ${path} HTTP/1.1\r\nHost: ${SITE}\r\nConnection: close\r\n\r\n`);
+      everythingReceived(`http://${host}:${product.nginx.httpPort}`, `GET ${path} HTTP/1.1\r\nHost: ${SITE}\r\nConnection: close\r\n\r\n`);
 
     it('listens on IPv6 too', async () => {
       expect(await plain('/concept', '[::1]')).toContain('301');

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import { cityNames, scenariosDir } from '../support/cities/cities.ts';
-import { fonts, loadOf, stepLoad, type Load, type Sent } from '../support/e2e/first-load.ts';
+import { fonts, loadOf, stepLoad, type FirstLoad, type Sent } from '../support/e2e/first-load.ts';
 
 const KB = 1024;
 
@@ -21,10 +21,10 @@ function overrun(what: string, files: readonly Sent[], limit: number): string | 
     : `${what}: ${total} bytes for ${limit}: ${files.map(({ address, bytes }) => `${address} ${bytes}`).join(', ')}`;
 }
 
-const filesOf = ({ scripts, styles }: Load): readonly Sent[] => [...scripts, ...styles];
+const filesOf = ({ scripts, styles }: FirstLoad): readonly Sent[] => [...scripts, ...styles];
 
 /** A receiver waits for what it is tuned with. */
-const receivers: Readonly<Record<string, Load>> = {
+const receivers: Readonly<Record<string, FirstLoad>> = {
   'tuner with a needle': stepLoad('tuner', 'Tape.tsx'),
   'tuner with wheels': stepLoad('tuner', 'FrequencyDials.tsx'),
 };

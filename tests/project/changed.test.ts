@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { reachedBy } from '../support/suite/changed.ts';
+import { testsReachedBy } from '../support/suite/changed.ts';
 import { root } from '../support/programs/run.ts';
 
 describe('a change reaches', () => {
@@ -13,12 +13,12 @@ describe('a change reaches', () => {
     ['server/main.ts', 'tests/operators/'],
     ['docs/operating.md', 'tests/operators/'],
     ['README.md', 'tests/project/'],
-  ])('from %s the tests of %s', (file, tests) => expect(reachedBy([file])).toContain(tests));
+  ])('from %s the tests of %s', (file, tests) => expect(testsReachedBy([file])).toContain(tests));
 
-  it('nothing where nothing changed', () => expect(reachedBy([])).toEqual([]));
+  it('nothing where nothing changed', () => expect(testsReachedBy([])).toEqual([]));
 
   it('tests that exist', () => {
-    const named = reachedBy(['scenarios/a', 'schemas/a', 'a.css', 'scripts/a', 'docs/a', 'web/a', 'tests/support/e2e/a']);
+    const named = testsReachedBy(['scenarios/a', 'schemas/a', 'a.css', 'scripts/a', 'docs/a', 'web/a', 'tests/support/e2e/a']);
     expect(named.filter((path) => path.endsWith('/') && !existsSync(join(root, path)))).toEqual([]);
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioSource } from '../../engine/index.ts';
-import { cityNames, compileCity, readCity, type City } from '../support/cities/cities.ts';
+import { cityNames, compileCity, readCity, type TestCity } from '../support/cities/cities.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 const MINUTE = 60_000;
 
 /** Plays each written route against the real server, with the time that a walk takes. */
-function playsToTheEnd(city: City): void {
+function playsToTheEnd(city: TestCity): void {
   const { scenario, source, routes } = city;
   let app: TestApp;
   beforeAll(async () => {

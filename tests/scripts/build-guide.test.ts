@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { answerKey } from '../../engine/answers/reading.ts';
 import { createReport } from '../../engine/diagnostics/report.ts';
-import { contrast } from '../../engine/scenario/link/city.ts';
+import { inkContrast } from '../../engine/scenario/link/city.ts';
 import { pageComponents } from '../../engine/scenario/parse/page-components.ts';
 import { readPage } from '../../engine/scenario/parse/read-page.ts';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
@@ -98,8 +98,8 @@ describe('the guide', () => {
     const pairs = [...textOf('scenarios/README.md').matchAll(/^\| [a-z]+ \| `(#[0-9a-f]{6})` \| `(#[0-9a-f]{6})` \|$/gmu)];
     expect(pairs).toHaveLength(6);
     for (const [row, onPaper = '', onNight = ''] of pairs) {
-      expect(contrast(onPaper, '#f4ecdb'), row).toBeGreaterThanOrEqual(7);
-      expect(contrast(onNight, '#0b1730'), row).toBeGreaterThanOrEqual(7);
+      expect(inkContrast(onPaper, '#f4ecdb'), row).toBeGreaterThanOrEqual(7);
+      expect(inkContrast(onNight, '#0b1730'), row).toBeGreaterThanOrEqual(7);
     }
   });
 

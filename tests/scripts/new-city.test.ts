@@ -6,12 +6,12 @@ import { compileScenario, prove } from '../../engine/index.ts';
 import { readNames } from '../../scripts/new-city/names.ts';
 import { demonstrationCode } from '../../scripts/new-city/template.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { compileCity, type City } from '../support/cities/cities.ts';
+import { compileCity, type TestCity } from '../support/cities/cities.ts';
 import { runScript } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 let scenarios = '';
-let city: City;
+let city: TestCity;
 const create = (...argv: string[]) => runScript('new-city.ts', ['--scenarios', scenarios, ...argv]);
 const read = (path: string) => readFileSync(join(scenarios, 'saint_etienne', path), 'utf8');
 

@@ -10,7 +10,7 @@ import { NAMES } from '../../engine/prove/address-book.ts';
 import { plainPage } from '../../scripts/walk/plain-page.ts';
 import { puzzleWords } from '../../scripts/walk/puzzle-words.ts';
 import { walkthroughText } from '../../scripts/walk/save.ts';
-import { asWalkthrough, beginSession, type Session } from '../../scripts/walk/session.ts';
+import { asWalkthrough, beginSession, type WalkSession } from '../../scripts/walk/session.ts';
 import { playLine, type Turn } from '../../scripts/walk/verbs.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compiled } from '../support/cities/compiled.ts';
@@ -29,12 +29,12 @@ const outside = { paint, save: (name: string) => (saved.push(name), null) };
 const plain = (text: string): string => text.replaceAll(/[\u00A0\u202F]/gu, ' ');
 
 interface Played {
-  readonly session: Session;
+  readonly session: WalkSession;
   /** What was said after each line. */
   readonly said: readonly string[];
 }
 
-function playLines(session: Session, lines: readonly string[]): Played {
+function playLines(session: WalkSession, lines: readonly string[]): Played {
   let now = session;
   const said = lines.map((line) => {
     const turn: Turn = playLine(now, line, outside);

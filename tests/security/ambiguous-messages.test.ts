@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { everythingSaid } from '../support/server/raw-socket.ts';
+import { everythingReceived } from '../support/server/raw-socket.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 let app: TestApp;
@@ -31,12 +31,12 @@ const firstLines = (said: string) => said.match(/HTTP\/1\.1 \d+/g);
 describe('a message whose end is ambiguous', () => {
   it.each(MESSAGES)('%s: is refused, and what hides in it is no request', async (_what, headers, body) => {
     const asks = `POST /api/user/register HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\n${headers}\r\n\r\n${body}`;
-    expect(firstLines(await everythingSaid(app.address, asks))).toEqual(['HTTP/1.1 400']);
+    expect(firstLines(await everythingReceived(app.address, asks))).toEqual(['HTTP/1.1 400']);
   });
 
   it('is seen to be one: said clearly, both requests are answered', async () => {
     const asks = `POST /api/user/register HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\ncontent-type: application/json\r\n\r\n`;
     const last = HIDDEN.replace('host: x', 'host: x\r\nconnection: close');
-    expect(firstLines(await everythingSaid(app.address, `${asks}0\r\n\r\n${last}`))).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
+    expect(firstLines(await everythingReceived(app.address, `${asks}0\r\n\r\n${last}`))).toEqual(['HTTP/1.1 400', 'HTTP/1.1 200']);
   });
 });

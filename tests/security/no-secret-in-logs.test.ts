@@ -4,8 +4,8 @@ import { disguisesOf, secretsIn } from '../support/spoilers/disguises.ts';
 import { resetLinkOf, startMailServer } from '../support/server/mail-server.ts';
 import type { MailServer } from '../support/server/mail-server.ts';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
-import { everythingSaid } from '../support/server/raw-socket.ts';
-import { bodyOf, staffOf } from '../support/server/staff.ts';
+import { everythingReceived } from '../support/server/raw-socket.ts';
+import { staffBodyOf, staffOf } from '../support/server/staff.ts';
 import { startTestApp } from '../support/server/test-app.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import { PASSWORD } from '../support/server/test-player.ts';
@@ -84,10 +84,10 @@ async function writeToUs(): Promise<void> {
 
 async function workAtTheCounter(): Promise<void> {
   const staff = await staffOf(app, note('staff', 'guichet@poste.test'));
-  const { secret } = bodyOf<{ secret: string }>(await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }, from));
+  const { secret } = staffBodyOf<{ secret: string }>(await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }, from));
   note('second factor', secret);
   const otp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now });
-  const told = bodyOf<{ recoveryCodes: string[] }>(await staff.post('/api/admin/secondFactor/confirm', { otp }, from));
+  const told = staffBodyOf<{ recoveryCodes: string[] }>(await staff.post('/api/admin/secondFactor/confirm', { otp }, from));
   note('recovery code', told.recoveryCodes[0]);
   await staff.get(`/api/admin/orders/${secrets.code}/file`, from);
   await staff.get(`/api/admin/status/explorer?search=${encodeURIComponent(EMAIL)}`, from);
@@ -126,8 +126,8 @@ describe('a path that somebody typed', () => {
     async (secret) => {
       for (const write of [...TYPED, ...AFTER])
         for (const method of ['GET', 'POST'])
-          await everythingSaid(app.address, `${method} ${write(secret)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
-      await everythingSaid(app.address, `GET http://poste.test/a/${secret} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+          await everythingReceived(app.address, `${method} ${write(secret)} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      await everythingReceived(app.address, `GET http://poste.test/a/${secret} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`);
       expect(app.logs()).toContain('"path":"/home/app/:other"');
       expect(secretsIn(app.logs(), { secret })).toEqual([]);
     },
@@ -150,7 +150,7 @@ describe('an alarm of the log', () => {
     ['a page that cannot be read', 'GET /document/%FF%FE HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n'],
   ])('is not rung by %s', async (_what, bytes) => {
     const before = app.logs().length;
-    await everythingSaid(app.address, bytes);
+    await everythingReceived(app.address, bytes);
     expect(app.logs().slice(before)).not.toMatch(/"level":(50|60)/);
   });
 });

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { renewSeals } from '../../server/staff/renew-seals.ts';
 import { createSeals, UnknownSeal } from '../../server/staff/seals.ts';
 import { secondFactorStore } from '../../server/store/accounts/second-factors.ts';
-import { bodyOf, staffOf } from '../support/server/staff.ts';
+import { staffBodyOf, staffOf } from '../support/server/staff.ts';
 import { startTestApp } from '../support/server/test-app.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import { PASSWORD } from '../support/server/test-player.ts';
@@ -48,9 +48,9 @@ describe('a seal', () => {
 describe('second factors', () => {
   async function enrolled(app: TestApp) {
     const staff = await staffOf(app, 'marthe@poste.test');
-    const { secret } = bodyOf<{ secret: string }>(await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }));
+    const { secret } = staffBodyOf<{ secret: string }>(await staff.post('/api/admin/secondFactor/enrol', { password: PASSWORD }));
     const otp = () => new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: app.clock.now });
-    bodyOf(await staff.post('/api/admin/secondFactor/confirm', { otp: otp() }));
+    staffBodyOf(await staff.post('/api/admin/secondFactor/confirm', { otp: otp() }));
     const login = () => {
       app.clock.wait(60_000);
       return app.visitor().post('/api/user/authenticate', { email: 'marthe@poste.test', password: PASSWORD, otp: otp() });

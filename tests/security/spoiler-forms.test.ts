@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { findLeaks } from '../support/spoilers/harvest.ts';
 import { FORMS } from '../support/spoilers/planted.ts';
 import type { Secret } from '../support/spoilers/secrets.ts';
-import { fold } from '../support/spoilers/texts.ts';
+import { foldText } from '../support/spoilers/texts.ts';
 
-const answer: Secret = { what: 'an answer', text: fold('anémone'), word: true };
-const sentence: Secret = { what: 'a hint', text: fold('Le nom est écrit à l’envers.'), word: false };
+const answer: Secret = { what: 'an answer', text: foldText('anémone'), word: true };
+const sentence: Secret = { what: 'a hint', text: foldText('Le nom est écrit à l’envers.'), word: false };
 
 const leaksOf = (text: string): string[] => findLeaks(new Map([['planted', text]]), [answer, sentence]);
 

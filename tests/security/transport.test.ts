@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../server/mail/smtp-mailer.ts';
 import { startMailServer } from '../support/server/mail-server.ts';
-import { everythingSaid } from '../support/server/raw-socket.ts';
+import { everythingReceived } from '../support/server/raw-socket.ts';
 import { startTestApp, testFacts } from '../support/server/test-app.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 
@@ -36,7 +36,7 @@ describe('a form sent to a whole address', () => {
   it('is led back to our page, and to no other site', async () => {
     const asked = 'POST http://evil.test/login?from=%2Fhome HTTP/1.1\r\nHost: evil.test\r\nConnection: close\r\n';
     const form = 'Content-Type: application/x-www-form-urlencoded\r\nContent-Length: 1\r\n\r\na';
-    const said = await everythingSaid(app.address, asked + form);
+    const said = await everythingReceived(app.address, asked + form);
     expect(said).toContain('HTTP/1.1 303');
     expect(said).toMatch(/^location: \/login\?from=%2Fhome\r$/im);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { otherAnswers } from '../../web/workshop/stage/other-answers.ts';
-import { troubles, type Reply } from '../../web/workshop/stage/reply.ts';
+import { troubles, type StagedReply } from '../../web/workshop/stage/reply.ts';
 import { calls, createStage, type Scene } from '../../web/workshop/stage/stage.ts';
 import {
   allOpened,
@@ -56,12 +56,12 @@ const BODIES: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 const pathOf = (name: string) => `/api/${name.split(' ')[1]?.replaceAll(':', 'PLI417') ?? ''}`;
 const methodOf = (name: string) => name.split(' ')[0] ?? '';
 
-function check(name: string, { status, body, headers = {} }: Reply): void {
+function check(name: string, { status, body, headers = {} }: StagedReply): void {
   const sent = new Headers({ 'content-type': 'application/json', ...headers });
   checkResponse({ method: methodOf(name), path: pathOf(name), status, headers: sent, body: JSON.parse(JSON.stringify(body)) });
 }
 
-function ask(name: string, scene: Scene): Reply {
+function ask(name: string, scene: Scene): StagedReply {
   const path = pathOf(name).slice('/api/'.length);
   const reply = createStage(setting, scene).answer({ method: methodOf(name), path, body: BODIES[name] ?? {} });
   if (typeof reply === 'string') throw new Error(`${name} is silent`);
@@ -101,7 +101,7 @@ describe('the stage of the stories', () => {
   });
 
   it('every other answer is one that the server may give', () => {
-    const others = Object.entries(otherAnswers as Readonly<Record<string, Readonly<Record<string, Reply>>>>);
+    const others = Object.entries(otherAnswers as Readonly<Record<string, Readonly<Record<string, StagedReply>>>>);
     const all = others.flatMap(([name, answers]) => Object.values(answers).map((reply) => ({ name, reply })));
     expect(all.length).toBeGreaterThan(20);
     all.forEach(({ name, reply }) => check(name, reply));
@@ -112,7 +112,7 @@ describe('the stage of the stories', () => {
 
   it('plays by the rules: a right answer leads on, a wrong one has the author’s reply', () => {
     const stage = createStage(setting, { role: 'player', arrive: begun });
-    const send = (code: string) => stage.answer({ method: 'POST', path: 'code/check', body: { code } }) as Reply;
+    const send = (code: string) => stage.answer({ method: 'POST', path: 'code/check', body: { code } }) as StagedReply;
     expect(send('certainement pas')).toMatchObject({ status: 404, body: { status: { step: { name: scenario.start } } } });
     expect(send(solution)).toMatchObject({ status: 200, body: { step: { index: 2 } } });
   });

@@ -1,6 +1,6 @@
 import type { Middleware } from '../../server/context.ts';
 import type { Build } from '../support/programs/build.ts';
-import { readCity, type City } from '../support/cities/cities.ts';
+import { readCity, type TestCity } from '../support/cities/cities.ts';
 import { movesTo } from '../support/e2e/recruit.ts';
 import { QUICK_HASHING } from '../support/server/quick-hashing.ts';
 import { staffOf } from '../support/server/staff.ts';
@@ -38,10 +38,10 @@ export interface Stood {
   readonly token: string | null;
 }
 
-const cities = new Map<string, City>();
+const cities = new Map<string, TestCity>();
 
 /** Compiled once, however many stand in it. */
-function cityOf(folder: string): City {
+function cityOf(folder: string): TestCity {
   const city = cities.get(folder) ?? readCity(folder);
   cities.set(folder, city);
   return city;

@@ -3,7 +3,7 @@ import { PlayerOnly } from '../account/guards.tsx';
 import { lazyScreen } from '../components/chunk.ts';
 import { AdminOnly } from './AdminOnly.tsx';
 import type * as Screens from './screens.ts';
-import { SiteRoutes } from '../site/lazy-site.ts';
+import { LazySiteRoutes } from '../site/lazy-site.ts';
 
 /** A screen of the staff's one chunk. */
 const screen = (name: keyof typeof Screens) => lazyScreen('admin', async () => (await import('./screens.ts'))[name]);
@@ -40,7 +40,7 @@ export function AdminRoutes() {
           </Route>
         </Route>
       </Route>
-      <Route path="*" element={<SiteRoutes />} />
+      <Route path="*" element={<LazySiteRoutes />} />
     </Routes>
   );
 }

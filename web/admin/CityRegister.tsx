@@ -2,11 +2,11 @@ import { Empty } from '../components/status/Empty.tsx';
 import type { StaffCity } from './calls.ts';
 import { Register } from './Register.tsx';
 import type { StaffList } from './staff-lists.ts';
-import type { Arrival } from './use-arrival.ts';
+import type { StaffArrival } from './use-arrival.ts';
 
 interface CityRegisterProps {
   readonly cities: StaffList<readonly StaffCity[]>;
-  readonly of: Arrival;
+  readonly of: StaffArrival;
 }
 
 /** The same for what is told of one city: there may be none, and a list of cities that did not come says so itself. */

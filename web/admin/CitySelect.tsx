@@ -1,5 +1,5 @@
 import { SelectField } from '../components/forms/SelectField.tsx';
-import { listCities, type StaffCity } from './calls.ts';
+import { fetchCities, type StaffCity } from './calls.ts';
 import { NotArrived } from './NotArrived.tsx';
 import { useStaffList, type StaffList } from './staff-lists.ts';
 
@@ -24,4 +24,4 @@ export function CitySelect({ cities, value, onChange }: CitySelectProps) {
   );
 }
 
-export const useCities = (): StaffList<readonly StaffCity[]> => useStaffList<readonly StaffCity[]>('cities', listCities);
+export const useCities = (): StaffList<readonly StaffCity[]> => useStaffList<readonly StaffCity[]>('cities', fetchCities);

@@ -3,9 +3,9 @@ import { fitting, onBuff } from '../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../workshop/stage/lengthen.ts';
 import { small } from '../workshop/stage/viewport.ts';
 import { NotArrived } from './NotArrived.tsx';
-import type { Arrival } from './use-arrival.ts';
+import type { StaffArrival } from './use-arrival.ts';
 
-const unavailable: Arrival = {
+const unavailable: StaffArrival = {
   failure: { ok: false, status: 503, error: 'ERROR_SERVER', body: {} },
   retrying: false,
   retry: () => undefined,

@@ -6,12 +6,12 @@ import { useFocusHandedOn } from '../components/screen/use-focus-handed-on.ts';
 import { wordsFor } from '../state/words.ts';
 import { explanationOf } from '../state/game/outcome.ts';
 import styles from './NotArrived.module.css';
-import type { Arrival } from './use-arrival.ts';
+import type { StaffArrival } from './use-arrival.ts';
 
 interface NotArrivedProps {
   /** What did not come, in a sentence. */
   readonly children: string;
-  readonly of: Arrival;
+  readonly of: StaffArrival;
 }
 
 /** In the place of what did not come: the cut wire, why, and another try. A window has told it aloud already. */
@@ -19,7 +19,7 @@ export function NotArrived({ children, of: { failure, ...again } }: NotArrivedPr
   return failure && <Missing what={children} why={explanationOf(failure) ?? wordsFor(failure.error)} {...again} />;
 }
 
-interface MissingProps extends Omit<Arrival, 'failure'> {
+interface MissingProps extends Omit<StaffArrival, 'failure'> {
   readonly what: string;
   readonly why: string;
 }

@@ -1,9 +1,9 @@
 import type { ApiResult } from '../api/client.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
-import { useArrival, type Arrival } from './use-arrival.ts';
+import { useArrival, type StaffArrival } from './use-arrival.ts';
 
 /** Null until it has come. */
-export interface StaffList<Rows> extends Arrival {
+export interface StaffList<Rows> extends StaffArrival {
   readonly rows: Rows | null;
 }
 

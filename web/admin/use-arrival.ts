@@ -3,7 +3,7 @@ import type { ApiFailure, ApiResult } from '../api/client.ts';
 import { alertFailure } from './alerts.ts';
 
 /** What was asked for and did not come, and another try. */
-export interface Arrival {
+export interface StaffArrival {
   readonly failure: ApiFailure | null;
   /** It is being asked for once more. */
   readonly retrying: boolean;
@@ -14,7 +14,7 @@ export interface Arrival {
  * Asks for something while it is missing: `wanted` names it and stands for the call, null asks for nothing. Who has gone
  * elsewhere meanwhile hears no more of it.
  */
-export function useArrival<Data>(wanted: string | null, load: () => Promise<ApiResult<Data>>, take: (data: Data) => void): Arrival {
+export function useArrival<Data>(wanted: string | null, load: () => Promise<ApiResult<Data>>, take: (data: Data) => void): StaffArrival {
   const [failed, setFailed] = useState<{ readonly wanted: string; readonly failure: ApiFailure } | null>(null);
   const [tries, setTries] = useState({ asked: 0, answered: 0 });
   useEffect(() => {

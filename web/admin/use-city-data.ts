@@ -4,9 +4,9 @@ import type { ApiResult } from '../api/client.ts';
 import type { StaffCity } from './calls.ts';
 import { useCities } from './CitySelect.tsx';
 import type { StaffList } from './staff-lists.ts';
-import { useArrival, type Arrival } from './use-arrival.ts';
+import { useArrival, type StaffArrival } from './use-arrival.ts';
 
-interface CityData<Data> extends Arrival {
+interface CityData<Data> extends StaffArrival {
   readonly cities: StaffList<readonly StaffCity[]>;
   /** As the address of the page has it; else the first there is, if there is one. */
   readonly city: string;

@@ -2,13 +2,13 @@ import type { ComponentType } from 'react';
 import { Navigate, Route, Routes } from 'react-router-dom';
 import { PlayerOnly } from '../account/guards.tsx';
 import { lazyScreen } from '../components/chunk.ts';
-import { CodePage } from './app/CodePage.tsx';
+import { StepCodePage } from './app/StepCodePage.tsx';
 import { GameShell } from './GameShell.tsx';
 import { screen } from './other-screens.ts';
 import { loadPage } from './pages/load-page.ts';
 import { RequireStory } from './RequireStory.tsx';
 import { getState } from '../state/store.ts';
-import { SiteRoutes } from '../site/lazy-site.ts';
+import { LazySiteRoutes } from '../site/lazy-site.ts';
 
 /** An instrument of its own, that not every city has: it comes when its stamp is pressed, as every instrument does. */
 const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);
@@ -19,7 +19,7 @@ type Screens = Readonly<Record<string, ComponentType>>;
 const always: Screens = {
   '/home': screen('HomePage'),
   '/home/settings': screen('SettingsPage'),
-  '/home/letter': screen('LetterPage'),
+  '/home/letter': screen('OtherLetterPage'),
   '/home/email': screen('EmailProofPage'),
   '/home/legal': screen('LegalNoticeScreen'),
   '/home/cgu': screen('TermsOfUseScreen'),
@@ -33,7 +33,7 @@ const ofStory: Screens = {
   '/home/messages/:slug': screen('MessagePage'),
   '/home/app/messages': MessagesPage,
   '/home/app/documents': DocumentsPage,
-  '/home/app/code': CodePage,
+  '/home/app/code': StepCodePage,
   '/home/app/correct': screen('CorrectPage'),
   '/home/app/frequencies': screen('FrequenciesPage'),
   '/home/app/final': FinalPage,
@@ -56,7 +56,7 @@ function GameRoutes() {
           <Route path="/home/app/*" element={<Navigate to="/home" replace />} />
         </Route>
       </Route>
-      <Route path="*" element={<SiteRoutes />} />
+      <Route path="*" element={<LazySiteRoutes />} />
     </Routes>
   );
 }

@@ -10,7 +10,7 @@ import { openStatus } from '../state/game/status.ts';
 import { setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
 import { otherScreens, screen } from './other-screens.ts';
-import { isOver, useShownStatus } from './story.ts';
+import { isStoryOver, useShownStatus } from './story.ts';
 import { WaitingPlace } from './waiting/WaitingPlace.tsx';
 
 const LookingBanner = screen('LookingBanner');
@@ -52,7 +52,7 @@ export function GameShell() {
         <NavBar
           onHints={() => setState({ showClue: true })}
           onHours={() => setShowHours(true)}
-          hours={status && !isOver(status) ? status.view?.hours.state : undefined}
+          hours={status && !isStoryOver(status) ? status.view?.hours.state : undefined}
         />
       }
     >

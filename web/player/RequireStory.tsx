@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { Navigate, Outlet } from 'react-router-dom';
 import { BusyScreen } from '../components/status/BusyScreen.tsx';
-import { isLookCutShort, lookAgain } from '../state/game/looking.ts';
+import { isLookCutShort, refreshViewedStatus } from '../state/game/looking.ts';
 import { useClientState } from '../state/store.ts';
-import { isPlayed, isStatusLoading, useShownStatus, type Story } from './story.ts';
+import { isStoryPlayed, isStatusLoading, useShownStatus, type PlayerStory } from './story.ts';
 
 /** Screens that draw a running story; without one /home says what to do. */
 export function RequireStory() {
@@ -11,10 +11,10 @@ export function RequireStory() {
   const loading = useClientState(isStatusLoading);
   const isCutShort = useClientState(isLookCutShort);
   useEffect(() => {
-    if (isCutShort) void lookAgain();
+    if (isCutShort) void refreshViewedStatus();
   }, [isCutShort]);
   if (isCutShort) return <BusyScreen />;
-  if (isPlayed(status) && status.view) return <Outlet context={{ status, view: status.view } satisfies Story} />;
+  if (isStoryPlayed(status) && status.view) return <Outlet context={{ status, view: status.view } satisfies PlayerStory} />;
   if (loading) return <BusyScreen />;
   return <Navigate to="/home" replace />;
 }

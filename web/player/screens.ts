@@ -1,5 +1,5 @@
 /** Everything else that each game shows, in one chunk: on the pavement the next screen must be there without network. */
-export { LetterPage } from './activation/LetterPage.tsx';
+export { OtherLetterPage } from './activation/OtherLetterPage.tsx';
 export { CorrectPage } from './app/CorrectPage.tsx';
 export { CreditsPage } from './app/CreditsPage.tsx';
 export { Cancellation } from './Cancellation.tsx';

@@ -3,7 +3,7 @@ import type { Status, TileView } from '../../engine/public.ts';
 import { setState } from '../state/store.ts';
 
 /** What the desk is told by who comes from an answer. */
-export interface Arrival {
+export interface StepArrival {
   /** A second address, a moment later. */
   readonly then?: string | undefined;
   /** The stamp of the step that was just solved. */
@@ -16,6 +16,6 @@ export function useLeaveForReaction(): (status: Status, solved?: TileView) => vo
   return (status, solved) => {
     const [first = '/home', then] = status.view?.reaction.to ?? [];
     setState({ showClue: false });
-    void navigate(first, { replace: true, state: { then, solved } satisfies Arrival });
+    void navigate(first, { replace: true, state: { then, solved } satisfies StepArrival });
   };
 }

@@ -1,4 +1,4 @@
 import { lazyScreen } from '../components/chunk.ts';
 
 /** Everything for visitors, and the words for an address that does not exist: who plays does without. */
-export const SiteRoutes = lazyScreen('site', async () => (await import('./SiteRoutes.tsx')).SiteRoutes);
+export const LazySiteRoutes = lazyScreen('site', async () => (await import('./SiteRoutes.tsx')).SiteRoutes);

@@ -1,7 +1,7 @@
 import type { CatalogueEntry } from './entry.ts';
 
 /** What is right, what is nearly right, and what is said about it. */
-export const answers = {
+export const answerDiagnostics = {
   'missing-examples': {
     title: 'Table d’essais absente',
     severity: 'error',

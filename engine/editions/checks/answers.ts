@@ -16,7 +16,7 @@ function rightAnswers(story: Story, step: Step): readonly string[] {
 const isRight = (story: Story, step: string, code: string): boolean => judge(story, step, code).verdict === 'right';
 
 /** What the player has found, on paper or in the street, opens the step as it did. */
-export function checkAnswer(crossing: Crossing): readonly Effect[] {
+export function checkAnswerEdit(crossing: Crossing): readonly Effect[] {
   const { before, after } = crossing;
   const [was, is] = [crossing.stood.step, crossing.stands.step];
   if (!was?.puzzle || !is?.puzzle) return [];
@@ -52,7 +52,7 @@ function instrumentChanged(step: string): Effect {
 }
 
 /** Hints that were given stay given. */
-export function checkHints({ stood: { step: was }, stands: { step: is } }: Crossing): readonly Effect[] {
+export function checkHintEdits({ stood: { step: was }, stands: { step: is } }: Crossing): readonly Effect[] {
   if (!was || !is || maxClues(is) >= maxClues(was) || maxClues(is) === 0) return [];
   const message = `L’étape ${is.name} avait ${maxClues(was)} indices, elle en a ${maxClues(is)}.`;
   const wayOut = 'Gardez-en autant : le joueur relit ceux qu’il a demandés.';

@@ -26,7 +26,7 @@ export const checkLetter: CityCheck = (before, after) => {
   return [{ code: 'letter-changed', what: '', about: { file: file(after) }, message, wayOut }];
 };
 
-export const checkPlaces: CityCheck = (before, after) => {
+export const checkPlaceEdits: CityCheck = (before, after) => {
   const today = new Set(after.story.scenario.places.map(({ slug }) => slug));
   return before.story.scenario.places
     .filter(({ slug }) => !today.has(currentName(after.story, 'place', slug)))

@@ -6,7 +6,7 @@ import type { HoursView } from '../../hours/hours-view.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
 import { tellPosition } from '../context.ts';
-import { statusOf, type Sight } from '../sights.ts';
+import { provedStatus, type Sight } from '../sights.ts';
 import { hasWayAround } from '../way-around.ts';
 
 /** An opening that is no longer than this is told as closing from its first minute. */
@@ -50,7 +50,7 @@ function tooShort({ calendar }: ProofContext): readonly Fault[] {
 
 /** What the first screen tells who begins on that day at noon, before a step is walked. */
 function toldAtNoon({ story }: ProofContext, { noon }: CalendarDay): HoursView | null {
-  return statusOf(begin(story, noon), noon).view?.hours ?? null;
+  return provedStatus(begin(story, noon), noon).view?.hours ?? null;
 }
 
 function closedDays(context: ProofContext): readonly Fault[] {

@@ -18,7 +18,7 @@ function luminance(colour: string): number {
 }
 
 /** Contrast of two colours, from 1 to 21. */
-export function contrast(left: string, right: string): number {
+export function inkContrast(left: string, right: string): number {
   const [light = 1, dark = 0] = [luminance(left), luminance(right)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);
 }
@@ -30,7 +30,7 @@ export function checkCity({ draft, report }: LinkContext): void {
   if (!draft.scenario) return;
   const { file, value } = draft.scenario;
   for (const where of ['onPaper', 'onNight'] as const) {
-    const ratio = contrast(value.accent[where], BACKGROUNDS[where]);
+    const ratio = inkContrast(value.accent[where], BACKGROUNDS[where]);
     if (ratio >= LEAST_CONTRAST) continue;
     const way = where === 'onPaper' ? 'Assombrissez' : 'Éclaircissez';
     report(

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import type { Report } from '../../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import type { Draft, Located } from '../draft.ts';
 import { type Route, routesThrough } from '../routes.ts';
 import type { Scenario } from '../scenario.ts';
@@ -8,7 +8,7 @@ export interface LinkSource {
   readonly draft: Draft;
   /** What the draft describes; faulty where the draft is. */
   readonly scenario: Scenario;
-  readonly report: Report;
+  readonly report: ReportDiagnostic;
   /** What has been reported so far. */
   readonly diagnostics: readonly Diagnostic[];
 }

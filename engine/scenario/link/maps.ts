@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { MapFile } from '../../types/map.generated.ts';
 import type { Located } from '../draft.ts';
@@ -8,7 +8,7 @@ import { faultOfPath } from './drawings.ts';
 
 type Map = Located<'map'>;
 
-function checkBounds({ file, value: { bounds } }: Map, report: Report): void {
+function checkBounds({ file, value: { bounds } }: Map, report: ReportDiagnostic): void {
   const { south, north, west, east } = bounds;
   if (south >= north)
     report('bad-bounds', file.valueAt(['bounds', 'south']), 'Le sud du cadre n’est pas au sud du nord.', 'Échangez south et north.');
@@ -29,7 +29,7 @@ function placed({
   ];
 }
 
-function checkPlaced({ file, value }: Map, report: Report): void {
+function checkPlaced({ file, value }: Map, report: ReportDiagnostic): void {
   const { south, north, west, east } = value.bounds;
   if (south >= north || west >= east) return;
   for (const { path, at, name } of placed(value)) {
@@ -40,7 +40,7 @@ function checkPlaced({ file, value }: Map, report: Report): void {
   }
 }
 
-function checkIcons({ file, value: { icons = {}, landmarks } }: Map, report: Report): void {
+function checkIcons({ file, value: { icons = {}, landmarks } }: Map, report: ReportDiagnostic): void {
   const known = Object.keys(icons);
   landmarks.forEach(({ icon }, index) => {
     if (known.includes(icon)) return;
@@ -58,7 +58,7 @@ function checkIcons({ file, value: { icons = {}, landmarks } }: Map, report: Rep
   }
 }
 
-function checkPaths({ file, value: { icons = {} } }: Map, report: Report): void {
+function checkPaths({ file, value: { icons = {} } }: Map, report: ReportDiagnostic): void {
   for (const [name, icon] of Object.entries(icons)) {
     for (const [part, path] of Object.entries(icon)) {
       const fault = faultOfPath(path);
@@ -67,7 +67,7 @@ function checkPaths({ file, value: { icons = {} } }: Map, report: Report): void 
   }
 }
 
-function checkLandmarkIds({ file, value: { landmarks } }: Map, report: Report): void {
+function checkLandmarkIds({ file, value: { landmarks } }: Map, report: ReportDiagnostic): void {
   const ids = landmarks.map(({ id }) => id);
   ids.forEach((id, index) => {
     if (ids.indexOf(id) === index) return;
@@ -80,7 +80,7 @@ function checkLandmarkIds({ file, value: { landmarks } }: Map, report: Report): 
   });
 }
 
-function checkInsects({ file, value }: Map, report: Report): void {
+function checkInsects({ file, value }: Map, report: ReportDiagnostic): void {
   const { landmarks, streets = [], bridges = [], squares = [], waters = [], districts = [] } = value;
   const printed = [...landmarks, ...streets, ...bridges, ...squares, ...waters].map(({ name }) => name);
   const names = [...printed, ...districts.map(({ text }) => text)];

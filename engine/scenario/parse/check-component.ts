@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import type { Report } from '../../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { reportTypewriter } from '../french.ts';
 import type { MediumUse } from '../medium-use.ts';
@@ -15,14 +15,14 @@ type NamedAttribute = Extract<AnyAttribute, { type: 'mdxJsxAttribute' }>;
 interface Context {
   readonly source: SourceText;
   readonly letter: boolean;
-  readonly report: Report;
+  readonly report: ReportDiagnostic;
 }
 
 const rules = new Map<string, ComponentRule>(Object.entries(pageComponents));
 
 export const isKnownComponent = (name: string): boolean => rules.has(name);
 
-export function reportUnknown(name: string, at: SourceRange, report: Report): void {
+export function reportUnknown(name: string, at: SourceRange, report: ReportDiagnostic): void {
   const wayOut = didYouMean(name, rules.keys(), 'Écrivez du Markdown, ou une balise de la liste.');
   report('unknown-component', at, `La balise <${name}> n’existe pas.`, wayOut);
 }

@@ -4,7 +4,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import type { Report } from '../../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { isKnownComponent, reportUnknown } from './check-component.ts';
 import { LIMITS } from '../limits.ts';
 import type { SourceText } from './source-text.ts';
@@ -95,14 +95,14 @@ function tooDeep(root: Root): Nodes | null {
   return null;
 }
 
-function reportTooDeep(at: SourceRange, report: Report): null {
+function reportTooDeep(at: SourceRange, report: ReportDiagnostic): null {
   const message = `Plus de ${LIMITS.depth} listes, citations ou balises sont mises les unes dans les autres.`;
   report('too-deep', at, message, 'Retirez les signes ou les balises en trop au début de cette ligne.');
   return null;
 }
 
 /** The tree of a page; null, with one problem noted, when it is no MDX. */
-export function parseMdx(source: SourceText, report: Report): Root | null {
+export function parseMdx(source: SourceText, report: ReportDiagnostic): Root | null {
   const marks = MANY_MARKS.exec(source.text);
   if (marks) return reportTooDeep(source.range(marks.index, marks.index + marks[0].length), report);
   try {

@@ -1,6 +1,6 @@
 import { isAlias, isMap, isScalar, isSeq, type Node, type Pair, parseDocument } from 'yaml';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import type { Report } from '../../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { LIMITS } from '../limits.ts';
 import type { SourceFile } from '../scenario.ts';
 import { type SourceText, sourceText } from './source-text.ts';
@@ -92,7 +92,7 @@ function rangeOf(node: Node | null, source: SourceText): SourceRange {
 }
 
 /** Reads a YAML file; what cannot be read is reported, and the file then has no value. */
-export function parseYaml(file: SourceFile, report: Report): YamlFile {
+export function parseYaml(file: SourceFile, report: ReportDiagnostic): YamlFile {
   const source = sourceText(file);
   const isReadable = isText(source, LIMITS.yamlFile, report);
   const document = parseDocument(isReadable ? file.text : '', { prettyErrors: false, version: '1.2', logLevel: 'error' });

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { createReport, type Report } from '../../diagnostics/report.ts';
+import { createReport, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
 import { reportProse } from '../french.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
@@ -16,14 +16,14 @@ export interface Located<Kind extends FileKind> {
 }
 
 /** A file read alone. What could not be read is null: the diagnostics then say why. */
-export type Reading =
+export type FileContent =
   | { readonly [Kind in FileKind]: { readonly kind: Kind; readonly located: Located<Kind> | null } }[FileKind]
   | { readonly kind: 'page'; readonly page: ReadPage | null }
   | { readonly kind: 'stray' };
 
 /** A reading with its own problems: it depends on the file's path and text, and on nothing else. */
 export interface FileReading {
-  readonly reading: Reading;
+  readonly reading: FileContent;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -49,7 +49,7 @@ export const readFile: ReadFile = (file) => {
   return { reading: readingOf(file, report), diagnostics };
 };
 
-function readingOf(file: SourceFile, report: Report): Reading {
+function readingOf(file: SourceFile, report: ReportDiagnostic): FileContent {
   const kind = kindOf(file.path);
   if (kind) return readYaml(file, kind, report);
   const name = pageNameOf(file.path);
@@ -58,14 +58,14 @@ function readingOf(file: SourceFile, report: Report): Reading {
   return { kind: 'stray' };
 }
 
-function readYaml(source: SourceFile, kind: FileKind, report: Report): Reading {
+function readYaml(source: SourceFile, kind: FileKind, report: ReportDiagnostic): FileContent {
   const file = parseYaml(source, report);
   const value = validateSchema(file, kind, report);
   if (PRINTED.includes(kind)) reportProse(file, report);
-  return { kind, located: value && { file, value } } as Reading;
+  return { kind, located: value && { file, value } } as FileContent;
 }
 
-function strayFile({ path }: SourceFile, report: Report): void {
+function strayFile({ path }: SourceFile, report: ReportDiagnostic): void {
   const example = path.endsWith('.yml') ? `Renommez-le en « ${path.replace(/yml$/u, 'yaml')} ».` : null;
   const wayOut =
     example ??

@@ -1,5 +1,5 @@
 import type { Definition, Link, Nodes } from 'mdast';
-import type { Report } from '../../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { checkComponent, type JsxElement } from './check-component.ts';
 import { reportTypewriter } from '../french.ts';
 import { LIMITS } from '../limits.ts';
@@ -21,7 +21,7 @@ export interface ReadPage {
 interface Walk {
   readonly source: SourceText;
   readonly letter: boolean;
-  readonly report: Report;
+  readonly report: ReportDiagnostic;
   readonly media: MediumUse[];
 }
 
@@ -83,7 +83,7 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
 }
 
 /** Reads a page: Markdown and the known components, nothing else. Null when it cannot be read at all. */
-export function readPage(file: SourceFile, name: Pick<ReadPage, 'kind' | 'slug'>, report: Report): ReadPage | null {
+export function readPage(file: SourceFile, name: Pick<ReadPage, 'kind' | 'slug'>, report: ReportDiagnostic): ReadPage | null {
   const source = sourceText(file);
   const root = isText(source, LIMITS.page, report) ? parseMdx(source, report) : null;
   if (!root) return null;

@@ -1,5 +1,5 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
-import { createReport, hasErrors, inReadingOrder, type Report } from '../../diagnostics/report.ts';
+import { createReport, hasErrors, inReadingOrder, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import type { SiteFile } from '../../types/site.generated.ts';
 import { reportProse } from '../french.ts';
 import { dayOfYear } from '../link/hours.ts';
@@ -9,7 +9,7 @@ import { checkTimeZone } from '../time-zone.ts';
 import { validateSchema } from '../validate-schema.ts';
 
 /** A postmark of a day that never was would be noticed by collectors. */
-function checkPostmark(file: YamlFile, { postmark: { date } }: SiteFile, report: Report): void {
+function checkPostmark(file: YamlFile, { postmark: { date } }: SiteFile, report: ReportDiagnostic): void {
   if (dayOfYear(date.replace('-', '/')) !== null) return;
   report(
     'bad-date',

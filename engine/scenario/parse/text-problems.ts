@@ -1,4 +1,4 @@
-import type { Report } from '../../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { inFrenchDigits } from '../limits.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -7,7 +7,7 @@ import type { SourceText } from './source-text.ts';
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 
 /** Whether a text can be handed to a parser at all: of a reasonable length, and made of letters and signs. */
-export function isText(source: SourceText, limit: number, report: Report): boolean {
+export function isText(source: SourceText, limit: number, report: ReportDiagnostic): boolean {
   const { text } = source;
   if (text.length > limit) {
     const message = `Ce fichier a ${inFrenchDigits(text.length)} caractères, la limite est de ${inFrenchDigits(limit)}.`;

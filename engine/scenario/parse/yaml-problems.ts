@@ -1,7 +1,7 @@
 import { type Document, isAlias, isCollection, type Node, visit, type YAMLError } from 'yaml';
 import type { DiagnosticCode } from '../../diagnostics/catalogue.ts';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
-import type { Report } from '../../diagnostics/report.ts';
+import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { LIMITS } from '../limits.ts';
 import type { SourceText } from './source-text.ts';
 
@@ -80,7 +80,7 @@ function problemOf(error: YAMLError): YamlProblem {
 }
 
 /** The first thing that cannot be read makes the rest of the parser's complaints echoes; repeated keys are all told. */
-function reportErrors(errors: readonly YAMLError[], source: SourceText, report: Report): void {
+function reportErrors(errors: readonly YAMLError[], source: SourceText, report: ReportDiagnostic): void {
   const repeated = errors.filter((error) => error.code === 'DUPLICATE_KEY');
   const first = errors.find((error) => error.code !== 'DUPLICATE_KEY');
   for (const error of first ? [...repeated, first] : repeated) {
@@ -106,7 +106,7 @@ function reservedSign(node: Node): { readonly sign: string; readonly mark: strin
 }
 
 /** References make one text a million others; and most were signs typed by mistake. */
-function reportReserved(document: Document, source: SourceText, report: Report): boolean {
+function reportReserved(document: Document, source: SourceText, report: ReportDiagnostic): boolean {
   let found = false;
   visit(document, {
     Node(_key, node, parents) {
@@ -125,7 +125,7 @@ function reportReserved(document: Document, source: SourceText, report: Report):
 }
 
 /** Reports what the parser could not read. False when nothing can be made of the file. */
-export function reportYamlProblems(document: Document, source: SourceText, report: Report): boolean {
+export function reportYamlProblems(document: Document, source: SourceText, report: ReportDiagnostic): boolean {
   reportErrors(document.errors, source, report);
   const isReserved = reportReserved(document, source, report);
   return !isReserved && document.errors.every((error) => error.code === 'DUPLICATE_KEY');

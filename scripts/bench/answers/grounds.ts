@@ -6,14 +6,14 @@ import { openDatabase, type Database, type DatabaseSettings } from '../../../ser
 import { startPostgres } from '../../../tests/support/database/postgres.ts';
 
 /** A database filled once, and copied for each contender, so that all begin alike. */
-export interface Ground {
+export interface AnswerGround {
   copy(name: string): Promise<DatabaseSettings>;
   stop(): Promise<void>;
 }
 
 type Fill = (db: Database) => Promise<void>;
 
-export async function sqliteGround(fill: Fill): Promise<Ground> {
+export async function sqliteGround(fill: Fill): Promise<AnswerGround> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const seed = join(folder, 'seed');
   await fillAt({ dataDir: seed, databaseUrl: null }, fill);
@@ -28,7 +28,7 @@ export async function sqliteGround(fill: Fill): Promise<Ground> {
 }
 
 /** A cluster of its own, which waits for the disk as a real one does. */
-export async function postgresGround(fill: Fill): Promise<Ground & { readonly pgbench: string }> {
+export async function postgresGround(fill: Fill): Promise<AnswerGround & { readonly pgbench: string }> {
   const postgres = await startPostgres({ durable: true });
   const seed = await postgres.createDatabase();
   await fillAt({ dataDir: '', databaseUrl: seed }, fill);

@@ -4,7 +4,7 @@ import { withBrowser } from '../../../server/printing/with-browser.ts';
 import { middle, ROUNDS } from '../rounds.ts';
 import type { Ratio } from '../row.ts';
 import { setOut, type Traveller } from './players.ts';
-import { startProduct, type Product } from './product.ts';
+import { startPaintedProduct, type PaintedProduct } from './product.ts';
 import { onSlowPhone, type PhoneOptions } from './slow-phone.ts';
 import { stillPage } from './still-page.ts';
 import { tapRows } from './tap-rows.ts';
@@ -53,7 +53,7 @@ const frozen = (browser: Browser, { url, token, settle }: Subject): Promise<stri
     return stillPage(page);
   });
 
-async function rowsOf(browser: Browser, product: Product, subject: Subject, reducedMotion: Motion): Promise<Ratio[]> {
+async function rowsOf(browser: Browser, product: PaintedProduct, subject: Subject, reducedMotion: Motion): Promise<Ratio[]> {
   const still = product.serveStill(subject.name, await frozen(browser, subject));
   const phone = { processor: PROCESSOR, slowNetwork: true, reducedMotion };
   const rounds: { readonly ours: Notes; readonly bare: Notes }[] = [];
@@ -89,8 +89,8 @@ async function rowsOf(browser: Browser, product: Product, subject: Subject, redu
 type Cities = readonly (readonly [ScenarioSource, Story])[];
 
 /** Works with the built product and a browser; nothing where no Chromium is installed. */
-async function withProduct(work: (product: Product, browser: Browser) => Promise<Ratio[]>): Promise<Ratio[]> {
-  const product = await startProduct();
+async function withProduct(work: (product: PaintedProduct, browser: Browser) => Promise<Ratio[]>): Promise<Ratio[]> {
+  const product = await startPaintedProduct();
   try {
     return (await withBrowser((browser) => work(product, browser))) ?? [];
   } finally {
@@ -98,7 +98,7 @@ async function withProduct(work: (product: Product, browser: Browser) => Promise
   }
 }
 
-async function motions(browser: Browser, product: Product, subject: Subject): Promise<Ratio[]> {
+async function motions(browser: Browser, product: PaintedProduct, subject: Subject): Promise<Ratio[]> {
   const rows: Ratio[] = [];
   for (const motion of ['no-preference', 'reduce'] as const) rows.push(...(await rowsOf(browser, product, subject, motion)));
   return rows;

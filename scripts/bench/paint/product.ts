@@ -14,7 +14,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const dist = join(root, 'dist');
 const scenarios = join(root, 'scenarios');
 
-export interface Product {
+export interface PaintedProduct {
   readonly url: string;
   /** Puts a page of one file at an address of its own, on the same socket; gives the address. */
   serveStill(name: string, html: string): string;
@@ -27,7 +27,7 @@ function sendStill(response: ServerResponse, body: Buffer): void {
 }
 
 /** The built product in this process, so that still pages can be served beside it. */
-export async function startProduct(): Promise<Product> {
+export async function startPaintedProduct(): Promise<PaintedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-paint-'));
   const settings = settingsOrRefuse({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', GAME_DEBUG: '1', LOG_LEVEL: 'silent' });
   const content = createContentStore(contentOrRefuse(loadContent(scenarios, readPageManifest(join(dist, 'web')))));

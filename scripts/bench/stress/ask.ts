@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 
 const agent = new Agent({ keepAlive: true, maxSockets: 64 });
 
-export interface Asked {
+export interface MeasuredRequest {
   readonly method?: string;
   readonly path: string;
   readonly token?: string | null;
@@ -15,7 +15,10 @@ export interface Asked {
 let address = 0;
 
 /** From an address of its own each time, unless `headers` say another one. Gives the status, once all of the answer has come. */
-export function ask(port: number, { method = 'GET', path, token = null, body = null, headers = {}, holds }: Asked): Promise<number> {
+export function ask(
+  port: number,
+  { method = 'GET', path, token = null, body = null, headers = {}, holds }: MeasuredRequest,
+): Promise<number> {
   address += 1;
   const from = `10.${(address >> 16) & 255}.${(address >> 8) & 255}.${address & 255}`;
   const sent = {

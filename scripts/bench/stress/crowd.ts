@@ -11,13 +11,13 @@ export const PLAYERS = 30_000;
 export const ORDERS = 100_000;
 export const ATTEMPTS = 1_000_000;
 
-export const PASSWORD = 'un mot de passe';
+export const CROWD_PASSWORD = 'un mot de passe';
 /** Accounts that know the password; the first of them is staff. */
 export const KNOWN = 40;
 /** A batch of so many letters, and its number. */
 export const BATCH = { id: 1, letters: 500 };
 
-export const STAFF = tokenOf(1);
+export const CROWD_STAFF = tokenOf(1);
 export const emailOf = (player: number): string => `joueur${player}@exemple.fr`;
 /** A letter that nobody plays. */
 export const stockCode = (order: number): string => `Z${String(order).padStart(5, '0')}`;
@@ -26,7 +26,7 @@ export const stockCode = (order: number): string => `Z${String(order).padStart(5
 export async function fillWithYears(db: Database, scenario: Scenario, standings: readonly BenchStanding[]): Promise<void> {
   await fillWithPlayers(db, scenario, standings, PLAYERS);
   const now = Date.now();
-  const hash = await createPasswords().hash(PASSWORD);
+  const hash = await createPasswords().hash(CROWD_PASSWORD);
   await letIn(db, hash, now);
   await db('accounts').update({ last_login_at: now });
   await db('batches').insert({ id: BATCH.id, city: scenario.city, count: BATCH.letters, actor_id: 1, created_at: now });

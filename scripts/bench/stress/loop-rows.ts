@@ -3,13 +3,13 @@ import type { Scenario, ScenarioSource, Story } from '../../../engine/index.ts';
 import { validParts, writeRequest } from '../../../tests/fuzz/parts.ts';
 import { describedOperations } from '../../../tests/support/server/openapi.ts';
 import { postgresMissing } from '../../../tests/support/database/postgres.ts';
-import { postgresGround, sqliteGround, type Ground } from '../answers/grounds.ts';
+import { postgresGround, sqliteGround, type AnswerGround } from '../answers/grounds.ts';
 import { tokenOf } from '../answers/orders.ts';
 import { standingsOf } from '../answers/standings.ts';
 import type { Ratio } from '../row.ts';
-import { ask, type Asked } from './ask.ts';
-import { BATCH, emailOf, fillWithYears, PASSWORD, STAFF, stockCode } from './crowd.ts';
-import { startProduct, type Product } from './product.ts';
+import { ask, type MeasuredRequest } from './ask.ts';
+import { BATCH, emailOf, fillWithYears, CROWD_PASSWORD, CROWD_STAFF, stockCode } from './crowd.ts';
+import { startStressedProduct, type StressedProduct } from './product.ts';
 
 /** The longest that one call or job may hold the event loop, in milliseconds. */
 const BUDGET_MS = 50;
@@ -32,8 +32,8 @@ export async function loopRows(source: ScenarioSource, story: Story): Promise<Ra
   return postgresMissing() === null ? [...rows, ...(await rowsOn('PostgreSQL', await postgresGround(fill), scenario))] : rows;
 }
 
-async function rowsOn(database: string, ground: Ground, scenario: Scenario): Promise<Ratio[]> {
-  const product = await startProduct(await ground.copy('loop'));
+async function rowsOn(database: string, ground: AnswerGround, scenario: Scenario): Promise<Ratio[]> {
+  const product = await startStressedProduct(await ground.copy('loop'));
   try {
     await ask(product.port, { path: '/readyz' });
     const results: { readonly what: string; readonly held: number }[] = [];
@@ -53,7 +53,7 @@ async function rowsOn(database: string, ground: Ground, scenario: Scenario): Pro
 }
 
 /** The shortest of several times, unless it keeps to the budget sooner. */
-async function heldBy(product: Product, { run }: Job): Promise<number> {
+async function heldBy(product: StressedProduct, { run }: Job): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < TRIES && least > BUDGET_MS; tries += 1) {
     await product.held();
@@ -66,9 +66,9 @@ async function heldBy(product: Product, { run }: Job): Promise<number> {
 /** Calls that start a browser when they succeed. */
 const isPrint = (path: string): boolean => path.endsWith('.pdf');
 
-function described({ port }: Product, scenario: Scenario): Job[] {
+function described({ port }: StressedProduct, scenario: Scenario): Job[] {
   const words = wordsOf(scenario);
-  const tokens: Readonly<Record<string, string | null>> = { visitor: null, staff: STAFF, player: tokenOf(30), other: tokenOf(31) };
+  const tokens: Readonly<Record<string, string | null>> = { visitor: null, staff: CROWD_STAFF, player: tokenOf(30), other: tokenOf(31) };
   return describedOperations()
     .filter(({ path }) => !isPrint(path))
     .flatMap((operation) =>
@@ -79,7 +79,7 @@ function described({ port }: Product, scenario: Scenario): Job[] {
             { seed: SEED, numRuns: EACH },
           )
           .map((request) => {
-            const asked: Asked = { ...request, token: tokens[as] ?? null };
+            const asked: MeasuredRequest = { ...request, token: tokens[as] ?? null };
             return { what: `${request.call} by ${as}`, run: () => ask(port, asked).catch(() => 0) };
           }),
       ),
@@ -91,7 +91,7 @@ function wordsOf({ city, steps, start }: Scenario): Readonly<Record<string, read
   return {
     email: [emailOf(2), 'personne@exemple.fr'],
     userEmail: [emailOf(3)],
-    password: [PASSWORD],
+    password: [CROWD_PASSWORD],
     statusCode: codes,
     order: codes,
     code: [...codes, 'rue du marché'],
@@ -113,20 +113,20 @@ function wordsOf({ city, steps, start }: Scenario): Readonly<Record<string, read
   };
 }
 
-function heavy(product: Product, { city }: Scenario): Job[] {
+function heavy(product: StressedProduct, { city }: Scenario): Job[] {
   const { port, sweep } = product;
-  const succeed = async (asked: Asked): Promise<void> => {
+  const succeed = async (asked: MeasuredRequest): Promise<void> => {
     const status = await ask(port, asked);
     if (status >= 400) throw new Error(`${asked.path} is answered ${status}`);
   };
   const staffGet = (path: string): Job => ({
     what: `GET ${path}`,
-    run: () => succeed({ path: `/api/admin/${path}`, token: STAFF }),
+    run: () => succeed({ path: `/api/admin/${path}`, token: CROWD_STAFF }),
   });
   let leaving = 40;
   const erase = async (): Promise<void> => {
     // An account can be erased once: each call takes another one.
-    const account = { email: emailOf((leaving -= 1)), password: PASSWORD };
+    const account = { email: emailOf((leaving -= 1)), password: CROWD_PASSWORD };
     return succeed({ method: 'POST', path: '/api/user/delete', token: tokenOf(leaving), body: JSON.stringify(account) });
   };
   const sorted = ['created', '-updated', 'code', 'identifier', 'city', '-state', 'step'];
@@ -141,7 +141,7 @@ function heavy(product: Product, { city }: Scenario): Job[] {
     staffGet(`batches/${BATCH.id}/codes.csv`),
     {
       what: `POST batches/${BATCH.id}/print`,
-      run: () => succeed({ method: 'POST', path: `/api/admin/batches/${BATCH.id}/print`, token: STAFF, body: '{}' }),
+      run: () => succeed({ method: 'POST', path: `/api/admin/batches/${BATCH.id}/print`, token: CROWD_STAFF, body: '{}' }),
     },
     { what: 'GET user/data', run: () => succeed({ path: '/api/user/data', token: tokenOf(2) }) },
     { what: 'POST user/delete', run: erase },

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { forkBuilt, nextMessage } from '../product/fork-built.ts';
 
-export interface Product {
+export interface StressedProduct {
   readonly port: number;
   /** The longest that its event loop was held since this was last asked, milliseconds. */
   held(): Promise<number>;
@@ -12,7 +12,7 @@ export interface Product {
 }
 
 /** The product as `server.ts` starts it. */
-export async function startProduct({ dataDir, databaseUrl }: DatabaseSettings): Promise<Product> {
+export async function startStressedProduct({ dataDir, databaseUrl }: DatabaseSettings): Promise<StressedProduct> {
   const told = [dataDir, ...(databaseUrl === null ? [] : [databaseUrl])];
   const { child, port } = await forkBuilt(join(import.meta.dirname, 'server.ts'), 'dist/bench-stress', told);
   const ask = async (task: string): Promise<unknown> => {

@@ -9,7 +9,7 @@ import { openSockets, type Exchange } from '../answers/volley.ts';
 import { nextMessage } from '../product/fork-built.ts';
 import type { Ratio } from '../row.ts';
 import { fillWithYears, PLAYERS } from './crowd.ts';
-import { startProduct, type Product } from './product.ts';
+import { startStressedProduct, type StressedProduct } from './product.ts';
 import { STRESSES } from './stresses.ts';
 
 /** Answers of one phase: ten players, each with a pause of its own between two. */
@@ -24,7 +24,7 @@ export async function stressRows(source: ScenarioSource, story: Story): Promise<
   const { scenario } = story;
   const standings = standingsOf(story, source);
   const ground = await sqliteGround((db) => fillWithYears(db, scenario, standings));
-  const product = await startProduct(await ground.copy('stress'));
+  const product = await startStressedProduct(await ground.copy('stress'));
   const disturbers = startDisturbers(product.port);
   let player = 2000;
   const phase = async (): Promise<number[]> => {
@@ -84,7 +84,7 @@ async function inTurns(
   phase: () => Promise<number[]>,
   begin: () => Promise<void>,
   end: () => Promise<number>,
-  { held }: Product,
+  { held }: StressedProduct,
 ): Promise<Beside> {
   const idle: number[] = [];
   const stressed: number[] = [];

@@ -1,6 +1,6 @@
 import { tokenOf } from '../answers/orders.ts';
 import { ask } from './ask.ts';
-import { BATCH, emailOf, KNOWN, PASSWORD, STAFF } from './crowd.ts';
+import { BATCH, emailOf, KNOWN, CROWD_PASSWORD, CROWD_STAFF } from './crowd.ts';
 
 export interface Stress {
   readonly what: string;
@@ -26,9 +26,9 @@ export const STRESSES: readonly Stress[] = [
     what: '20 register, each from an address',
     clients: 20,
     once: (port) =>
-      ask(port, { ...json({ email: `neuf${(registered += 1)}@exemple.fr`, password: PASSWORD }), path: '/api/user/register' }),
+      ask(port, { ...json({ email: `neuf${(registered += 1)}@exemple.fr`, password: CROWD_PASSWORD }), path: '/api/user/register' }),
   },
-  { what: '20 log in rightly', clients: 20, once: (port, count) => ask(port, login(2 + (count % (KNOWN - 2)), PASSWORD)) },
+  { what: '20 log in rightly', clients: 20, once: (port, count) => ask(port, login(2 + (count % (KNOWN - 2)), CROWD_PASSWORD)) },
   {
     what: '20 wrong logins, one address, one mail',
     clients: 20,
@@ -38,7 +38,7 @@ export const STRESSES: readonly Stress[] = [
   {
     what: 'staff date 500 letters',
     clients: 1,
-    once: (port) => ask(port, { ...json({}), path: `/api/admin/batches/${BATCH.id}/print`, token: STAFF }),
+    once: (port) => ask(port, { ...json({}), path: `/api/admin/batches/${BATCH.id}/print`, token: CROWD_STAFF }),
   },
   {
     what: '20 open the drawn step',
@@ -53,6 +53,10 @@ export const STRESSES: readonly Stress[] = [
   },
   { what: 'one player copies their data', clients: 1, once: (port) => ask(port, { path: '/api/user/data', token: tokenOf(2) }) },
   { what: 'five players do', clients: 5, once: (port, count) => ask(port, { path: '/api/user/data', token: tokenOf(2 + (count % 5)) }) },
-  { what: 'two staff search', clients: 2, once: (port) => ask(port, { path: '/api/admin/status/explorer?q=zzz', token: STAFF }) },
-  { what: 'staff export 100,000 orders', clients: 1, once: (port) => ask(port, { path: '/api/admin/status/explorer.csv', token: STAFF }) },
+  { what: 'two staff search', clients: 2, once: (port) => ask(port, { path: '/api/admin/status/explorer?q=zzz', token: CROWD_STAFF }) },
+  {
+    what: 'staff export 100,000 orders',
+    clients: 1,
+    once: (port) => ask(port, { path: '/api/admin/status/explorer.csv', token: CROWD_STAFF }),
+  },
 ];

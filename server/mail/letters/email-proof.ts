@@ -1,8 +1,8 @@
-import { link, paragraph } from '../letter.ts';
-import type { Letter } from '../letter.ts';
+import { mailLink, paragraph } from '../letter.ts';
+import type { Mail } from '../letter.ts';
 
 /** To the mail of an account, at its request: one click shows that whoever plays reads it. */
-export function emailProofLetter({ url }: { readonly url: string }): Letter {
+export function emailProofLetter({ url }: { readonly url: string }): Mail {
   return {
     subject: 'Confirmez votre adresse',
     blocks: [
@@ -10,7 +10,7 @@ export function emailProofLetter({ url }: { readonly url: string }): Letter {
       paragraph(
         'Un compte de notre guichet porte cette adresse. Confirmez qu’elle est la vôtre : une lettre commandée avec elle s’y montrera.',
       ),
-      link('Confirmer mon adresse', url),
+      mailLink('Confirmer mon adresse', url),
       paragraph('Ce lien vaut trois jours, une seule fois, pour qui est connecté à ce compte ; une demande plus récente l’annule.'),
       paragraph(
         'Vous n’avez pas de compte chez nous, ou n’avez rien demandé ? Laissez ce message. Pour reprendre un compte ouvert à votre adresse par quelqu’un d’autre, demandez un nouveau mot de passe à la page de connexion : lui n’entrera plus.',

@@ -1,5 +1,5 @@
-import { facts, link, paragraph } from '../letter.ts';
-import type { Letter } from '../letter.ts';
+import { mailFacts, mailLink, paragraph } from '../letter.ts';
+import type { Mail } from '../letter.ts';
 
 interface OrderAgain {
   readonly code: string;
@@ -10,7 +10,7 @@ interface OrderAgain {
 }
 
 /** To a player whose letter was lost, or who cannot find the way back: the code and the door. */
-export function orderAgainLetter({ code, city, url, isPlayed }: OrderAgain): Letter {
+export function orderAgainLetter({ code, city, url, isPlayed }: OrderAgain): Mail {
   const why = isPlayed
     ? 'Votre enquête vous attend où vous l’avez laissée.'
     : 'Votre lettre s’est fait attendre : voici de quoi commencer sans elle.';
@@ -19,8 +19,8 @@ export function orderAgainLetter({ code, city, url, isPlayed }: OrderAgain): Let
     blocks: [
       paragraph('Bonjour,'),
       paragraph(why),
-      facts({ label: 'Ville', value: city }, { label: 'Code', value: code }),
-      link(isPlayed ? 'Reprendre l’enquête' : 'Ouvrir la lettre', url),
+      mailFacts({ label: 'Ville', value: city }, { label: 'Code', value: code }),
+      mailLink(isPlayed ? 'Reprendre l’enquête' : 'Ouvrir la lettre', url),
       paragraph('Ce message vient de notre guichet, à votre demande. Une question ? Répondez-y.'),
     ],
   };

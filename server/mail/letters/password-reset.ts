@@ -1,14 +1,14 @@
-import { link, paragraph } from '../letter.ts';
-import type { Letter } from '../letter.ts';
+import { mailLink, paragraph } from '../letter.ts';
+import type { Mail } from '../letter.ts';
 
 /** To whoever forgot their password: the one address at which another is chosen. */
-export function passwordResetLetter({ url }: { readonly url: string }): Letter {
+export function passwordResetLetter({ url }: { readonly url: string }): Mail {
   return {
     subject: 'Choisissez un nouveau mot de passe',
     blocks: [
       paragraph('Bonjour,'),
       paragraph('Le guichet a reçu votre demande. Voici de quoi choisir un nouveau mot de passe.'),
-      link('Choisir mon mot de passe', url),
+      mailLink('Choisir mon mot de passe', url),
       paragraph(
         'Ce lien sert une seule fois, pendant une heure, et une demande plus récente l’annule. Le changement fait, tous vos appareils vous demanderont de vous connecter à nouveau.',
       ),

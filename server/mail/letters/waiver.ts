@@ -1,5 +1,5 @@
-import { facts, paragraph, quote } from '../letter.ts';
-import type { Letter } from '../letter.ts';
+import { mailFacts, paragraph, quote } from '../letter.ts';
+import type { Mail } from '../letter.ts';
 
 interface Waiver {
   readonly code: string;
@@ -10,13 +10,13 @@ interface Waiver {
 }
 
 /** To the player who gave up the right of withdrawal at activation: what they agreed to, to be kept. */
-export function waiverLetter({ code, moment, version, text }: Waiver): Letter {
+export function waiverLetter({ code, moment, version, text }: Waiver): Mail {
   return {
     subject: 'Votre enquête commence : l’accord que vous avez donné',
     blocks: [
       paragraph('Bonjour,'),
       paragraph('Votre lettre est activée, l’enquête est ouverte. Voici l’accord que vous avez donné en l’ouvrant. Gardez-le.'),
-      facts({ label: 'Lettre', value: code }, { label: 'Accord donné', value: moment }, { label: 'Version du texte', value: version }),
+      mailFacts({ label: 'Lettre', value: code }, { label: 'Accord donné', value: moment }, { label: 'Version du texte', value: version }),
       quote(text),
       paragraph(
         'Le droit de rétractation ne s’exerce donc plus pour ce contenu numérique (article L. 221-28, 13° du code de la consommation). Les garanties légales restent entières.',

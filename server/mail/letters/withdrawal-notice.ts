@@ -1,5 +1,5 @@
-import { facts, paragraph } from '../letter.ts';
-import type { Letter } from '../letter.ts';
+import { mailFacts, paragraph } from '../letter.ts';
+import type { Mail } from '../letter.ts';
 
 interface Notice {
   readonly reference: string;
@@ -20,12 +20,12 @@ const HELD =
   'Une rétractation est arrivée par le site. Il en est venu tant en une heure que l’accusé de réception n’est pas parti de lui-même : si elle vous paraît vraie, envoyez-le en répondant à ce message.';
 
 /** To the firm: somebody withdraws, and has their receipt already. */
-export function withdrawalNoticeLetter({ reference, email, moment, code, isStopped, sendsReceipt }: Notice): Letter {
+export function withdrawalNoticeLetter({ reference, email, moment, code, isStopped, sendsReceipt }: Notice): Mail {
   return {
     subject: `Rétractation reçue : ${reference}`,
     blocks: [
       paragraph(sendsReceipt ? SENT : HELD),
-      facts(
+      mailFacts(
         { label: 'Commande ou code', value: reference },
         { label: 'Courriel', value: email },
         { label: 'Reçue', value: moment },

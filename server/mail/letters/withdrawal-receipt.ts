@@ -1,6 +1,6 @@
 import type { SiteFile } from '../../../engine/index.ts';
-import { facts, paragraph, quote } from '../letter.ts';
-import type { Letter } from '../letter.ts';
+import { mailFacts, paragraph, quote } from '../letter.ts';
+import type { Mail } from '../letter.ts';
 
 interface Receipt {
   /** A code or a number of order; null where the buyer wrote anything else. */
@@ -13,13 +13,13 @@ interface Receipt {
 const NOT_REPEATED = 'gardé tel que vous l’avez écrit dans le formulaire';
 
 /** To the buyer who withdraws: that it was received, what it said, and when. */
-export function withdrawalReceiptLetter({ reference, email, moment }: Receipt, { legal, sale }: SiteFile): Letter {
+export function withdrawalReceiptLetter({ reference, email, moment }: Receipt, { legal, sale }: SiteFile): Mail {
   return {
     subject: 'Accusé de réception de votre rétractation',
     blocks: [
       paragraph('Bonjour,'),
       paragraph('Nous avons bien reçu votre déclaration. En voici le contenu, avec la date et l’heure de son envoi.'),
-      facts(
+      mailFacts(
         { label: 'Commande ou code', value: reference ?? NOT_REPEATED },
         { label: 'Courriel', value: email },
         { label: 'Reçue', value: moment },

@@ -5,9 +5,9 @@ import { clearSessionCookies, readToken, setSessionCookies } from '../../account
 import type { Context, State } from '../../context.ts';
 import { notConnected } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import { authenticate, openSession, readCredentials } from './login.ts';
+import { handleLogin, openSession, readCredentials } from './login.ts';
 import { presentAccount } from './present-account.ts';
-import { readRegistration, register } from './registration.ts';
+import { readRegistration, handleRegistration } from './registration.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -16,14 +16,16 @@ export function accountRoutes(services: Services): Router<State> {
   const router = createRouter();
 
   router.post('/user/register', async (ctx) => {
-    await limits.registration(ctx.ip, async () => register(services, ctx.ip, readRegistration(describedBody(ctx, '/api/user/register'))));
+    await limits.registration(ctx.ip, async () =>
+      handleRegistration(services, ctx.ip, readRegistration(describedBody(ctx, '/api/user/register'))),
+    );
     ctx.status = 201;
     ctx.body = {};
   });
 
   router.post('/user/authenticate', async (ctx) => {
     const credentials = readCredentials(describedBody(ctx, '/api/user/authenticate'));
-    const account = await limits.login(ctx.ip, () => authenticate(services, ctx, credentials));
+    const account = await limits.login(ctx.ip, () => handleLogin(services, ctx, credentials));
     const token = await openSession(services, ctx, account);
     ctx.state.account = account;
     setSessionCookies(ctx, token);

@@ -4,7 +4,7 @@ import { knowDevice, personOf } from '../../accounts/known-device.ts';
 import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors.ts';
+import { RequestRefusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { requireSecondFactor } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -21,9 +21,9 @@ export function readCredentials({ email = '', password = '', otp = null }: ApiBo
 }
 
 /** The account these credentials open. */
-export async function authenticate(services: Services, ctx: Context, { email, password, otp }: Credentials): Promise<Account> {
+export async function handleLogin(services: Services, ctx: Context, { email, password, otp }: Credentials): Promise<Account> {
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
-  if (!account) throw new Refusal(401, 'INVALID_EMAIL');
+  if (!account) throw new RequestRefusal(401, 'INVALID_EMAIL');
   const person = await provePassword(services, ctx, account, password);
   await requireSecondFactor(services, { account, person }, otp);
   return account;
@@ -35,7 +35,7 @@ export async function provePassword(services: Services, ctx: Context, account: A
   const person = await personOf(services, ctx, account);
   const verify = () => limits.hashing(ctx.ip, () => passwords.verify(account.passwordHash, password));
   await limits.password.judge(person, async () => {
-    if (!isWhole(password) || password.length > LONGEST_PASSWORD || !(await verify())) throw new Refusal(401, 'INVALID_PASSWORD');
+    if (!isWhole(password) || password.length > LONGEST_PASSWORD || !(await verify())) throw new RequestRefusal(401, 'INVALID_PASSWORD');
   });
   return person;
 }
@@ -47,7 +47,7 @@ export async function openSession({ sessions, clock }: Services, ctx: Context, a
   const replaced = ctx.state.account ? ctx.state.tokenHash : null;
   await knowDevice(ctx, async (device) => {
     const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000, { replaced, device });
-    if (!isOpen) throw new Refusal(401, 'INVALID_PASSWORD');
+    if (!isOpen) throw new RequestRefusal(401, 'INVALID_PASSWORD');
   });
   return token;
 }

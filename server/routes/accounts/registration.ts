@@ -1,6 +1,6 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { refusePassword } from '../../accounts/password.ts';
-import { Refusal } from '../../errors.ts';
+import { RequestRefusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { readEmail } from '../read-email.ts';
 
@@ -13,7 +13,7 @@ export function readRegistration({ email, password }: Registration): Registratio
   return { email: folded, password };
 }
 
-export async function register(services: Services, address: string, { email, password }: Registration): Promise<void> {
+export async function handleRegistration(services: Services, address: string, { email, password }: Registration): Promise<void> {
   const { accounts, passwords, limits, clock } = services;
   if (await accounts.byEmail(email)) throw duplicate();
   await limits.newAccounts(address);
@@ -21,4 +21,4 @@ export async function register(services: Services, address: string, { email, pas
   if (!(await accounts.create({ email, passwordHash, admin: false }, clock()))) throw duplicate();
 }
 
-const duplicate = () => new Refusal(409, 'DUPLICATE_EMAIL');
+const duplicate = () => new RequestRefusal(409, 'DUPLICATE_EMAIL');

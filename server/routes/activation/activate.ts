@@ -1,8 +1,8 @@
 import { waiverText } from '../../../engine/index.ts';
 import { findGame, gameOf, isPlayed } from '../../game/current-order.ts';
-import type { Game } from '../../game/current-order.ts';
+import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
-import { Refusal, noStatus } from '../../errors.ts';
+import { RequestRefusal, noStatus } from '../../errors.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { waiverLetter } from '../../mail/letters/waiver.ts';
 import { writeMail } from '../../mail/write-mail.ts';
@@ -38,7 +38,7 @@ export function whyUnavailable(order: Order | null): Unavailable | null {
 }
 
 /** Gives the order to the account and starts the story; a second tap of the owner finds it theirs already. */
-export async function activate(services: Services, activation: Activation): Promise<Game> {
+export async function handleActivate(services: Services, activation: Activation): Promise<CurrentGame> {
   const { account, key, waiverVersion } = activation;
   await play(services, {
     kind: 'activation',
@@ -62,17 +62,17 @@ function reasonOf(waiverVersion: string | null): string | null {
 }
 
 /** The law wants the agreement confirmed on something that lasts. */
-function confirmWaiver({ facts }: Services, { account, waiverVersion: version }: Activation, { order }: Game, now: number) {
+function confirmWaiver({ facts }: Services, { account, waiverVersion: version }: Activation, { order }: CurrentGame, now: number) {
   const text = version === null ? null : waiverText(version);
   if (version === null || text === null) return undefined;
   const letter = waiverLetter({ code: order.code, moment: frenchMoment(now, facts.timeZone), version, text });
   return writeMail(facts, letter, { kind: 'waiver', to: account.email, accountId: account.id, now });
 }
 
-async function findActivable(services: Services, { account, code }: Activation): Promise<Game> {
+async function findActivable(services: Services, { account, code }: Activation): Promise<CurrentGame> {
   const order = await findByCode(services, code);
-  if (!order) throw new Refusal(404, 'UNKNOWN_CODE');
+  if (!order) throw new RequestRefusal(404, 'UNKNOWN_CODE');
   const isTheirs = order.accountId === account.id && isPlayed(order);
-  if (!isTheirs && whyUnavailable(order)) throw new Refusal(403, 'INVALID_CODE');
+  if (!isTheirs && whyUnavailable(order)) throw new RequestRefusal(403, 'INVALID_CODE');
   return gameOf(services, order);
 }

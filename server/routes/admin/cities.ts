@@ -5,9 +5,9 @@ import { requireCity } from '../../staff/create-order.ts';
 import { presentFunnel } from '../../staff/funnel.ts';
 import { markBack, markGone, picturesOf, presentPlaces } from '../../staff/places.ts';
 import { readOptionalLine } from '../../staff/read-fields.ts';
-import { readPage, readQuery } from '../../staff/read-filter.ts';
+import { readPageParameters, readQuery } from '../../staff/read-filter.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
-import type { Report } from '../../store/orders/places.ts';
+import type { PlaceReport } from '../../store/orders/places.ts';
 
 const USUAL_REPORTS = 100;
 
@@ -28,7 +28,7 @@ export function cityCalls(services: Services, { get, post }: StaffRouter): void 
 
   get('/admin/reports', async ({ ctx, fields }) => {
     const city = readOptionalLine(readQuery(fields), 'city', 'INVALID_CITY')?.toUpperCase() ?? null;
-    const { total, reports } = await services.places.reports(city, readPage(fields, USUAL_REPORTS));
+    const { total, reports } = await services.places.reports(city, readPageParameters(fields, USUAL_REPORTS));
     ctx.set('x-total-count', String(total));
     return reports.map(presentReport);
   });
@@ -46,6 +46,6 @@ function presentCity(content: CityContent): ApiSchemas['StaffCity'] {
   };
 }
 
-function presentReport({ id, code, city, step, place, text, email, madeAt }: Report): ApiSchemas['PlaceReport'] {
+function presentReport({ id, code, city, step, place, text, email, madeAt }: PlaceReport): ApiSchemas['PlaceReport'] {
   return { id, code, city, step, place, text, email, at: new Date(madeAt).toISOString() };
 }

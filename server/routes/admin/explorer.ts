@@ -4,7 +4,7 @@ import { sendCsv } from '../../staff/csv.ts';
 import { presentListed } from '../../staff/present-order.ts';
 import type { StaffStatus } from '../../staff/present-order.ts';
 import type { Fields } from '../../staff/read-fields.ts';
-import { readFilter, readPage } from '../../staff/read-filter.ts';
+import { readFilter, readPageParameters } from '../../staff/read-filter.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import type { OrderFilter } from '../../store/staff/explorer.ts';
 
@@ -13,7 +13,7 @@ const CSV_CHUNK = 500;
 
 export function explorerCalls(services: Services, { get }: StaffRouter): void {
   get('/admin/status/explorer', async ({ ctx, fields }) => {
-    const page = readPage(fields, USUAL_PAGE);
+    const page = readPageParameters(fields, USUAL_PAGE);
     const { total, orders } = await services.staff.explorer.list(await filterOf(services, fields), page);
     ctx.set('x-total-count', String(total));
     return mapInTurns(orders, (listed) => presentListed(services, listed));

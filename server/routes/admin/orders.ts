@@ -2,12 +2,12 @@ import { renderSVG } from 'uqr';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
 import { findOrder, findOrderGame } from '../../staff/act.ts';
-import { note, setGiver, setStep, tie } from '../../staff/change-order.ts';
+import { note, setGiver, jumpOrderToStep, tie } from '../../staff/change-order.ts';
 import { readGiver } from '../../staff/create-order.ts';
 import { linkOf, presentPrintedLetter, printLetters } from '../../staff/letters.ts';
 import { presentFile } from '../../staff/present-file.ts';
-import { presentOrder } from '../../staff/present-order.ts';
-import { readOptionalLine, readReason, readText, readVersion, readWhole, requireReason } from '../../staff/read-fields.ts';
+import { presentStaffOrder } from '../../staff/present-order.ts';
+import { readOptionalLine, readReason, readTextField, readVersion, readWhole, requireReason } from '../../staff/read-fields.ts';
 import type { Fields } from '../../staff/read-fields.ts';
 import { invalid } from '../../staff/refusals.ts';
 import { resend } from '../../staff/resend.ts';
@@ -40,36 +40,36 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
     const stepIdx = readWhole(fields.stepIdx, 'stepIdx', 'INVALID_STEP');
     const reason = requireReason(fields);
     const game = await findOrderGame(services, at('code'), requireVersion(fields));
-    return presentOrder(services, await setStep(services, game, stepIdx, { staff, reason }));
+    return presentStaffOrder(services, await jumpOrderToStep(services, game, stepIdx, { staff, reason }));
   });
 
   post('/admin/orders/:code/undo', async ({ at, staff, fields }) => {
     const action = readWhole(fields.action, 'action', 'INVALID_ACTION');
     const reason = requireReason(fields);
     const order = await findOrder(services, at('code'), requireVersion(fields));
-    return presentOrder(services, await undo(services, order, action, { staff, reason }));
+    return presentStaffOrder(services, await undo(services, order, action, { staff, reason }));
   });
 
   post('/admin/orders/:code/note', async ({ at, staff, fields }) => {
-    const text = readText(fields, 'text', 'MISSING_TEXT');
-    return presentOrder(services, await note(services, await findOrder(services, at('code')), staff, text));
+    const text = readTextField(fields, 'text', 'MISSING_TEXT');
+    return presentStaffOrder(services, await note(services, await findOrder(services, at('code')), staff, text));
   });
 
   post('/admin/orders/:code/resend', async ({ at, staff, fields }) => {
     const reason = readReason(fields);
-    return presentOrder(services, await resend(services, await findOrderGame(services, at('code')), { staff, reason }));
+    return presentStaffOrder(services, await resend(services, await findOrderGame(services, at('code')), { staff, reason }));
   });
 
   post('/admin/orders/:code/tie', async ({ at, staff, fields }) => {
     const email = readOptionalLine(fields, 'email', 'INVALID_EMAIL');
     const order = await findOrder(services, at('code'), readVersion(fields));
-    return presentOrder(services, await tie(services, order, email, { staff, reason: readReason(fields) }));
+    return presentStaffOrder(services, await tie(services, order, email, { staff, reason: readReason(fields) }));
   });
 
   post('/admin/orders/:code/gift', async ({ at, staff, fields }) => {
     const giftFrom = readGiver(fields);
     const order = await findOrder(services, at('code'), readVersion(fields));
-    return presentOrder(services, await setGiver(services, order, giftFrom, { staff, reason: readReason(fields) }));
+    return presentStaffOrder(services, await setGiver(services, order, giftFrom, { staff, reason: readReason(fields) }));
   });
 }
 

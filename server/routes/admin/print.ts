@@ -6,7 +6,7 @@ import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { readToken } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
-import { notStored, Refusal } from '../../errors.ts';
+import { notStored, RequestRefusal } from '../../errors.ts';
 import { fewAtOnce } from '../../few-at-once.ts';
 import { findChromium } from '../../printing/find-chromium.ts';
 import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
@@ -130,7 +130,7 @@ async function printed(pages: Parameters<typeof printFile>[1], signal: AbortSign
   }
 }
 
-const REFUSALS: Readonly<Record<string, () => Refusal>> = {
+const REFUSALS: Readonly<Record<string, () => RequestRefusal>> = {
   memory: () => printFailed('PRINT_MEMORY', 'Ce tirage demande plus de mémoire que le serveur n’en a : il a été arrêté.'),
   late: () => printFailed('PRINT_LATE', 'Ce tirage n’en finissait pas : il a été arrêté. Réessayez quand le serveur aura moins à faire.'),
   disk: notStored,
@@ -139,7 +139,7 @@ const REFUSALS: Readonly<Record<string, () => Refusal>> = {
 /** Ends when its reader has gone, with a status that nobody is sent and the log keeps. */
 function whileThere({ res }: Ctx): AbortSignal {
   const gone = new AbortController();
-  res.once('close', () => res.writableFinished || gone.abort(new Refusal(499, 'GONE')));
+  res.once('close', () => res.writableFinished || gone.abort(new RequestRefusal(499, 'GONE')));
   return gone.signal;
 }
 

@@ -3,8 +3,8 @@ import type { State } from '../../context.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
-import { askInstrument } from './ask-instrument.ts';
-import { checkAnswer, readAnswer, readCode } from './check-answer.ts';
+import { handleAskInstrument } from './ask-instrument.ts';
+import { handleCheckAnswer, readAnswer, readCode } from './check-answer.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -14,14 +14,14 @@ export function answerRoutes(services: Services): Router<State> {
   router.post('/code/check', async (ctx) => {
     const account = requireAccount(ctx);
     const answer = readAnswer(describedBody(ctx, '/api/code/check'));
-    const game = await checkAnswer(services, ctx, account, answer);
+    const game = await handleCheckAnswer(services, ctx, account, answer);
     ctx.body = presentGame(services, game);
   });
 
   router.post('/code/recognise', async (ctx) => {
     const account = requireAccount(ctx);
     const code = readCode(describedBody(ctx, '/api/code/recognise'));
-    ctx.body = await askInstrument(services, account, code);
+    ctx.body = await handleAskInstrument(services, account, code);
   });
 
   return router;

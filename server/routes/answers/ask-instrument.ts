@@ -1,14 +1,14 @@
 import { recognise, recogniseEveryMs } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { requirePlay } from '../../game/current-order.ts';
-import type { Game } from '../../game/current-order.ts';
+import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { stale } from './check-answer.ts';
 
 /** Whether the instrument in the player's hand recognises a value. Never advances; its pace, ever slower for who tries all values, keeps it from being an oracle. */
-export async function askInstrument(services: Services, account: Account, code: string): Promise<ApiSchemas['Recognition']> {
+export async function handleAskInstrument(services: Services, account: Account, code: string): Promise<ApiSchemas['Recognition']> {
   const game = await requirePlay(services, account, 403);
   const { order, city, standing } = game;
   const everyMs = recogniseEveryMs(standing);
@@ -19,7 +19,7 @@ export async function askInstrument(services: Services, account: Account, code: 
 }
 
 /** What was earned stays: after a reload the instrument shows it again. */
-async function remember(services: Services, account: Account, { order }: Game): Promise<void> {
+async function remember(services: Services, account: Account, { order }: CurrentGame): Promise<void> {
   await play(services, {
     kind: 'recognised',
     event: { type: 'RECOGNISED' },

@@ -1,9 +1,9 @@
 import { currentName } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import type { Context } from '../../context.ts';
-import { Refusal, tooManyTries } from '../../errors.ts';
+import { RequestRefusal, tooManyTries } from '../../errors.ts';
 import { findGame, requirePlay } from '../../game/current-order.ts';
-import type { Game } from '../../game/current-order.ts';
+import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Result } from '../../game/play.ts';
 import { presentGame } from '../../game/present-game.ts';
@@ -14,14 +14,14 @@ import { readKey } from '../idempotency-key.ts';
 import { findOtherLetter } from './find-other-letter.ts';
 import type { OtherLetter } from './find-other-letter.ts';
 
-export interface Answer {
+export interface AnswerResult {
   readonly code: string;
   /** The step and the order it was typed for, when the client says so. */
   readonly step: string | null;
   readonly order: string | null;
 }
 
-export function readAnswer({ code, step = null, order = null }: ApiBody<'/api/code/check'>): Answer {
+export function readAnswer({ code, step = null, order = null }: ApiBody<'/api/code/check'>): AnswerResult {
   return { code: readCode({ code }), step, order };
 }
 
@@ -37,7 +37,7 @@ export function readCode({ code }: { readonly code: string }): string {
 const ANSWER_LIMIT = { most: 120, lastsMs: 60_000 };
 
 /** Judges an answer and gives the game after it; throws what the player must read when it is not right. */
-export async function checkAnswer(services: Services, ctx: Context, account: Account, answer: Answer): Promise<Game> {
+export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerResult): Promise<CurrentGame> {
   const letter = await findOtherLetter(services, ctx, account, answer.code);
   if (letter) throw otherLetter(services, letter);
   const result = await play(services, {
@@ -53,12 +53,17 @@ export async function checkAnswer(services: Services, ctx: Context, account: Acc
 }
 
 /** Not an answer, and no failure: the way to begin that letter is offered. */
-function otherLetter(services: Services, { code, game }: OtherLetter): Refusal {
-  return new Refusal(404, 'Ce code est celui d’une autre lettre', { letter: code, status: presentGame(services, game) });
+function otherLetter(services: Services, { code, game }: OtherLetter): RequestRefusal {
+  return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', { letter: code, status: presentGame(services, game) });
 }
 
 /** An answer is never judged against another step than the one it was typed for; an old page may call it by a former name. */
-async function findUnlessStale(services: Services, account: Account, { step, order }: Answer, seen: Seen | null): Promise<Game> {
+async function findUnlessStale(
+  services: Services,
+  account: Account,
+  { step, order }: AnswerResult,
+  seen: Seen | null,
+): Promise<CurrentGame> {
   const game = await requirePlay(services, account, 403, seen);
   const typedFor = step === null ? null : currentName(game.city.story, 'step', step);
   const isStale = (typedFor !== null && typedFor !== game.order.progress.step) || (order !== null && order !== game.order.code);
@@ -66,18 +71,18 @@ async function findUnlessStale(services: Services, account: Account, { step, ord
   return game;
 }
 
-export function stale(services: Services, game: Game): Refusal {
-  return new Refusal(409, 'STALE', { status: presentGame(services, game) });
+export function stale(services: Services, game: CurrentGame): RequestRefusal {
+  return new RequestRefusal(409, 'STALE', { status: presentGame(services, game) });
 }
 
-async function conclude(services: Services, account: Account, result: Result): Promise<Game> {
+async function conclude(services: Services, account: Account, result: Result): Promise<CurrentGame> {
   if (!result.replayed) services.metrics.answers.inc({ verdict: result.verdict ?? 'refused' });
   const game = result.after ?? (await findGame(services, account)) ?? (await requirePlay(services, account, 403));
   if (result.httpStatus !== 200) throw describeRefusal(result, { status: presentGame(services, game) });
   return game;
 }
 
-function describeRefusal({ httpStatus, reply, seconds }: Result, details: Readonly<Record<string, unknown>>): Refusal {
+function describeRefusal({ httpStatus, reply, seconds }: Result, details: Readonly<Record<string, unknown>>): RequestRefusal {
   if (httpStatus === 429) return tooManyTries((seconds ?? 1) * 1000, details);
-  return new Refusal(httpStatus, reply ?? 'Code Erroné', { ...(seconds !== null && { seconds }), ...details });
+  return new RequestRefusal(httpStatus, reply ?? 'Code Erroné', { ...(seconds !== null && { seconds }), ...details });
 }

@@ -1,8 +1,8 @@
 import { judge } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
-import { Refusal } from '../../errors.ts';
+import { RequestRefusal } from '../../errors.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
-import type { Game } from '../../game/current-order.ts';
+import type { CurrentGame } from '../../game/current-order.ts';
 import type { Services } from '../../services.ts';
 import { CODE_ALPHABET } from '../../staff/code.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -15,7 +15,7 @@ const LIKE_A_CODE = new RegExp(`^([${CODE_ALPHABET}]{6}|(?=.*\\d)[A-Z0-9]{6})$`)
 export interface OtherLetter {
   readonly code: string;
   /** The story in which it was typed. */
-  readonly game: Game;
+  readonly game: CurrentGame;
 }
 
 /**
@@ -31,19 +31,19 @@ export async function findOtherLetter(services: Services, ctx: Context, account:
   return isFree ? { code, game } : null;
 }
 
-function isUnderstood({ order, city }: Game, typed: string): boolean {
+function isUnderstood({ order, city }: CurrentGame, typed: string): boolean {
   const { verdict } = judge(city.story, order.progress.step ?? '', typed);
   return verdict === 'right' || verdict === 'almost';
 }
 
 async function requireFree(services: Services, code: string): Promise<true> {
   const why = whyUnavailable(await findByCode(services, code));
-  if (why) throw new Refusal(404, why);
+  if (why) throw new RequestRefusal(404, why);
   return true;
 }
 
 /** Then it is an answer like any other, and is judged. */
 function unlessRefused(error: unknown): false {
-  if (error instanceof Refusal) return false;
+  if (error instanceof RequestRefusal) return false;
   throw error;
 }

@@ -2,7 +2,7 @@ import type Router from '@koa/router';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { findLink, writeLink } from '../../accounts/mail-link.ts';
 import type { State } from '../../context.ts';
-import { Refusal } from '../../errors.ts';
+import { RequestRefusal } from '../../errors.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import { emailProofLetter } from '../../mail/letters/email-proof.ts';
 import type { Services } from '../../services.ts';
@@ -25,7 +25,7 @@ export function emailProofRoutes(services: Services): Router<State> {
     if (!account.emailProved) {
       await limits.proofLinks(ctx.ip);
       await limits.proofMails(account.email);
-      if (!(await post.handOver(await writeLink(services, emailProofs, account, LINK)))) throw new Refusal(503, 'MAIL_DELAYED');
+      if (!(await post.handOver(await writeLink(services, emailProofs, account, LINK)))) throw new RequestRefusal(503, 'MAIL_DELAYED');
     }
     ctx.body = { emailProved: account.emailProved };
   });
@@ -40,7 +40,7 @@ export function emailProofRoutes(services: Services): Router<State> {
     const link = await findLink(emailProofs, body, clock());
     if (link?.accountId === account.id && (await emailProofs.use(link, { emailProvedAt: clock() }))) return;
     // A second tap may have been quicker.
-    if (!(await accounts.byEmail(account.email))?.emailProved) throw new Refusal(403, 'INVALID_REQUEST');
+    if (!(await accounts.byEmail(account.email))?.emailProved) throw new RequestRefusal(403, 'INVALID_REQUEST');
   }
 
   return router;

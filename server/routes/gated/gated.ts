@@ -2,7 +2,7 @@ import { remedyMedia, unlockedMedia, unlockedPages } from '../../../engine/index
 import type { Context, Middleware } from '../../context.ts';
 import type { CityContent, GatedFile } from '../../content/content-store.ts';
 import { findGame, isPlayed } from '../../game/current-order.ts';
-import type { Game } from '../../game/current-order.ts';
+import type { CurrentGame } from '../../game/current-order.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { sendFile } from './send-file.ts';
@@ -10,7 +10,7 @@ import { sendFile } from './send-file.ts';
 interface Shelf {
   readonly prefix: string;
   files(city: CityContent): ReadonlyMap<string, GatedFile>;
-  unlocked(game: Game): ReadonlySet<string>;
+  unlocked(game: CurrentGame): ReadonlySet<string>;
 }
 
 const SHELVES: readonly Shelf[] = [
@@ -18,7 +18,7 @@ const SHELVES: readonly Shelf[] = [
   { prefix: '/media/', files: (city) => city.media, unlocked: mediaOf },
 ];
 
-function mediaOf({ standing, unavailable }: Game): ReadonlySet<string> {
+function mediaOf({ standing, unavailable }: CurrentGame): ReadonlySet<string> {
   return new Set([...unlockedMedia(standing), ...remedyMedia(standing, unavailable)]);
 }
 

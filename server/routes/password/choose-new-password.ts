@@ -1,7 +1,7 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { strangersOf } from '../../accounts/known-device.ts';
 import { findLink } from '../../accounts/mail-link.ts';
-import { Refusal } from '../../errors.ts';
+import { RequestRefusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 
 type Choice = ApiBody<'/api/user/password/new'>;
@@ -21,4 +21,4 @@ export async function chooseNewPassword(services: Services, address: string, { n
   return reset.accountId;
 }
 
-const invalidRequest = () => new Refusal(401, 'INVALID_REQUEST');
+const invalidRequest = () => new RequestRefusal(401, 'INVALID_REQUEST');

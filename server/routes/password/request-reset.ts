@@ -1,5 +1,5 @@
 import { writeLink } from '../../accounts/mail-link.ts';
-import { Refusal } from '../../errors.ts';
+import { RequestRefusal } from '../../errors.ts';
 import { passwordResetLetter } from '../../mail/letters/password-reset.ts';
 import type { Services } from '../../services.ts';
 import type { WrittenMail } from '../../store/outbox.ts';
@@ -9,7 +9,7 @@ const LINK = { kind: 'password-reset', path: '/password/reset', lifetime: 3600 *
 /** Stores a link that opens the account once, and the mail that brings it. Links that were mailed before stay good: anybody may ask for one. */
 export async function requestReset(services: Services, email: string): Promise<WrittenMail> {
   const account = await services.accounts.byEmail(email);
-  if (!account) throw new Refusal(404, 'UNKNOWN_ACCOUNT');
+  if (!account) throw new RequestRefusal(404, 'UNKNOWN_ACCOUNT');
   await services.limits.resetMails(email);
   return writeLink(services, services.passwordResets, account, LINK);
 }

@@ -6,7 +6,7 @@ import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
 import { presentSession } from '../sessions/present-session.ts';
-import { presentAttempt, presentOrder, presentTiedOrder } from './present-order.ts';
+import { presentAttempt, presentExportedOrder, presentTiedOrder } from './present-order.ts';
 
 const ABOUT =
   'Ce fichier contient ce qui est gardé de votre compte. Les heures sont en temps universel. Le mot de passe et les clés de ' +
@@ -40,7 +40,7 @@ export async function gatherPersonalData(
     },
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
-    orders: await mapInTurns(theirs, (order) => presentOrder(order, scenarioOf(order.city), ofOrder.get(order.id) ?? [])),
+    orders: await mapInTurns(theirs, (order) => presentExportedOrder(order, scenarioOf(order.city), ofOrder.get(order.id) ?? [])),
     tiedOrders: all.filter(({ id }) => !known.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !known.has(orderId)).map((attempt) => presentAttempt(attempt)),
     promotions: copies.map(({ promotion, index, takenAt }) => ({ promotion, index, takenAt: isoDate(takenAt) })),

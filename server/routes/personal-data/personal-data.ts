@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
-import { Refusal } from '../../errors.ts';
+import { RequestRefusal } from '../../errors.ts';
 import { oneATurn } from '../../give-way.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import type { Services } from '../../services.ts';
@@ -30,7 +30,7 @@ export function personalDataRoutes(services: Services): Router<State> {
   router.post('/user/delete', async (ctx) => {
     const account = requireAccount(ctx);
     // What staff did is signed in the journal, and STAFF_EMAIL would be there again at the next start.
-    if (account.admin) throw new Refusal(403, 'STAFF_ACCOUNT');
+    if (account.admin) throw new RequestRefusal(403, 'STAFF_ACCOUNT');
     const { password = '' } = describedBody(ctx, '/api/user/delete');
     await limits.login(ctx.ip, () => provePassword(services, ctx, account, password));
     await erase(account, clock());

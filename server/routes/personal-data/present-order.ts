@@ -24,7 +24,7 @@ const VERDICTS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {
 };
 
 /** `scenario` is null for a city that is no longer played: its steps keep their names. */
-export function presentOrder(order: Order, scenario: Scenario | null, journal: readonly Attempt[]): ApiSchemas['PersonalOrder'] {
+export function presentExportedOrder(order: Order, scenario: Scenario | null, journal: readonly Attempt[]): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
   const titleOf = (step: string): string => scenario?.steps[step]?.description ?? step;
   const reached = Object.entries(progress.reached).sort(([, left], [, right]) => left - right);

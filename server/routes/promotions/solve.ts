@@ -1,7 +1,7 @@
 import { codeOfCopy, copyIndex, findPromotion, freeCopiesADay, isOver } from '../../../engine/index.ts';
 import type { Promotion } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { Refusal, tooManyTries } from '../../errors.ts';
+import { RequestRefusal, tooManyTries } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import type { Giving, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
 
@@ -13,8 +13,8 @@ export async function solve(services: Services, typed: string, visitor: Visitor,
   const { content, clock } = services;
   const now = clock();
   const promotion = findPromotion(content.promotions(), typed, now);
-  if (!promotion) throw new Refusal(404, 'NOT_A_SOLUTION');
-  if (isOver(promotion, now)) throw new Refusal(410, promotion.over);
+  if (!promotion) throw new RequestRefusal(404, 'NOT_A_SOLUTION');
+  if (isOver(promotion, now)) throw new RequestRefusal(410, promotion.over);
   const mine = await services.promotionCopies.find(promotion.name, visitor);
   const { index } = mine ?? (await takeCopy(services, promotion, visitor, address));
   const city = content.city(promotion.city)?.scenario.name ?? promotion.city;

@@ -1,7 +1,7 @@
-import { Refusal } from '../../errors.ts';
+import { RequestRefusal } from '../../errors.ts';
 import type { StoryEvent } from '../../../engine/index.ts';
 import { requirePlay } from '../../game/current-order.ts';
-import type { Game } from '../../game/current-order.ts';
+import type { CurrentGame } from '../../game/current-order.ts';
 import { play } from '../../game/play.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -15,9 +15,9 @@ interface PlayerMove {
 }
 
 /** A hint or the other route; refused with the reason, and the seconds left when it is only too early. */
-export async function makeMove(services: Services, move: PlayerMove): Promise<Game> {
+export async function handleMove(services: Services, move: PlayerMove): Promise<CurrentGame> {
   const find = () => requirePlay(services, move.account, 404);
   const { httpStatus, reply, seconds, after } = await play(services, { ...move, find });
-  if (httpStatus !== 200) throw new Refusal(httpStatus, reply ?? '', seconds === null ? {} : { seconds });
+  if (httpStatus !== 200) throw new RequestRefusal(httpStatus, reply ?? '', seconds === null ? {} : { seconds });
   return after ?? find();
 }

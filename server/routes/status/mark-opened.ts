@@ -1,8 +1,8 @@
 import { openedMark } from '../../../engine/index.ts';
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { Refusal, unavailable } from '../../errors.ts';
+import { RequestRefusal, unavailable } from '../../errors.ts';
 import { requirePlay } from '../../game/current-order.ts';
-import type { Game } from '../../game/current-order.ts';
+import type { CurrentGame } from '../../game/current-order.ts';
 import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
@@ -10,12 +10,16 @@ import type { Account } from '../../store/accounts/accounts.ts';
 const ROUNDS = 8;
 
 /** Takes the « Nouveau » mark away on the device that asks. What is not unlocked cannot be opened, and does not exist for the player. */
-export async function markOpened(services: Services, account: Account, opening: ApiBody<'/api/user/status/opened'>): Promise<Game> {
+export async function handleMarkOpened(
+  services: Services,
+  account: Account,
+  opening: ApiBody<'/api/user/status/opened'>,
+): Promise<CurrentGame> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const game = await requirePlay(services, account, 404);
     const { order, standing, opened } = game;
     const mark = openedMark(standing, opening.kind, opening.slug);
-    if (mark === null) throw new Refusal(404, 'Cette page n’est pas dans votre dossier');
+    if (mark === null) throw new RequestRefusal(404, 'Cette page n’est pas dans votre dossier');
     if (opened.includes(mark)) return game;
     await services.orders.setOpened(order, withOpened(order.openedOn, account.device ?? EVERY_DEVICE, [...opened, mark]), services.clock());
   }

@@ -7,7 +7,7 @@ import type { Account } from '../../store/accounts/accounts.ts';
 export const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
 /** Tells staff that something cannot be seen at the player's step; the game does not change. */
-export async function reportPlace(services: Services, account: Account, text: string): Promise<void> {
+export async function handlePlaceReport(services: Services, account: Account, text: string): Promise<void> {
   const { order, city } = await requirePlay(services, account, 404);
   await services.limits.report(order.id);
   const { step } = order.progress;

@@ -6,9 +6,9 @@ import { findGame, requireAccount } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
 import { readKey } from '../idempotency-key.ts';
-import { makeMove } from './make-move.ts';
-import { markOpened } from './mark-opened.ts';
-import { readReport, reportPlace } from './report-place.ts';
+import { handleMove } from './make-move.ts';
+import { handleMarkOpened } from './mark-opened.ts';
+import { readReport, handlePlaceReport } from './report-place.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 import { isKnown } from './known-status.ts';
@@ -27,21 +27,26 @@ export function statusRoutes(services: Services): Router<State> {
 
   router.post('/user/status/newClue', async (ctx) => {
     const account = requireAccount(ctx);
-    const game = await makeMove(services, { account, kind: 'clue', event: { type: 'ASK_CLUE' }, key: readKey(ctx) });
+    const game = await handleMove(services, { account, kind: 'clue', event: { type: 'ASK_CLUE' }, key: readKey(ctx) });
     ctx.body = presentGame(services, game);
   });
 
   router.post('/user/status/goAlternativePath', async (ctx) => {
     const account = requireAccount(ctx);
     const { debug } = services.settings;
-    const game = await makeMove(services, { account, kind: 'alternative', event: { type: 'TAKE_ALTERNATIVE', debug }, key: readKey(ctx) });
+    const game = await handleMove(services, {
+      account,
+      kind: 'alternative',
+      event: { type: 'TAKE_ALTERNATIVE', debug },
+      key: readKey(ctx),
+    });
     ctx.body = presentGame(services, game);
   });
 
   router.post('/user/status/opened', async (ctx) => {
     const account = requireAccount(ctx);
     const opening = describedBody(ctx, '/api/user/status/opened');
-    const game = await markOpened(services, account, opening);
+    const game = await handleMarkOpened(services, account, opening);
     keepDevice(ctx, account.device);
     ctx.body = presentGame(services, game);
   });
@@ -55,7 +60,7 @@ export function statusRoutes(services: Services): Router<State> {
 
   router.post('/user/status/report', async (ctx) => {
     const account = requireAccount(ctx);
-    await reportPlace(services, account, readReport(describedBody(ctx, '/api/user/status/report')));
+    await handlePlaceReport(services, account, readReport(describedBody(ctx, '/api/user/status/report')));
     ctx.status = 201;
     ctx.body = {};
   });

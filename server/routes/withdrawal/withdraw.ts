@@ -1,5 +1,5 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
-import { Refusal, badRequest } from '../../errors.ts';
+import { RequestRefusal, badRequest } from '../../errors.ts';
 import type { Guesser } from '../../limits/limits.ts';
 import { frenchMoment } from '../../mail/french-moment.ts';
 import { withdrawalNoticeLetter } from '../../mail/letters/withdrawal-notice.ts';
@@ -61,13 +61,13 @@ const LIKE_A_NUMBER = /^(?:commande |lettre )?(?:no |n° ?|#)?(?:[A-Z]{1,4}[-_/]
 const looksLikeReference = (reference: string): boolean => LIKE_A_CODE.test(reference) || LIKE_A_NUMBER.test(reference);
 
 function refuseGuess(reference: string): null {
-  if (LIKE_A_CODE.test(reference)) throw new Refusal(404, 'UNKNOWN_CODE');
+  if (LIKE_A_CODE.test(reference)) throw new RequestRefusal(404, 'UNKNOWN_CODE');
   return null;
 }
 
 /** The declaration is received all the same: a person finds the order. */
 function ignoreRefusal(error: unknown): null {
-  if (error instanceof Refusal) return null;
+  if (error instanceof RequestRefusal) return null;
   throw error;
 }
 

@@ -11,7 +11,7 @@ import { valuesOf, whyNot } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 import { gather } from './gather.ts';
 import { CHANGE_ORDER, EARLIER, LIMITED, cellsOf, changeOf, columnsOf } from './statements.ts';
-import type { Change, Table } from './statements.ts';
+import type { ChangeKind, Table } from './statements.ts';
 
 /** While some wait for the disk, or for an order that somebody holds, others gather; the rest of the pool is left to who reads. */
 const GROUPS_AT_ONCE = 3;
@@ -81,7 +81,7 @@ export const ATTEMPT = {
   activation: attemptWith(CHANGE_ORDER.activation),
 };
 
-const CHANGE: Readonly<Record<Change, Named>> = {
+const CHANGE: Readonly<Record<ChangeKind, Named>> = {
   move: named('commit-move', ATTEMPT.move),
   stay: named('commit-stay', ATTEMPT.stay),
   activation: named('commit-activation', ATTEMPT.activation),

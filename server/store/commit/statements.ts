@@ -55,10 +55,10 @@ export const CHANGE_ORDER = {
   ),
 } as const;
 
-export type Change = keyof typeof CHANGE_ORDER;
+export type ChangeKind = keyof typeof CHANGE_ORDER;
 
 /** Which of them an attempt is. */
-export const changeOf = ({ ownership, stays }: Pick<AttemptCommand, 'ownership' | 'stays'>): Change =>
+export const changeOf = ({ ownership, stays }: Pick<AttemptCommand, 'ownership' | 'stays'>): ChangeKind =>
   ownership ? 'activation' : stays ? 'stay' : 'move';
 
 type Cell = readonly [value: string, type: string];

@@ -1,4 +1,4 @@
-import { codeOf } from './error-code.ts';
+import { errorCodeOf } from './error-code.ts';
 
 /** What the database says when it can be read and nothing can be written: a full disk, or a file or a server for reading only. */
 const SQLITE = /^SQLITE_(FULL|READONLY|IOERR)(_|$)/;
@@ -11,6 +11,6 @@ const POSTGRES: readonly unknown[] = [READ_ONLY_TRANSACTION, '53100', '58030'];
 
 /** Whether it failed because nothing can be stored now, and nothing of it was. */
 export function isRefusedStorage(error: unknown): boolean {
-  const code = codeOf(error);
+  const code = errorCodeOf(error);
   return POSTGRES.includes(code) || (typeof code === 'string' && SQLITE.test(code));
 }

@@ -29,12 +29,12 @@ export interface Creation {
 }
 
 /** Makes all of the orders, each with its row in the journal, or none of them. */
-export function createOrders(db: Database, creation: Creation): Promise<{ batch: Batch | null; orders: Order[] }> {
+export function insertOrders(db: Database, creation: Creation): Promise<{ batch: Batch | null; orders: Order[] }> {
   return transact(db, async (transaction) => {
     const batch = creation.batch ? await createBatch(transaction, creation, creation.batch.label) : null;
     const codes = await drawCodes(transaction, creation);
     const orders: Order[] = [];
-    for (const some of inChunks(codes)) orders.push(...(await insertOrders(transaction, creation, some, batch)));
+    for (const some of inChunks(codes)) orders.push(...(await insertRows(transaction, creation, some, batch)));
     for (const some of inChunks(orders)) await transaction('attempts').insert(some.map((order) => describeBirth(creation, order)));
     return { batch, orders };
   });
@@ -66,7 +66,7 @@ async function drawCodes(transaction: Knex.Transaction, { count, draw }: Creatio
   return [...codes];
 }
 
-async function insertOrders(transaction: Knex.Transaction, creation: Creation, codes: readonly string[], batch: Batch | null) {
+async function insertRows(transaction: Knex.Transaction, creation: Creation, codes: readonly string[], batch: Batch | null) {
   const rows = codes.map((code) => ({ ...describeOrder({ ...creation.order, code }, creation.now), batch_id: batch?.id ?? null }));
   await transaction('orders').insert(rows);
   return ((await transaction('orders').whereIn('code', codes).orderBy('id')) as OrderRow[]).map(readOrder);

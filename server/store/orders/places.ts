@@ -23,7 +23,7 @@ export interface NewPlaceEntry extends Omit<PlaceEntry, 'id' | 'by'> {
 }
 
 /** What a player said about a place. */
-export interface Report {
+export interface PlaceReport {
   readonly id: number;
   readonly code: string;
   readonly city: string;
@@ -55,7 +55,7 @@ export interface PlaceStore {
   add(entry: NewPlaceEntry): Promise<boolean>;
   report(report: NewReport): Promise<void>;
   /** Newest first, with how many there are. */
-  reports(city: string | null, page: { readonly page: number; readonly size: number }): Promise<{ total: number; reports: Report[] }>;
+  reports(city: string | null, page: { readonly page: number; readonly size: number }): Promise<{ total: number; reports: PlaceReport[] }>;
 }
 
 interface PlaceRow {
@@ -148,7 +148,7 @@ function readEntry({ id, city, place, gone, sentence, remedy, reason, made_at: m
   return { id, city, place, gone: Boolean(gone), sentence, remedy: readRemedy(remedy), by: email, reason, madeAt: Number(madeAt) };
 }
 
-function readReport({ id, code, city, step, reading, reason, email, made_at: madeAt }: ReportRow): Report {
+function readReport({ id, code, city, step, reading, reason, email, made_at: madeAt }: ReportRow): PlaceReport {
   return { id, code, city, step, place: reading, text: reason, email, madeAt: Number(madeAt) };
 }
 

@@ -25,7 +25,7 @@ export interface OrderFilter {
   readonly forced: readonly number[];
 }
 
-export interface OrderPage {
+export interface OrderSearchPage {
   readonly sort: Sort;
   readonly descending: boolean;
   /** From 1. */
@@ -42,7 +42,7 @@ export interface ListedOrder {
 
 export interface ExplorerStore {
   /** One page, and how many orders the filter lets through. */
-  list(filter: OrderFilter, page: OrderPage): Promise<{ total: number; orders: ListedOrder[] }>;
+  list(filter: OrderFilter, page: OrderSearchPage): Promise<{ total: number; orders: ListedOrder[] }>;
   /** All that the filter lets through, newest first, some at a time: each `chunk` is read when it is asked for. */
   walk(filter: OrderFilter, chunk: number): AsyncGenerator<ListedOrder[]>;
 }

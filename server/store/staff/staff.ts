@@ -6,7 +6,7 @@ import { journalStore } from '../orders/journal.ts';
 import type { JournalStore } from '../orders/journal.ts';
 import { statisticsStore } from './statistics.ts';
 import type { StatisticsStore } from './statistics.ts';
-import { createOrders } from '../orders/new-orders.ts';
+import { insertOrders } from '../orders/new-orders.ts';
 import type { Creation } from '../orders/new-orders.ts';
 import type { Database } from '../database/open-database.ts';
 import { printJobStore } from './print-jobs.ts';
@@ -18,7 +18,7 @@ import type { StaffAction } from './staff-actions.ts';
 export interface StaffStore {
   /** All of them or, when somebody was quicker, none. */
   act(actions: readonly StaffAction[]): Promise<boolean>;
-  createOrders(creation: Creation): ReturnType<typeof createOrders>;
+  createOrders(creation: Creation): ReturnType<typeof insertOrders>;
   /** Of an account; null for nobody's. */
   emailOf(accountId: number | null): Promise<string | null>;
   readonly explorer: ExplorerStore;
@@ -31,7 +31,7 @@ export interface StaffStore {
 export function staffStore(db: Database): StaffStore {
   return {
     act: (actions) => commitStaffActions(db, actions),
-    createOrders: (creation) => createOrders(db, creation),
+    createOrders: (creation) => insertOrders(db, creation),
     async emailOf(accountId) {
       if (accountId === null) return null;
       const row = await db('accounts').where({ id: accountId }).first<{ email: string } | undefined>('email');

@@ -2,11 +2,11 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
-import { cityNames, readCity, type City } from '../../support/cities/cities.ts';
+import { cityNames, readCity, type TestCity } from '../../support/cities/cities.ts';
 import { complaintsOf } from '../../support/e2e/public-pages.ts';
-import { answers, recruitAt } from '../../support/e2e/recruit.ts';
+import { answersOf, recruitAt } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
-import { expectStill, holdPictures, holdScripts, watchShift } from '../../support/e2e/first-paint.ts';
+import { expectNoShift, holdPictures, holdScripts, watchShift } from '../../support/e2e/first-paint.ts';
 
 const stage = useStage();
 
@@ -24,7 +24,7 @@ const kinds = Object.keys(puzzleTypes).flatMap((slug) => {
 const OURS = /Service Worker registration blocked|^failed: /;
 
 /** A phone at a step, and what its page complains about. */
-async function phoneAt({ city, step }: { readonly city: City; readonly step: string }) {
+async function phoneAt({ city, step }: { readonly city: TestCity; readonly step: string }) {
   const { page } = await stage.at(step, {}, city);
   await watchShift(page);
   const all = complaintsOf(page);
@@ -60,7 +60,7 @@ describe('a step that comes drawn', () => {
     await page.goto('/home/app/code');
     expect(await page.locator('#initial-state').count()).toBe(1);
     expect(complaints()).toEqual([]);
-    await expectStill(page, LETTERS);
+    await expectNoShift(page, LETTERS);
     if (kind.slug === TO_BE_READ) return;
     const untouched = await setOn(page);
     await setSomething(page, kind.slug);
@@ -69,7 +69,7 @@ describe('a step that comes drawn', () => {
     await page.reload();
     expect(await setOn(page)).toEqual(touched);
     expect(complaints()).toEqual([]);
-    await expectStill(page, LETTERS);
+    await expectNoShift(page, LETTERS);
   });
 
   it.each(['reduce', 'no-preference'] as const)(
@@ -87,11 +87,11 @@ describe('a step that comes drawn', () => {
       await field.focus();
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(false);
       release();
-      await answers(page);
+      await answersOf(page);
       showPictures();
       await page.waitForLoadState('networkidle');
       // Before the focus: a page that follows it has moved on purpose.
-      await expectStill(page, LETTERS);
+      await expectNoShift(page, LETTERS);
       await field.focus();
       expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
     },
@@ -133,7 +133,7 @@ describe('a step that comes drawn', () => {
     // It is asked once more, in vain too.
     await page.waitForEvent('requestfailed', (request) => request.url().endsWith('/user/check'));
     release();
-    await answers(page);
+    await answersOf(page);
     await page.getByLabel('Point ALPHA').fill('quai');
     expect(await page.getByLabel('Point ALPHA').inputValue()).toBe('quai');
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { byKeyboard } from '../../support/e2e/hands.ts';
 import { waitForPath } from '../../support/e2e/look.ts';
-import { makeMove, pathAfter } from '../../support/e2e/play-route.ts';
+import { enterMove, pathAfter } from '../../support/e2e/play-route.ts';
 import { callsOf } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { tasks, tasksOf } from '../../support/e2e/tasks.ts';
@@ -22,7 +22,7 @@ describe('by keyboard alone, without sound or motion, a widget that the game by 
     await byKeyboard.prepare(page);
     const calls = callsOf(page);
     await page.goto('/home');
-    await makeMove(byKeyboard.hand, page, city.scenario, move);
+    await enterMove(byKeyboard.hand, page, city.scenario, move);
     await waitForPath(page, pathAfter(move));
     expect(calls.filter((call) => CALLS.includes(call))).toHaveLength(1);
   });

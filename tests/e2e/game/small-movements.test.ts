@@ -2,7 +2,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { axeFindings } from '../../support/e2e/axe.ts';
-import { contrast, flatten } from '../../support/e2e/colours.ts';
+import { screenContrast, flatten } from '../../support/e2e/colours.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { lyonMoves, playTo } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -184,7 +184,7 @@ describe('this telephone', () => {
       });
     await expect.poll(async () => (await colours()).ground).toBe('rgb(244, 236, 219)');
     const { ground, strip, hole } = await colours();
-    expect(contrast(flatten([hole]), flatten([strip]))).toBeGreaterThan(7);
+    expect(screenContrast(flatten([hole]), flatten([strip]))).toBeGreaterThan(7);
     expect(strip).not.toBe(ground);
   });
 });

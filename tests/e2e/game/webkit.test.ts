@@ -4,9 +4,9 @@ import { inFull } from '../../../engine/prove/play-walkthrough.ts';
 import { readCity } from '../../support/cities/cities.ts';
 import { hurry, touch } from '../../support/e2e/hands.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
-import { followTutorial, makeMove, openLetter, pathAfter, playMove } from '../../support/e2e/play-route.ts';
+import { enterMove, followTutorial, openLetter, pathAfter, playMove } from '../../support/e2e/play-route.ts';
 import { recruitAt } from '../../support/e2e/recruit.ts';
-import type { Screen } from '../../support/e2e/screen.ts';
+import type { ScreenHands } from '../../support/e2e/screen.ts';
 import { tasks } from '../../support/e2e/tasks.ts';
 import { startServer, type RunningServer } from '../../support/server/running-server.ts';
 import { startWebKit, webkitMissing, type WebKit } from '../../support/webkit/start-webkit.ts';
@@ -27,12 +27,12 @@ const noteTroubles = (): void => {
   addEventListener('error', ({ message }) => troubles.push(message));
   addEventListener('unhandledrejection', ({ reason }) => troubles.push(String(reason)));
 };
-const troublesOf = (screen: Screen) => screen.evaluate(() => (window as unknown as { troubles: string[] }).troubles);
+const troublesOf = (screen: ScreenHands) => screen.evaluate(() => (window as unknown as { troubles: string[] }).troubles);
 
 describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engine', () => {
   let server: RunningServer;
   let webkit: WebKit;
-  let screen: Screen;
+  let screen: ScreenHands;
   let stuckAt: string | null = null;
   const press = (role: 'button' | 'link', name: string) => screen.getByRole(role, { name }).first().tap();
 
@@ -84,7 +84,7 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engi
     await webkit.driver.manage().addCookie({ name: 'token', value: token, httpOnly: true });
     await screen.goto(`${server.address}/home`);
     await screen.evaluate(hurry);
-    await makeMove(touch, screen, city.scenario, move);
+    await enterMove(touch, screen, city.scenario, move);
     await waitForPath(screen, pathAfter(move));
   });
 });

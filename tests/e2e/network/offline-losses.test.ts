@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { playThrough, prepareGround, type Ground } from '../../support/faults/network/network-run.ts';
+import { playThrough, prepareGround, type NetworkGround } from '../../support/faults/network/network-run.ts';
 
 const NOTHING_WRONG = { lost: [], twice: [], outOfOrder: [], misjudged: [] };
 
 describe('answers through a network that loses 30 of 100 requests and 20 of 100 answers', () => {
-  let ground: Ground;
+  let ground: NetworkGround;
   beforeAll(async () => void (ground = await prepareGround(13)));
   afterAll(() => ground?.stop());
 

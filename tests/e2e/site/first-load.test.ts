@@ -3,7 +3,7 @@ import type { Page, Response } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { holdScripts } from '../../support/e2e/first-paint.ts';
 import { takenOver } from '../../support/e2e/public-pages.ts';
-import { loadOf, stepLoad, type Load } from '../../support/e2e/first-load.ts';
+import { loadOf, stepLoad, type FirstLoad } from '../../support/e2e/first-load.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 
 const stage = useStage();
@@ -26,7 +26,8 @@ function assetsOf(page: Page) {
   };
 }
 
-const weights = ({ scripts, styles }: Load) => Object.fromEntries([...scripts, ...styles].map(({ address, bytes }) => [address, bytes]));
+const weights = ({ scripts, styles }: FirstLoad) =>
+  Object.fromEntries([...scripts, ...styles].map(({ address, bytes }) => [address, bytes]));
 
 describe('what a browser fetches', () => {
   it.each([

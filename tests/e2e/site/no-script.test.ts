@@ -4,11 +4,11 @@ import { newAccount } from '../../support/server/api-session.ts';
 import { axeFindings } from '../../support/e2e/axe.ts';
 import { complaintsOf, publicAddresses, takenOver } from '../../support/e2e/public-pages.ts';
 import { useStage } from '../../support/e2e/stage.ts';
-import { fold } from '../../support/spoilers/texts.ts';
+import { foldText } from '../../support/spoilers/texts.ts';
 
 const stage = useStage();
 
-const oneLine = (text: string): string => fold(text).replace(/\s+/g, ' ').trim();
+const oneLine = (text: string): string => foldText(text).replace(/\s+/g, ' ').trim();
 const words = async (page: Page): Promise<string> => oneLine(await page.locator('body').innerText());
 const styles = (page: Page) => page.$$eval('link[rel=stylesheet]', (links) => links.map((link) => (link as HTMLLinkElement).href).sort());
 
@@ -96,7 +96,7 @@ describe('without script', () => {
     await page.locator('button[type=submit]').tap();
     await page.waitForLoadState();
     expect(page.url()).toBe(`${stage.server.address}/login`);
-    expect(await words(page)).toContain(fold('Connexion'));
+    expect(await words(page)).toContain(foldText('Connexion'));
   });
 
   it('an address that does not exist says so in the words of the site, with 404', async () => {
@@ -104,8 +104,8 @@ describe('without script', () => {
     const response = await page.goto('/nulle-part');
     expect(response?.status()).toBe(404);
     const text = await words(page);
-    expect(text).toContain(fold('Vous devriez faire demi-tour.'));
-    expect(text).toContain(fold("Retour à l'accueil"));
+    expect(text).toContain(foldText('Vous devriez faire demi-tour.'));
+    expect(text).toContain(foldText("Retour à l'accueil"));
     expect(await page.getAttribute('meta[name=robots]', 'content')).toBe('noindex');
   });
 });

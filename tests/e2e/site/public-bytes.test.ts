@@ -3,9 +3,9 @@ import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { startServer } from '../../support/server/running-server.ts';
 import { findLeaks, type Harvest } from '../../support/spoilers/harvest.ts';
 import { builtAddresses, harvestPublic, NEVER_SERVED } from '../../support/spoilers/public-bytes.ts';
-import { secretsOf, type Standing } from '../../support/spoilers/secrets.ts';
+import { secretsOf, type SecretStanding } from '../../support/spoilers/secrets.ts';
 
-const beforeTheLetter: Standing = { walked: [], hintsAsked: 0, recognised: false };
+const beforeTheLetter: SecretStanding = { walked: [], hintsAsked: 0, recognised: false };
 
 let harvested: Harvest;
 beforeAll(async () => {

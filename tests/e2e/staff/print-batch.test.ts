@@ -1,7 +1,7 @@
 // Plays lyon.
 import { describe, expect, it, vi } from 'vitest';
 import { descendantsOf, memoryOf } from '../../../server/printing/process-tree.ts';
-import { logIn } from '../../support/server/api-session.ts';
+import { logInOverHttp } from '../../support/server/api-session.ts';
 import { lyon } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
 import { readWords } from '../../support/programs/pdf.ts';
@@ -30,7 +30,7 @@ interface Job {
 
 describe('a batch in one PDF', () => {
   it('has every letter in its order, in memory and on disk that do not grow with the batch', async () => {
-    const { session } = await logIn(stage.server.address, CHIEF);
+    const { session } = await logInOverHttp(stage.server.address, CHIEF);
     const { body } = await session.post('admin/batches', { cityName: lyon.scenario.city, count: LETTERS });
     const { id, codes } = body as unknown as { id: number; codes: readonly string[] };
     await session.post(`admin/batches/${id}/printing`);

@@ -1,7 +1,7 @@
 // Plays lyon.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn } from '../../support/server/api-session.ts';
+import { logInOverHttp } from '../../support/server/api-session.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
 import { postLetter } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -27,7 +27,7 @@ const WORTH_A_SHEET = 200;
 /** A letter with its sheets, drawn with their type. */
 async function lettersOf(city: string, options: BrowserContextOptions = {}): Promise<{ page: Page; code: string }> {
   const code = await postLetter(stage.server, {}, readCity(city));
-  const page = await stage.phone(await logIn(stage.server.address, CHIEF), options);
+  const page = await stage.phone(await logInOverHttp(stage.server.address, CHIEF), options);
   await page.goto(`/admin/orders/${code}/letter`);
   await page.locator('[data-letters="ready"]').waitFor();
   await page.evaluate('document.fonts.ready');

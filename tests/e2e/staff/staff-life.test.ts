@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core';
 import { TOTP } from 'otpauth';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { printFile } from '../../../server/printing/print-file.ts';
-import { logIn, newAccount, type NewAccount } from '../../support/server/api-session.ts';
+import { logInOverHttp, newAccount, type NewAccount } from '../../support/server/api-session.ts';
 import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { lyon, lyonMoves, playTo, recruitAt } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -17,7 +17,7 @@ const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
 const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 
-const staff = (): Promise<NewAccount> => logIn(stage.server.address, CHIEF);
+const staff = (): Promise<NewAccount> => logInOverHttp(stage.server.address, CHIEF);
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 async function open(path: string): Promise<Page> {

@@ -1,7 +1,7 @@
 // Plays lyon.
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { logIn, newAccount, type NewAccount } from '../../support/server/api-session.ts';
+import { logInOverHttp, newAccount, type NewAccount } from '../../support/server/api-session.ts';
 import { inspect, waitForPath, waitForText } from '../../support/e2e/look.ts';
 import { callsOf, recruitAt } from '../../support/e2e/recruit.ts';
 import { useStage } from '../../support/e2e/stage.ts';
@@ -10,7 +10,7 @@ const CHIEF = { email: 'guichet@exemple.fr', password: 'un mot de passe long' };
 const stage = useStage({ GAME_DEBUG: '1', STAFF_EMAIL: CHIEF.email, STAFF_PASSWORD: CHIEF.password });
 const desktop = { viewport: { width: 1280, height: 800 }, isMobile: false, hasTouch: false } as const;
 
-const staff = (): Promise<NewAccount> => logIn(stage.server.address, CHIEF);
+const staff = (): Promise<NewAccount> => logInOverHttp(stage.server.address, CHIEF);
 
 async function open(path: string, options: BrowserContextOptions = desktop): Promise<Page> {
   const page = await stage.phone(await staff(), options);

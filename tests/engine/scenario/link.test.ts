@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { compileScenario } from '../../../engine/city/compile.ts';
-import { contrast } from '../../../engine/scenario/link/city.ts';
+import { inkContrast } from '../../../engine/scenario/link/city.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
 const told = (city: TinyCityOverrides) =>
@@ -176,7 +176,7 @@ describe('routes', () => {
 });
 
 test('contrast is counted as WCAG counts it', () => {
-  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
-  expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
-  expect(contrast('#ffffff', '#777777')).toBe(contrast('#777777', '#ffffff'));
+  expect(inkContrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(inkContrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
+  expect(inkContrast('#ffffff', '#777777')).toBe(inkContrast('#777777', '#ffffff'));
 });

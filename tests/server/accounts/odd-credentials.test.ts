@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { bodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
+import { staffBodyOf, createdBy, staffOf } from '../../support/server/staff.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
 import type { Answered } from '../../support/server/test-player.ts';
@@ -48,7 +48,7 @@ onBothServers((servers) => {
       const code = await createdBy(staff);
       for (const [, email, words] of REFUSED.filter(([what]) => what.includes('Cyrillic') || what.includes('brackets')))
         expect(said(await staff.post(`/api/admin/orders/${code}/tie`, { email }))).toEqual(refusal('INVALID_EMAIL', words));
-      bodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: 'alice@example.org' }));
+      staffBodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: 'alice@example.org' }));
     });
 
     it.each([

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
 import { postgresMissing } from '../../support/database/postgres.ts';
 import { migratedPostgres } from '../../support/database/shared-postgres.ts';
-import { proveEmail } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';
@@ -123,7 +123,7 @@ function facts(open: () => Promise<string | null>): void {
       await player.post('/api/user/status/newClue');
       await player.post('/api/puzzle/all', { code: 'seau' });
       const { body: account } = await player.get('/api/user/check');
-      await proveEmail(app, account.email ?? '?');
+      await markEmailProved(app, account.email ?? '?');
       await player.post('/api/withdrawal', { reference: 'CMD-42', email: account.email });
       const answered = await player.get('/api/user/data');
       expect(answered.headers.get('content-disposition')).toMatch(/^attachment; filename="mes-donnees-\d{4}-\d\d-\d\d\.json"$/);
@@ -153,7 +153,7 @@ function facts(open: () => Promise<string | null>): void {
 
     it('holds the letters bought with the e-mail, without the game of who plays them', async () => {
       const player = await app.player('acheteuse@poste.test');
-      await proveEmail(app, 'acheteuse@poste.test');
+      await markEmailProved(app, 'acheteuse@poste.test');
       const recipient = await app.playing();
       const code = (await recipient.status()).code;
       await app.db('orders').where({ code }).update({ tied_email: 'acheteuse@poste.test', identifier: 'C-77' });
@@ -181,7 +181,7 @@ function facts(open: () => Promise<string | null>): void {
       const player = await app.playing();
       const email = (await player.get('/api/user/check')).body.email ?? '?';
       const elsewhere = await again(email);
-      await proveEmail(app, email);
+      await markEmailProved(app, email);
       const { code } = await player.status();
       const waiting = await app.post();
       await app.db('orders').where({ code }).update({ tied_email: email, gift_from: 'Tante Léa', identifier: 'C-12' });
@@ -235,7 +235,7 @@ function facts(open: () => Promise<string | null>): void {
 
     it('takes the e-mail alone from a letter that somebody else plays', async () => {
       const player = await app.player('donatrice@poste.test');
-      await proveEmail(app, 'donatrice@poste.test');
+      await markEmailProved(app, 'donatrice@poste.test');
       const recipient = await app.playing();
       const { code } = await recipient.status();
       await app.db('orders').where({ code }).update({ tied_email: 'donatrice@poste.test', gift_from: 'Une amie' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import bodies from '../../../schemas/api/bodies.generated.json' with { type: 'json' };
 import type { Context } from '../../../server/context.ts';
-import { Refusal } from '../../../server/errors.ts';
+import { RequestRefusal } from '../../../server/errors.ts';
 import { describedBody } from '../../../server/routes/described-body.ts';
 
 type Path = keyof typeof bodies;
@@ -12,7 +12,7 @@ function refused(path: Path, body: unknown): readonly [status: number, error: st
   try {
     asked(path, body);
   } catch (error) {
-    if (error instanceof Refusal) return [error.status, error.message];
+    if (error instanceof RequestRefusal) return [error.status, error.message];
     throw error;
   }
   throw new Error('not refused');
@@ -20,7 +20,7 @@ function refused(path: Path, body: unknown): readonly [status: number, error: st
 
 describe('a body that is described', () => {
   it.each(Object.keys(bodies) as Path[])('of %s can be checked: nothing in its schema is misspelt', (path) => {
-    expect(() => asked(path, [])).toThrow(Refusal);
+    expect(() => asked(path, [])).toThrow(RequestRefusal);
     const fields = Object.keys(bodies[path].properties);
     const [status, error] = refused(path, Object.fromEntries(fields.map((field) => [field, [7]])));
     expect([400, 401, 403]).toContain(status);

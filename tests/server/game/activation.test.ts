@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAIVER_VERSION } from '../../../engine/public.ts';
 import { attemptStore } from '../../../server/store/orders/attempts.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
-import { proveEmail } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
@@ -153,7 +153,7 @@ describe('the status', () => {
 
   it('of an order tied to the e-mail is told before activation, and nothing of the city with it', async () => {
     const player = await app.player('acheteur@poste.test');
-    await proveEmail(app, 'acheteur@poste.test');
+    await markEmailProved(app, 'acheteur@poste.test');
     const code = await app.post();
     await app.db('orders').where({ code }).update({ tied_email: 'acheteur@poste.test' });
     expect(await player.status()).toMatchObject({ code, state: 2, step: null, view: null, clues: [] });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Status } from '../../../engine/index.ts';
 import { isThere, readCity } from '../../support/cities/cities.ts';
 import { createdBy, staffOf } from '../../support/server/staff.ts';
-import { proveEmail } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
@@ -42,7 +42,7 @@ describe('the current status', () => {
 
   it('P-ACT-04: has a state from 1 to 4', async () => {
     const player = await app.player('etats@poste.test');
-    await proveEmail(app, 'etats@poste.test');
+    await markEmailProved(app, 'etats@poste.test');
     const code = await app.post();
     const order = app.db('orders').where({ code });
     await order.clone().update({ tied_email: 'etats@poste.test', state: 'COMMAND' });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readOutbox } from '../../support/server/mail-server.ts';
-import { proveEmail } from '../../support/server/proved.ts';
-import { bodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { markEmailProved } from '../../support/server/proved.ts';
+import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
 interface File {
@@ -11,15 +11,15 @@ interface File {
 
 onBothApps((app) => {
   const withdraw = (reference: string, email: string) => app().visitor().post('/api/withdrawal', { reference, email });
-  const fileOf = async (staff: Player, code: string) => bodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
+  const fileOf = async (staff: Player, code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
   let count = 0;
 
   /** A letter in the post, with the number of its sale and, where given, its buyer's address. */
   async function posted(staff: Player, email: string | null = null) {
     const code = await createdBy(staff);
     const number = `CMD-RETRAIT-${(count += 1)}`;
-    bodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: number }));
-    if (email) bodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email }));
+    staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: number }));
+    if (email) staffBodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email }));
     return { code, number };
   }
 
@@ -51,7 +51,7 @@ onBothApps((app) => {
       const undo = (reason?: string) =>
         staff.post(`/api/admin/orders/${code}/undo`, { action: line?.id, version: order.staff.version, reason });
       expect((await undo()).body.error).toBe('MISSING_REASON');
-      bodyOf(await undo('elle garde sa lettre'));
+      staffBodyOf(await undo('elle garde sa lettre'));
       expect(await activation(await app().player(), code)).toEqual(OPEN);
     });
 
@@ -83,7 +83,7 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const { code } = await posted(staff);
       const player = await app().player();
-      bodyOf(await player.post(`/api/a/${code}`, {}));
+      staffBodyOf(await player.post(`/api/a/${code}`, {}));
       await withdraw(code, 'tardive@retrait.test');
       expect((await player.status()).code).toBe(code);
       expect((await fileOf(staff, code)).order.staff.stoppedAt).toBeNull();
@@ -100,7 +100,7 @@ onBothApps((app) => {
     it('shows the buyer no letter that waits for them any more', async () => {
       const staff = await staffOf(app());
       const buyer = await app().player('proprietaire@retrait.test');
-      await proveEmail(app(), 'proprietaire@retrait.test');
+      await markEmailProved(app(), 'proprietaire@retrait.test');
       const { code } = await posted(staff, 'proprietaire@retrait.test');
       expect((await buyer.get('/api/user/status/current')).body.code).toBe(code);
       await withdraw(code, 'proprietaire@retrait.test');

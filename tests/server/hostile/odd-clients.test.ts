@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { FuzzRequest } from '../../fuzz/request.ts';
 import { send } from '../../fuzz/send.ts';
-import { everythingSaid } from '../../support/server/raw-socket.ts';
+import { everythingReceived } from '../../support/server/raw-socket.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -47,7 +47,10 @@ describe('a client unlike any browser', () => {
 
   it.each(['', 'content-length: 7\r\n'])('that wants to speak something else (%j) is answered once, and left', async (length) => {
     const asks = `POST /api/user/register HTTP/1.1\r\nhost: x\r\nconnection: upgrade\r\nupgrade: websocket\r\ncontent-type: application/json\r\n`;
-    const answers = await everythingSaid(app.address, `${asks}${length}\r\n${length && '{"a":1}'}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`);
+    const answers = await everythingReceived(
+      app.address,
+      `${asks}${length}\r\n${length && '{"a":1}'}GET /healthz HTTP/1.1\r\nhost: x\r\n\r\n`,
+    );
     expect(answers.match(/HTTP\/1.1 \d+|^connection: .*/gim)).toEqual(['HTTP/1.1 400', 'connection: close']);
   });
 

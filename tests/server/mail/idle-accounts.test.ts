@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { IDLE_MS, NOTICE_MS } from '../../../server/accounts/forget-idle.ts';
+import { IDLE_MS, IDLE_NOTICE_MS } from '../../../server/accounts/forget-idle.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { readOutbox } from '../../support/server/mail-server.ts';
 import { testFacts, type TestApp } from '../../support/server/test-app.ts';
@@ -28,7 +28,7 @@ onBothServers((servers) => {
       await app.forgetIdle();
       await app.forgetIdle();
       expect(await letters()).toEqual([expect.objectContaining({ subject: 'Votre compte va être effacé' })]);
-      app.clock.wait(NOTICE_MS - DAY);
+      app.clock.wait(IDLE_NOTICE_MS - DAY);
       await app.forgetIdle();
       expect(await exists()).toBe(true);
       app.clock.wait(2 * DAY);
@@ -41,7 +41,7 @@ onBothServers((servers) => {
       app.clock.wait(IDLE_MS + DAY);
       await app.forgetIdle();
       expect((await app.visitor().post('/api/user/authenticate', credentials)).status).toBe(200);
-      app.clock.wait(NOTICE_MS + DAY);
+      app.clock.wait(IDLE_NOTICE_MS + DAY);
       await app.forgetIdle();
       expect(await exists()).toBe(true);
     });

@@ -8,7 +8,7 @@ import { migratedPostgres } from '../../support/database/shared-postgres.ts';
 import { postgresMissing } from '../../support/database/postgres.ts';
 import { readWords } from '../../support/programs/pdf.ts';
 import { printersHere } from '../../support/server/printers.ts';
-import { bodyOf, staffOf, type Json } from '../../support/server/staff.ts';
+import { staffBodyOf, staffOf, type Json } from '../../support/server/staff.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -71,9 +71,10 @@ async function office(database: string, dataDir?: string): Promise<Office> {
 }
 
 const batchOf = async (staff: Player, count: number): Promise<number> =>
-  bodyOf<{ id: number }>(await staff.post('/api/admin/batches', { cityName: 'VILLE', count })).id;
-const start = async (staff: Player, batch: number): Promise<Job> => bodyOf<Job>(await staff.post(`/api/admin/batches/${batch}/printing`));
-const jobsOf = async (staff: Player): Promise<readonly Job[]> => bodyOf<readonly Job[]>(await staff.get('/api/admin/printing'));
+  staffBodyOf<{ id: number }>(await staff.post('/api/admin/batches', { cityName: 'VILLE', count })).id;
+const start = async (staff: Player, batch: number): Promise<Job> =>
+  staffBodyOf<Job>(await staff.post(`/api/admin/batches/${batch}/printing`));
+const jobsOf = async (staff: Player): Promise<readonly Job[]> => staffBodyOf<readonly Job[]>(await staff.get('/api/admin/printing'));
 const seen = async (staff: Player) =>
   (await jobsOf(staff)).map(({ state, failure, printed, letters }) => ({ state, failure, printed, letters }));
 const printsOf = ({ dataDir }: TestApp): string[] => (existsSync(join(dataDir, 'prints')) ? readdirSync(join(dataDir, 'prints')) : []);
@@ -91,7 +92,7 @@ describe.skipIf(findChromium() === null).each(databases)('a batch that is printe
     expect(one.id).toBe(two.id);
     await expect.poll(pages.asked, LATE).toBe(1);
     expect(await seen(staff)).toEqual([{ state: 'printing', failure: null, printed: 0, letters: 40 }]);
-    expect(bodyOf<Json>(await staff.get(`/api/admin/batches/${batch}/letters?from=1&count=1`))).toMatchObject([
+    expect(staffBodyOf<Json>(await staff.get(`/api/admin/batches/${batch}/letters?from=1&count=1`))).toMatchObject([
       { startDate: new Date(app.clock.now).toISOString() },
     ]);
     // The rest bears the date of the job, not the day on which its turn comes.
@@ -136,15 +137,15 @@ describe.skipIf(findChromium() === null).each(databases)('a batch that is printe
     pages.hold();
     const { id } = await start(staff, batch);
     await expect.poll(pages.asked, LATE).toBe(1);
-    const cancelled = bodyOf<Job>(await (await staffOf(app)).post(`/api/admin/printing/${id}/cancel`));
+    const cancelled = staffBodyOf<Job>(await (await staffOf(app)).post(`/api/admin/printing/${id}/cancel`));
     expect(cancelled.state).toBe('cancelled');
     await nothingRuns();
     await expect.poll(() => printsOf(app)).toEqual([]);
-    expect(bodyOf<Job>(await staff.post(`/api/admin/printing/${id}/cancel`)).state).toBe('cancelled');
+    expect(staffBodyOf<Job>(await staff.post(`/api/admin/printing/${id}/cancel`)).state).toBe('cancelled');
     pages.release();
     expect((await start(staff, batch)).id).not.toBe(id);
     await expect.poll(() => seen(staff), LATE).toMatchObject([{ state: 'done' }, { state: 'cancelled' }]);
-    expect(bodyOf<Job>(await staff.post(`/api/admin/printing/${(await jobsOf(staff))[0]?.id}/cancel`)).state).toBe('done');
+    expect(staffBodyOf<Job>(await staff.post(`/api/admin/printing/${(await jobsOf(staff))[0]?.id}/cancel`)).state).toBe('done');
   });
 
   it.skipIf(absent !== null)('stops where another process has ended its job', async () => {
@@ -187,7 +188,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
   it('of a small batch or a letter goes on as long as its reader waits, and no longer', async () => {
     const { app, staff, pages } = await office('SQLite');
     const batch = await batchOf(staff, 2);
-    const [code] = bodyOf<{ codes: string[] }>(await staff.get(`/api/admin/batches/${batch}`)).codes;
+    const [code] = staffBodyOf<{ codes: string[] }>(await staff.get(`/api/admin/batches/${batch}`)).codes;
     for (const path of [`batches/${batch}/letters.pdf`, `orders/${code}/letter.pdf`]) {
       const { status, headers, text } = await staff.get(`/api/admin/${path}`);
       expect([status, headers.get('content-type'), text.slice(0, 5)]).toEqual([200, 'application/pdf', '%PDF-']);
@@ -236,7 +237,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
   it('leaves out who was taken out of the list, and shows some letters of a batch by their place', async () => {
     const { app, staff } = await office('SQLite');
     const batch = await batchOf(staff, 4);
-    const { codes } = bodyOf<{ codes: string[] }>(await staff.get(`/api/admin/batches/${batch}`));
+    const { codes } = staffBodyOf<{ codes: string[] }>(await staff.get(`/api/admin/batches/${batch}`));
     await app.db('orders').where({ code: codes[1] }).update({ cancelled_at: app.clock.now });
     const some = async (query: string) => {
       const { headers, body } = await staff.get(`/api/admin/batches/${batch}/letters${query}`);
@@ -244,7 +245,7 @@ describe.skipIf(findChromium() === null)('printing', () => {
     };
     expect(await some('?from=2&count=2')).toEqual(['4', [codes[2]]]);
     expect(await some('')).toEqual(['4', [codes[0], codes[2], codes[3]]]);
-    const printed = bodyOf<{ code: string }[]>(await staff.post(`/api/admin/batches/${batch}/print`, { from: 3, count: 1 }));
+    const printed = staffBodyOf<{ code: string }[]>(await staff.post(`/api/admin/batches/${batch}/print`, { from: 3, count: 1 }));
     expect(printed.map(({ code }) => code)).toEqual([codes[2]]);
     expect(await app.db('orders').where({ batch_id: batch }).whereNull('start_date').pluck('code')).toEqual([codes[1]]);
     for (const query of ['from=0', 'count=501', 'from=deux'])

@@ -6,9 +6,9 @@ import { readTemplate, writeDocument } from '../../../server/rendering/document.
 import { readDrawing } from '../../../server/rendering/drawing.ts';
 import { lazyFiles, type ChunkManifest } from '../../../server/rendering/lazy-files.ts';
 import { dataScript, escapeMarkup, tag } from '../../../server/rendering/markup.ts';
-import type { PublicPage as ServerPage, Renderer } from '../../../server/rendering/renderer.ts';
+import type { RenderedPublicPage as ServerPage, Renderer } from '../../../server/rendering/renderer.ts';
 import type { Status } from '../../../engine/index.ts';
-import type { Site } from '../../../server/rendering/site.ts';
+import type { RenderedSite } from '../../../server/rendering/site.ts';
 import { opened } from '../../support/server/opened.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { PublicPage } from '../../../web/site/head.ts';
@@ -32,7 +32,7 @@ const STYLES = ['app', 'frame', 'field', 'Counter', 'game', 'TextField'].map(
   (name) => [`/assets/${name}.css`, servedFile('a.css', Buffer.from(`.${name}{}`))] as const,
 );
 
-const site = (): Site => ({ files: new Map(STYLES), index: { type: 'text/html', etag: '"0"', body: Buffer.from(DOCUMENT) } });
+const site = (): RenderedSite => ({ files: new Map(STYLES), index: { type: 'text/html', etag: '"0"', body: Buffer.from(DOCUMENT) } });
 
 const renderer: Renderer = {
   frame: 'site/frame.ts',

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { StaffStatus } from '../../../server/staff/present-order.ts';
-import { bodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
 onBothApps((app) => {
@@ -8,7 +8,7 @@ onBothApps((app) => {
   let codes: string[];
   const identifiers = ['=1+1', 'zèbre', '100 % laine', 'a_b', null];
   const explorer = (query: string) => staff.get(`/api/admin/status/explorer?${query}`);
-  const found = async (query: string) => bodyOf<StaffStatus[]>(await explorer(query)).map(({ code }) => code);
+  const found = async (query: string) => staffBodyOf<StaffStatus[]>(await explorer(query)).map(({ code }) => code);
 
   beforeAll(async () => {
     staff = await staffOf(app());
@@ -16,10 +16,10 @@ onBothApps((app) => {
     for (const orderIdentifier of identifiers) {
       const code = await createdBy(staff);
       codes.push(code);
-      if (orderIdentifier) bodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier }));
+      if (orderIdentifier) staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier }));
     }
     const player = await app().player('lucie_a@poste.test');
-    bodyOf(await player.post(`/api/a/${codes[1]}`, {}));
+    staffBodyOf(await player.post(`/api/a/${codes[1]}`, {}));
   });
 
   describe('the explorer', () => {
@@ -30,7 +30,7 @@ onBothApps((app) => {
         await explorer('size=2&page=3'),
         await explorer('size=2&page=4'),
       ];
-      expect(pages.flatMap((page) => bodyOf<StaffStatus[]>(page).map(({ code }) => code))).toEqual([...codes].reverse());
+      expect(pages.flatMap((page) => staffBodyOf<StaffStatus[]>(page).map(({ code }) => code))).toEqual([...codes].reverse());
       expect(new Set(pages.map(({ headers }) => headers.get('x-total-count')))).toEqual(new Set(['5']));
     });
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffStatus } from '../../../server/staff/present-order.ts';
-import { bodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 
@@ -9,7 +9,7 @@ const admin = (staff: Player, call: string, body: unknown) => staff.post(`/api/a
 onBothApps((app) => {
   const sent = async (staff: Player): Promise<string> => {
     const code = await createdBy(staff);
-    bodyOf(await admin(staff, 'markSent', { statusCode: code, orderIdentifier: `n° ${code}` }));
+    staffBodyOf(await admin(staff, 'markSent', { statusCode: code, orderIdentifier: `n° ${code}` }));
     return code;
   };
   /** A player with the order that staff made and sent. */
@@ -17,15 +17,15 @@ onBothApps((app) => {
     const code = await sent(staff);
     const email = `${code.toLowerCase()}@poste.test`;
     const player = await app().player(email);
-    bodyOf(await player.post(`/api/a/${code}`, {}));
+    staffBodyOf(await player.post(`/api/a/${code}`, {}));
     return { code, player, email };
   };
-  const unsent = async (staff: Player) => bodyOf<StaffStatus[]>(await staff.get('/api/admin/status/unsent'));
+  const unsent = async (staff: Player) => staffBodyOf<StaffStatus[]>(await staff.get('/api/admin/status/unsent'));
 
   describe('an order', () => {
     it('is created, listed as unsent with its documents, sent, and no longer listed', async () => {
       const staff = await staffOf(app());
-      const created = bodyOf<StaffStatus>(await admin(staff, 'create', { cityName: 'ville' }));
+      const created = staffBodyOf<StaffStatus>(await admin(staff, 'create', { cityName: 'ville' }));
       expect(created).toMatchObject({ state: 1, story: { city: 'VILLE' }, identifier: null, step: null, view: null, startDate: null });
       expect(created.code).toMatch(/^[ACDEFGHJKMNPQRTUVWXY34679]{6}$/);
       const [newest] = await unsent(staff);
@@ -88,7 +88,7 @@ onBothApps((app) => {
     it('is one’s own with user/status/changeStep, for staff alone', async () => {
       const staff = await staffOf(app());
       expect((await staff.post('/api/user/status/changeStep', { stepIdx: 3 })).body.error).toBe('NO_STATUS');
-      bodyOf(await staff.post(`/api/a/${await sent(staff)}`, {}));
+      staffBodyOf(await staff.post(`/api/a/${await sent(staff)}`, {}));
       const { body } = await staff.post('/api/user/status/changeStep', { stepIdx: 3 });
       expect(body.step?.name).toBe('CAFE');
       expect(body.view?.tiles[0]?.id).toBe('sms');
@@ -133,7 +133,7 @@ onBothApps((app) => {
     it('are told when they saw an older version', async () => {
       const [ada, bob] = [await staffOf(app()), await staffOf(app())];
       const { code } = await played(ada);
-      const [line] = bodyOf<StaffStatus[]>(await ada.get(`/api/admin/status/explorer?q=${code}`));
+      const [line] = staffBodyOf<StaffStatus[]>(await ada.get(`/api/admin/status/explorer?q=${code}`));
       const version = line?.staff.version;
       expect((await admin(ada, 'changeStep', { statusCode: code, stepIdx: 2, version })).status).toBe(200);
       const second = await admin(bob, 'changeStep', { statusCode: code, stepIdx: 3, version });
@@ -156,7 +156,7 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const codes = [await createdBy(staff), await sent(staff), (await played(staff)).code];
       const answered = await staff.get('/api/admin/status/explorer');
-      const list = bodyOf<StaffStatus[]>(answered);
+      const list = staffBodyOf<StaffStatus[]>(answered);
       expect(list.slice(0, 3).map(({ code }) => code)).toEqual(codes.reverse());
       expect(list.every(({ view }) => view === null)).toBe(true);
       expect(answered.text).not.toContain(TINY_ANSWERS.GARE);

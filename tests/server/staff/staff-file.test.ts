@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { StaffStatus } from '../../../server/staff/present-order.ts';
 import { readOutbox } from '../../support/server/mail-server.ts';
-import { proveEmail } from '../../support/server/proved.ts';
-import { bodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { markEmailProved } from '../../support/server/proved.ts';
+import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS } from '../../support/cities/tiny-city.ts';
 
@@ -29,7 +29,7 @@ interface File {
 }
 
 onBothApps((app) => {
-  const fileOf = async (staff: Player, code: string) => bodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
+  const fileOf = async (staff: Player, code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
   const versionOf = async (staff: Player, code: string) => (await fileOf(staff, code)).order.staff.version;
   const act = async (staff: Player, code: string, action: string, body: Record<string, unknown>) =>
     staff.post(`/api/admin/orders/${code}/${action}`, { version: await versionOf(staff, code), reason: 'au téléphone', ...body });
@@ -38,10 +38,10 @@ onBothApps((app) => {
 
   async function played(staff: Player) {
     const code = await createdBy(staff);
-    bodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 1', reason: 'parti ce matin' }));
+    staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 1', reason: 'parti ce matin' }));
     const email = `${code.toLowerCase()}@poste.test`;
     const player = await app().player(email);
-    bodyOf(await player.post(`/api/a/${code}`, {}));
+    staffBodyOf(await player.post(`/api/a/${code}`, {}));
     return { code, email, player };
   }
 
@@ -65,11 +65,11 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       expect((await act(staff, code, 'resend', {})).body).toMatchObject({ error: 'NOT_SENT' });
-      bodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 2' }));
+      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 2' }));
       const refused = await act(staff, code, 'resend', {});
       expect([refused.status, refused.body.error]).toEqual([409, 'NO_ADDRESS']);
       const buyer = `acheteur-${code.toLowerCase()}@poste.test`;
-      bodyOf(await act(staff, code, 'tie', { email: buyer }));
+      staffBodyOf(await act(staff, code, 'tie', { email: buyer }));
       expect((await act(staff, code, 'resend', {})).status).toBe(200);
       const [mail] = await mailsTo(buyer);
       expect(mail?.text).toContain(`/a/${code}`);
@@ -130,7 +130,7 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       const before = await versionOf(staff, code);
-      bodyOf(await staff.post(`/api/admin/orders/${code}/note`, { text: 'A appelé deux fois.\nTrès aimable.' }));
+      staffBodyOf(await staff.post(`/api/admin/orders/${code}/note`, { text: 'A appelé deux fois.\nTrès aimable.' }));
       expect(await versionOf(staff, code)).toBe(before);
       expect(await lastAction(staff, code)).toMatchObject({ action: 'note', reason: 'A appelé deux fois.\nTrès aimable.', canUndo: false });
       expect((await staff.post(`/api/admin/orders/${code}/note`, { text: '   ' })).body.error).toBe('MISSING_TEXT');
@@ -144,7 +144,9 @@ onBothApps((app) => {
       const { code, player } = await played(staff);
       await player.answer('une gare');
       await player.post('/api/user/status/newClue');
-      expect(bodyOf(await act(staff, code, 'step', { stepIdx: 4, reason: 'banc retiré' }))).toMatchObject({ step: { name: 'MARCHE' } });
+      expect(staffBodyOf(await act(staff, code, 'step', { stepIdx: 4, reason: 'banc retiré' }))).toMatchObject({
+        step: { name: 'MARCHE' },
+      });
       expect((await player.status()).step?.name).toBe('MARCHE');
       const set = await lastAction(staff, code);
       expect(set).toMatchObject({
@@ -153,7 +155,7 @@ onBothApps((app) => {
         canUndo: true,
         changed: [{ field: 'step', before: 'GARE', after: 'MARCHE' }],
       });
-      expect(bodyOf(await act(staff, code, 'undo', { action: set?.id }))).toMatchObject({ step: { name: 'GARE' }, clueIndex: 1 });
+      expect(staffBodyOf(await act(staff, code, 'undo', { action: set?.id }))).toMatchObject({ step: { name: 'GARE' }, clueIndex: 1 });
       expect(await player.status()).toMatchObject({ step: { name: 'GARE' }, clueIndex: 1 });
       expect((await fileOf(staff, code)).timeline.find(({ id }) => id === set?.id)).toMatchObject({ isUndone: true, canUndo: false });
       expect(await lastAction(staff, code)).toMatchObject({ action: 'undo', undoes: set?.id, reason: 'au téléphone' });
@@ -185,19 +187,19 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const { code, email, player } = await played(staff);
       await player.answer(TINY_ANSWERS.GARE ?? '');
-      bodyOf(await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email }));
+      staffBodyOf(await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email }));
       expect((await player.get('/api/user/status/current')).status).toBe(404);
-      bodyOf(await act(staff, code, 'undo', { action: (await lastAction(staff, code))?.id }));
+      staffBodyOf(await act(staff, code, 'undo', { action: (await lastAction(staff, code))?.id }));
       expect((await player.status()).step?.name).toBe('PORT_VIEUX');
     });
 
     it('does not give it back when somebody else has activated it', async () => {
       const staff = await staffOf(app());
       const { code, email } = await played(staff);
-      bodyOf(await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email }));
+      staffBodyOf(await staff.post('/api/admin/status/removeStoryFromUser', { userEmail: email }));
       const removed = await lastAction(staff, code);
       const other = await app().player();
-      bodyOf(await other.post(`/api/a/${code}`, {}));
+      staffBodyOf(await other.post(`/api/a/${code}`, {}));
       expect((await act(staff, code, 'undo', { action: removed?.id })).body.error).toBe('CANNOT_UNDO');
       expect((await other.status()).code).toBe(code);
     });
@@ -206,7 +208,7 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
       const birth = await lastAction(staff, code);
-      bodyOf(await act(staff, code, 'undo', { action: birth?.id }));
+      staffBodyOf(await act(staff, code, 'undo', { action: birth?.id }));
       expect((await staff.get('/api/admin/status/unsent')).text).not.toContain(code);
       expect((await staff.get(`/api/admin/status/explorer?q=${code}`)).text).toBe('[]');
       expect((await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 2' })).body.error).toBe('CANCELLED');
@@ -240,11 +242,11 @@ onBothApps((app) => {
     it('sees the order before activating it once staff have tied it', async () => {
       const staff = await staffOf(app());
       const buyer = await app().player('acheteuse@poste.test');
-      await proveEmail(app(), 'acheteuse@poste.test');
+      await markEmailProved(app(), 'acheteuse@poste.test');
       const code = await createdBy(staff);
-      bodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: ' Acheteuse@poste.test ' }));
+      staffBodyOf(await staff.post(`/api/admin/orders/${code}/tie`, { email: ' Acheteuse@poste.test ' }));
       expect(await buyer.status()).toMatchObject({ code, state: 1, view: null });
-      bodyOf(await act(staff, code, 'undo', { action: (await lastAction(staff, code))?.id }));
+      staffBodyOf(await act(staff, code, 'undo', { action: (await lastAction(staff, code))?.id }));
       expect((await buyer.get('/api/user/status/current')).body.error).toBe('NO_STATUS');
       expect((await staff.post(`/api/admin/orders/${code}/tie`, { email: 'nulle part' })).body.error).toBe('INVALID_EMAIL');
     });
@@ -255,7 +257,7 @@ onBothApps((app) => {
       const staff = await staffOf(app());
       const { code, player } = await played(staff);
       await player.answer(TINY_ANSWERS.GARE ?? '');
-      const seen = bodyOf<StaffStatus>(await staff.get(`/api/admin/orders/${code}/status`));
+      const seen = staffBodyOf<StaffStatus>(await staff.get(`/api/admin/orders/${code}/status`));
       const own = await player.status();
       expect({ ...seen, serverTime: '' }).toEqual({ ...own, serverTime: '' });
       const address = own.view?.messages[0]?.page.address ?? '';

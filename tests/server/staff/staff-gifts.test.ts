@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
 interface Order {
@@ -14,16 +14,16 @@ interface File {
 }
 
 onBothApps((app) => {
-  const fileOf = async (staff: Player, code: string) => bodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
+  const fileOf = async (staff: Player, code: string) => staffBodyOf<File>(await staff.get(`/api/admin/orders/${code}/file`));
 
   describe('the giver of an order', () => {
     it('is recorded when it is made, and read on the congratulation screen, in the status and on paper', async () => {
       const staff = await staffOf(app());
       const made = await staff.post('/api/admin/status/create', { cityName: 'VILLE', giftFrom: ' Tante Léa ' });
-      const { code, giftFrom } = bodyOf<Order>(made);
+      const { code, giftFrom } = staffBodyOf<Order>(made);
       expect(giftFrom).toBe('Tante Léa');
-      bodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: `n° ${code}` }));
-      expect(bodyOf(await staff.get(`/api/admin/orders/${code}/letter`))).toMatchObject({ giftFrom: 'Tante Léa' });
+      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: `n° ${code}` }));
+      expect(staffBodyOf(await staff.get(`/api/admin/orders/${code}/letter`))).toMatchObject({ giftFrom: 'Tante Léa' });
       const player = await app().player();
       expect((await player.get(`/api/user/status/find/${code}`)).body).toEqual({ available: true, giftFrom: 'Tante Léa' });
       expect((await player.post(`/api/a/${code}`, {})).body).toMatchObject({ giftFrom: 'Tante Léa' });
@@ -31,7 +31,7 @@ onBothApps((app) => {
 
     it('is the same for all letters of a batch', async () => {
       const staff = await staffOf(app());
-      const { codes } = bodyOf<{ codes: string[] }>(
+      const { codes } = staffBodyOf<{ codes: string[] }>(
         await staff.post('/api/admin/batches', { cityName: 'VILLE', count: 2, giftFrom: 'Le comité' }),
       );
       for (const code of codes) expect((await fileOf(staff, code)).order.giftFrom).toBe('Le comité');
@@ -42,13 +42,13 @@ onBothApps((app) => {
       const code = await createdBy(staff);
       for (const giftFrom of ['Camille', 'Camille et Noé', null]) {
         const { version } = (await fileOf(staff, code)).order.staff;
-        expect(bodyOf<Order>(await staff.post(`/api/admin/orders/${code}/gift`, { giftFrom, version })).giftFrom).toBe(giftFrom);
+        expect(staffBodyOf<Order>(await staff.post(`/api/admin/orders/${code}/gift`, { giftFrom, version })).giftFrom).toBe(giftFrom);
       }
       const { order, timeline } = await fileOf(staff, code);
       const last = timeline.at(-1);
       expect(last).toMatchObject({ action: 'gift', changed: [{ field: 'giftFrom', before: 'Camille et Noé', after: null }] });
       const back = { action: last?.id, reason: 'offert tout de même', version: order.staff.version };
-      expect(bodyOf<Order>(await staff.post(`/api/admin/orders/${code}/undo`, back)).giftFrom).toBe('Camille et Noé');
+      expect(staffBodyOf<Order>(await staff.post(`/api/admin/orders/${code}/undo`, back)).giftFrom).toBe('Camille et Noé');
     });
 
     it('is a short line that can be printed, for staff alone', async () => {
@@ -58,7 +58,7 @@ onBothApps((app) => {
         const refused = await staff.post(`/api/admin/orders/${code}/gift`, { giftFrom });
         expect([refused.status, refused.body.error]).toEqual([400, 'INVALID_GIVER']);
       }
-      expect(bodyOf<Order>(await staff.post(`/api/admin/orders/${code}/gift`, { giftFrom: '  ' })).giftFrom).toBeNull();
+      expect(staffBodyOf<Order>(await staff.post(`/api/admin/orders/${code}/gift`, { giftFrom: '  ' })).giftFrom).toBeNull();
       const player = await app().player();
       expect((await player.post(`/api/admin/orders/${code}/gift`, { giftFrom: 'moi' })).status).toBe(403);
     });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Json } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -18,13 +18,13 @@ interface Batch {
 
 onBothApps((app) => {
   const batchOf = async (staff: Player, count: number) =>
-    bodyOf<Batch>(await staff.post('/api/admin/batches', { cityName: 'VILLE', count, label: 'été' }));
+    staffBodyOf<Batch>(await staff.post('/api/admin/batches', { cityName: 'VILLE', count, label: 'été' }));
 
   describe('a letter', () => {
     it('P-CONST-18: has its page, its documents and the link of its QR', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
-      const letter = bodyOf<Letter>(await staff.get(`/api/admin/orders/${code}/letter`));
+      const letter = staffBodyOf<Letter>(await staff.get(`/api/admin/orders/${code}/letter`));
       expect(letter).toMatchObject({ code, link: `http://poste.test/a/${code}`, startDate: null });
       expect(letter.documents.map(({ slug }) => slug)).toContain('mission_order');
       expect((await staff.get(letter.letter.address)).text).toBe("export default 'page ville/letter/letter';");
@@ -35,7 +35,7 @@ onBothApps((app) => {
 
     it('is no player’s page', async () => {
       const staff = await staffOf(app());
-      const { letter } = bodyOf<Letter>(await staff.get(`/api/admin/orders/${await createdBy(staff)}/letter`));
+      const { letter } = staffBodyOf<Letter>(await staff.get(`/api/admin/orders/${await createdBy(staff)}/letter`));
       expect((await (await app().playing()).get(letter.address)).status).toBe(404);
       expect((await app().visitor().get(letter.address)).status).toBe(404);
     });
@@ -43,13 +43,13 @@ onBothApps((app) => {
     it('bears from its first printing on the dates that the screen will show', async () => {
       const staff = await staffOf(app());
       const code = await createdBy(staff);
-      const first = bodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`));
+      const first = staffBodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`));
       expect(first.startDate).toBe(new Date(app().clock.now).toISOString());
       app().clock.wait(86_400_000);
-      expect(bodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`)).startDate).toBe(first.startDate);
-      bodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 3' }));
+      expect(staffBodyOf<Letter>(await staff.post(`/api/admin/orders/${code}/print`)).startDate).toBe(first.startDate);
+      staffBodyOf(await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: 'n° 3' }));
       const player = await app().player();
-      bodyOf(await player.post(`/api/a/${code}`, {}));
+      staffBodyOf(await player.post(`/api/a/${code}`, {}));
       expect((await player.status()).infos.mission_order).toEqual(first.documents.find(({ slug }) => slug === 'mission_order')?.infos);
     });
   });
@@ -60,8 +60,8 @@ onBothApps((app) => {
       const { id, codes } = await batchOf(staff, 500);
       expect(new Set(codes).size).toBe(500);
       expect(codes.every((code) => /^[ACDEFGHJKMNPQRTUVWXY34679]{6}$/.test(code))).toBe(true);
-      expect(bodyOf<Batch>(await staff.get(`/api/admin/batches/${id}`)).codes).toEqual(codes);
-      expect(bodyOf<readonly Batch[]>(await staff.get('/api/admin/batches'))[0]).toMatchObject({ id, count: 500, label: 'été' });
+      expect(staffBodyOf<Batch>(await staff.get(`/api/admin/batches/${id}`)).codes).toEqual(codes);
+      expect(staffBodyOf<readonly Batch[]>(await staff.get('/api/admin/batches'))[0]).toMatchObject({ id, count: 500, label: 'été' });
       const listed = await staff.get(`/api/admin/status/explorer?batch=${id}&size=1`);
       expect(listed.headers.get('x-total-count')).toBe('500');
     });
@@ -97,7 +97,7 @@ onBothApps((app) => {
     it('is printed whole, with one date', async () => {
       const staff = await staffOf(app());
       const { id, codes } = await batchOf(staff, 60);
-      const letters = bodyOf<readonly Letter[]>(await staff.post(`/api/admin/batches/${id}/print`));
+      const letters = staffBodyOf<readonly Letter[]>(await staff.post(`/api/admin/batches/${id}/print`));
       expect(letters.map(({ code }) => code)).toEqual(codes);
       expect(new Set(letters.map(({ startDate }) => startDate))).toEqual(new Set([new Date(app().clock.now).toISOString()]));
     });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { staffBodyOf, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 import { TINY_ANSWERS, TINY_MAIN_ROUTE } from '../../support/cities/tiny-city.ts';
 
@@ -42,7 +42,7 @@ onBothApps((app) => {
       ...more,
     });
   const back = (more: object = {}) => staff.post('/api/admin/places/back', { cityName: 'VILLE', place: 'jetee', ...more });
-  const jetee = async () => bodyOf<Place[]>(await staff.get('/api/admin/places?city=ville')).find(({ place }) => place === 'jetee');
+  const jetee = async () => staffBodyOf<Place[]>(await staff.get('/api/admin/places?city=ville')).find(({ place }) => place === 'jetee');
 
   describe('a place that is gone', () => {
     beforeAll(async () => {
@@ -51,7 +51,7 @@ onBothApps((app) => {
     });
 
     it('is told to the players of its step alone, from that moment', async () => {
-      bodyOf(await gone());
+      staffBodyOf(await gone());
       expect((await player.status()).view?.unavailable).toEqual([]);
       for (const [step, answer] of TINY_MAIN_ROUTE) {
         if (step === 'PHARE') break;
@@ -72,23 +72,23 @@ onBothApps((app) => {
       const { version } = (await jetee()) ?? {};
       const address = app().content.city('VILLE')?.addresses.medium('gravure-1.svg') ?? '';
       expect((await player.get(address)).status).toBe(404);
-      bodyOf(await gone({ remedy: { kind: 'photo', photo: 'gravure-1.svg', alt: 'La plaque' }, version }));
+      staffBodyOf(await gone({ remedy: { kind: 'photo', photo: 'gravure-1.svg', alt: 'La plaque' }, version }));
       expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'photo', address, alt: 'La plaque' });
       expect((await player.get(address)).status).toBe(200);
       expect((await (await app().playing()).get(address)).status).toBe(404);
-      bodyOf(await gone({ remedy: { kind: 'solution' } }));
+      staffBodyOf(await gone({ remedy: { kind: 'solution' } }));
       const solution = app().content.city('VILLE')?.scenario.steps.PHARE?.hints.at(-1);
       expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'solution', text: solution });
     });
 
     it('is never a hint that is the solution', async () => {
-      bodyOf(await gone({ remedy: { kind: 'hint', hint: 99 } }));
+      staffBodyOf(await gone({ remedy: { kind: 'hint', hint: 99 } }));
       const hints = app().content.city('VILLE')?.scenario.steps.PHARE?.hints ?? [];
       expect((await player.status()).view?.unavailable[0]?.remedy).toEqual({ kind: 'hint', text: hints.at(-2) });
     });
 
     it('comes back, and everything that was said of it stays in its journal', async () => {
-      bodyOf(await back({ reason: 'rouverte' }));
+      staffBodyOf(await back({ reason: 'rouverte' }));
       expect((await player.status()).view?.unavailable).toEqual([]);
       const place = await jetee();
       expect(place?.gone).toBeNull();
@@ -99,7 +99,7 @@ onBothApps((app) => {
 
     it('is spoken of by one of two people', async () => {
       const version = (await jetee())?.version;
-      bodyOf(await gone({ version }));
+      staffBodyOf(await gone({ version }));
       expect([(await gone({ version })).status, (await gone({ version })).body.error]).toEqual([409, 'CHANGED_MEANWHILE']);
     });
 
@@ -134,14 +134,14 @@ onBothApps((app) => {
         expect((await report({ place, text: 'Un échafaudage !' })).status).toBe(201);
         expect((await report({ place, text: 'encore' })).status).toBe(429);
       }
-      const [newest] = bodyOf<object[]>(await staff.get('/api/admin/reports?city=ville'));
+      const [newest] = staffBodyOf<object[]>(await staff.get('/api/admin/reports?city=ville'));
       expect(newest).toMatchObject({ city: 'VILLE', step: 'PHARE', place: null, text: 'Un échafaudage !' });
     });
   });
 
   describe('the funnel', () => {
     it('counts who came, how long they took, hints, and wrong answers with the lines to paste', async () => {
-      const before = bodyOf<Funnel>(await staff.get('/api/admin/funnel?city=VILLE')).started;
+      const before = staffBodyOf<Funnel>(await staff.get('/api/admin/funnel?city=VILLE')).started;
       const players = await Promise.all(Array.from({ length: 5 }, () => app().playing()));
       for (const [index, one] of players.entries()) {
         app().clock.wait(60_000);
@@ -151,7 +151,7 @@ onBothApps((app) => {
         await one.answer(TINY_ANSWERS.GARE ?? '');
       }
       app().clock.wait(10_000);
-      const funnel = bodyOf<Funnel>(await staff.get('/api/admin/funnel?city=VILLE'));
+      const funnel = staffBodyOf<Funnel>(await staff.get('/api/admin/funnel?city=VILLE'));
       const [start, next] = funnel.steps;
       expect(funnel.started).toBe(before + 5);
       expect(start).toMatchObject({ name: 'GARE', reached: before + 5, hints: 5, wrong: 5, almost: 2 });
@@ -169,7 +169,7 @@ onBothApps((app) => {
       const before = await stuck();
       app().clock.wait(301_000);
       expect(await stuck()).toBe(before + 1);
-      const file = bodyOf<{ standing: { isStuck: boolean } }>(await staff.get(`/api/admin/orders/${(await slow.status()).code}/file`));
+      const file = staffBodyOf<{ standing: { isStuck: boolean } }>(await staff.get(`/api/admin/orders/${(await slow.status()).code}/file`));
       expect(file.standing.isStuck).toBe(true);
       await slow.answer(TINY_ANSWERS.GARE ?? '');
       expect(await stuck()).toBe(before);

@@ -1,6 +1,6 @@
 import { Secret, TOTP } from 'otpauth';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { bodyOf, onBothApps, staffOf } from '../../support/server/staff.ts';
+import { staffBodyOf, onBothApps, staffOf } from '../../support/server/staff.ts';
 import { PASSWORD, createPlayer } from '../../support/server/test-player.ts';
 import type { Player } from '../../support/server/test-player.ts';
 
@@ -27,7 +27,7 @@ onBothApps((app) => {
     it('is asked of nobody who has not confirmed one', async () => {
       expect((await call('confirm', { otp: '123456' })).body.error).toBe('NOT_ENROLLED');
       expect((await call('enrol', { password: 'un autre mot' })).body.error).toBe('INVALID_PASSWORD');
-      const begun = bodyOf<{ secret: string; uri: string; qr: string }>(await call('enrol', { password: PASSWORD }));
+      const begun = staffBodyOf<{ secret: string; uri: string; qr: string }>(await call('enrol', { password: PASSWORD }));
       ({ secret } = begun);
       // A hundred and sixty bits, as the standard of these codes wants.
       expect(secret).toMatch(/^[A-Z2-7]{32}$/);
@@ -38,7 +38,7 @@ onBothApps((app) => {
 
     it('is in service once a code was typed, and tells ten recovery codes', async () => {
       expect((await call('confirm', { otp: '000000' })).body.error).toBe('INVALID_OTP');
-      ({ recoveryCodes } = bodyOf<{ recoveryCodes: readonly string[] }>(await call('confirm', { otp: otp() })));
+      ({ recoveryCodes } = staffBodyOf<{ recoveryCodes: readonly string[] }>(await call('confirm', { otp: otp() })));
       expect(new Set(recoveryCodes).size).toBe(10);
       expect((await staff.get('/api/admin/secondFactor')).text).toBe('{"enrolled":true,"recoveryCodesLeft":10}');
       expect((await call('enrol', { password: PASSWORD })).body.error).toBe('ALREADY_ENROLLED');
@@ -90,7 +90,7 @@ onBothApps((app) => {
     it('is taken away with a code', async () => {
       later();
       expect((await call('disable', { otp: 'ABC' })).body.error).toBe('INVALID_OTP');
-      bodyOf(await call('disable', { otp: otp() }));
+      staffBodyOf(await call('disable', { otp: otp() }));
       expect((await login()).status).toBe(200);
     });
   });

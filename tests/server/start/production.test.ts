@@ -7,7 +7,7 @@ import { runEntry, settingsOrRefuse, start } from '../../../server/boot.ts';
 import { createContentStore } from '../../../server/content/content-store.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
-import { everythingSaid } from '../../support/server/raw-socket.ts';
+import { everythingReceived } from '../../support/server/raw-socket.ts';
 import { startTestApp, testFacts } from '../../support/server/test-app.ts';
 
 let folder: string;
@@ -161,7 +161,7 @@ describe('a proxy that nobody believes', () => {
   it('is told in the log, once', async () => {
     const app = await startTestApp({ settings: { trustProxy: 0 } });
     const ask = () =>
-      everythingSaid(app.address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n');
+      everythingReceived(app.address, 'GET /healthz HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\nConnection: close\r\n\r\n');
     expect(await ask()).toContain('200');
     await ask();
     const told = app

@@ -8,7 +8,7 @@ import type { Desk, DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Status } from '../../../engine/index.ts';
 import { loadContent } from '../../../server/content/load-content.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
-import { createStudio, type Studio, type StudioNews } from '../../../server/studio/studio.ts';
+import { createStudio, type StudioService, type StudioNews } from '../../../server/studio/studio.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
@@ -22,7 +22,7 @@ const pages: PageManifest = new Map(
   }),
 );
 
-let studio: Studio;
+let studio: StudioService;
 let server: Server;
 let address = '';
 const news: StudioNews[] = [];

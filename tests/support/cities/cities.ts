@@ -25,7 +25,7 @@ export interface CityRoute extends WalkRoute {
   readonly written: WalkthroughFile;
 }
 
-export interface City {
+export interface TestCity {
   readonly source: ScenarioSource;
   readonly story: Story;
   /** The story's. */
@@ -34,23 +34,23 @@ export interface City {
   readonly routes: readonly CityRoute[];
 }
 
-const read = new Map<string, City>();
+const read = new Map<string, TestCity>();
 
 /** A real city, from its folder, which is read once. */
-export function readCity(slug: string): City {
+export function readCity(slug: string): TestCity {
   const city = read.get(slug) ?? compileCity(readCityFolder(join(scenariosDir, slug)));
   read.set(slug, city);
   return city;
 }
 
-export function compileCity(source: ScenarioSource): City {
+export function compileCity(source: ScenarioSource): TestCity {
   const story = compiled(source);
   const routes = parseWalkthroughs(source).map((written) => ({ ...playWalkthrough(story, written), ends: written.ends, written }));
   return { source, story, scenario: story.scenario, routes };
 }
 
 /** The longest route that keeps to the main one, and the shortest that leaves it: together they pass everywhere. */
-export function routesToPlay({ routes }: City): CityRoute[] {
+export function routesToPlay({ routes }: TestCity): CityRoute[] {
   const takesAlternative = (route: CityRoute): boolean => route.moves.some(({ call }) => call === 'user/status/goAlternativePath');
   const byLength = [...routes].sort((a, b) => b.moves.length - a.moves.length);
   const longest = byLength.find((route) => !takesAlternative(route));

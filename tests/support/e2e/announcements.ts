@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { fold } from '../spoilers/texts.ts';
+import { foldText } from '../spoilers/texts.ts';
 import { letPass, timeBrings } from './time.ts';
 
 /** Something that a screen reader says without being asked. */
@@ -83,7 +83,7 @@ export const announcementsOf = (page: Page): readonly Announcement[] => heard.ge
 export async function announcedBy(page: Page, last: string | RegExp, step: () => Promise<unknown>): Promise<Announcement[]> {
   const before = announcementsOf(page).length;
   const since = () => announcementsOf(page).slice(before);
-  const isLast = ({ text }: Announcement) => (typeof last === 'string' ? fold(text).includes(fold(last)) : last.test(text));
+  const isLast = ({ text }: Announcement) => (typeof last === 'string' ? foldText(text).includes(foldText(last)) : last.test(text));
   await step();
   await timeBrings(page, () => Promise.resolve(since().some(isLast)), { what: `announced: ${String(last)}`, timeout: 15_000 });
   await letPass(page, REPEATED_WITHIN_MS);

@@ -23,7 +23,7 @@ const linear = (part: number): number => (part <= 10.31 ? part / 255 / 12.92 : (
 const luminance = ([red, green, blue]: Colour): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
 
 /** 1 to 21, as WCAG counts. */
-export function contrast(one: Colour, other: Colour): number {
+export function screenContrast(one: Colour, other: Colour): number {
   const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
   return (light + 0.05) / (dark + 0.05);
 }

@@ -2,10 +2,10 @@ import { expect } from 'vitest';
 import type { Scenario } from '../../../engine/index.ts';
 import { finalCodesOf } from '../../../engine/puzzles/index.ts';
 import { readPictures } from '../../../engine/puzzles/shared/pictures.ts';
-import { fold } from '../spoilers/texts.ts';
+import { foldText } from '../spoilers/texts.ts';
 import type { Hand } from './hands.ts';
 import { inspect, waitForPath, waitForText } from './look.ts';
-import type { Screen } from './screen.ts';
+import type { ScreenHands } from './screen.ts';
 import { timeBrings } from './time.ts';
 
 export type Puzzle = NonNullable<Scenario['steps'][string]['puzzle']>;
@@ -13,13 +13,13 @@ export type PuzzleOf<Type extends Puzzle['type']> = Extract<Puzzle, { type: Type
 
 /** How an answer is entered, whatever the hand. */
 interface Driver<P> {
-  (hand: Hand, page: Screen, answer: string, puzzle: P): Promise<void>;
+  (hand: Hand, page: ScreenHands, answer: string, puzzle: P): Promise<void>;
 }
 
-const onlyField = (page: Screen) => page.getByRole('main').getByRole('textbox');
-const key = (page: Screen, name: string) => page.getByRole('button', { name, exact: true });
+const onlyField = (page: ScreenHands) => page.getByRole('main').getByRole('textbox');
+const key = (page: ScreenHands, name: string) => page.getByRole('button', { name, exact: true });
 
-const typeAndSend = async (hand: Hand, page: Screen, text: string): Promise<void> => {
+const typeAndSend = async (hand: Hand, page: ScreenHands, text: string): Promise<void> => {
   await hand.write(page, onlyField(page), text);
   await page.keyboard.press('Enter');
 };
@@ -28,12 +28,12 @@ const typeAndSend = async (hand: Hand, page: Screen, text: string): Promise<void
 const DIGITS = '0123456789';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
-async function turnWheels(hand: Hand, page: Screen, symbols: string, code: string): Promise<void> {
+async function turnWheels(hand: Hand, page: ScreenHands, symbols: string, code: string): Promise<void> {
   for (const [index, symbol] of [...code].entries()) await hand.turnWheel(page, index, symbols, symbol);
 }
 
 /** Once the bar is full the code is found right, and the key leads on. */
-async function leaveDials(hand: Hand, page: Screen): Promise<void> {
+async function leaveDials(hand: Hand, page: ScreenHands): Promise<void> {
   await timeBrings(page, page.getByText('Code Correct'));
   await inspect(page, 'right code');
   await hand.press(page, key(page, 'Passer à l’étape suivante'));
@@ -45,7 +45,7 @@ const turnDials: Driver<PuzzleOf<'digit-dials'>> = async (hand, page, answer) =>
 };
 
 const spell: Driver<PuzzleOf<'letter-dials'>> = async (hand, page, answer) => {
-  await turnWheels(hand, page, LETTERS, fold(answer).replace(/ /g, '').toUpperCase());
+  await turnWheels(hand, page, LETTERS, foldText(answer).replace(/ /g, '').toUpperCase());
   await leaveDials(hand, page);
 };
 
@@ -70,7 +70,7 @@ const writeLines: Driver<PuzzleOf<'text-area'>> = async (hand, page, answer) => 
 };
 
 /** A conversation scrolls with each message that comes: who looks round it waits until the last one is there. */
-export async function everythingSaid(page: Screen, puzzle: Puzzle): Promise<void> {
+export async function everythingSaid(page: ScreenHands, puzzle: Puzzle): Promise<void> {
   if (puzzle.type === 'conversation' && !puzzle.initials) await timeBrings(page, key(page, 'Appuyer pour Confirmer'));
 }
 
@@ -83,7 +83,7 @@ const converse: Driver<PuzzleOf<'conversation'>> = async (hand, page, answer, pu
 };
 
 /** By the keys under the scale, from where the needle starts; by the wheels, where there are some. */
-async function setFrequency(hand: Hand, page: Screen, frequency: string, puzzle: PuzzleOf<'tuner'>): Promise<void> {
+async function setFrequency(hand: Hand, page: ScreenHands, frequency: string, puzzle: PuzzleOf<'tuner'>): Promise<void> {
   const code = frequency.replace(/\D/g, '').padStart(puzzle.digits, '0');
   if (puzzle.mode === 'dials') return turnWheels(hand, page, DIGITS, code);
   const [small = 1, large = 100] = [...(puzzle.steps ?? [])].sort((a, b) => a - b);
@@ -123,7 +123,7 @@ const driverOf = ({ type }: Puzzle) => (drivers[type] ?? typeAndSend) as Driver<
 export const isSolvedByFinal = (puzzle: Puzzle): boolean => finalCodesOf(puzzle) !== undefined;
 
 /** « 3_ANCRE » in the final application: its size, its loading to the end, its word. */
-async function giveFinalCode(hand: Hand, page: Screen, tile: string, code: string): Promise<void> {
+async function giveFinalCode(hand: Hand, page: ScreenHands, tile: string, code: string): Promise<void> {
   const [size = '', word = ''] = code.split('_');
   await hand.press(page, page.getByRole('link', { name: 'Retour' }));
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link', { name: tile }));
@@ -138,7 +138,7 @@ async function giveFinalCode(hand: Hand, page: Screen, tile: string, code: strin
 }
 
 /** The instrument first, where the final application answers for it: what it has to say is needed there. */
-async function answerByFinal(hand: Hand, page: Screen, tile: string, puzzle: Puzzle, answer: string): Promise<void> {
+async function answerByFinal(hand: Hand, page: ScreenHands, tile: string, puzzle: Puzzle, answer: string): Promise<void> {
   if (puzzle.type === 'tuner') {
     await setFrequency(hand, page, puzzle.solution, puzzle);
     await waitForText(page, puzzle.recording.transcript, hand.read);
@@ -147,7 +147,7 @@ async function answerByFinal(hand: Hand, page: Screen, tile: string, puzzle: Puz
 }
 
 /** Enters an answer on the instrument of a step, or in the application that answers for it. */
-export function enterAnswer(hand: Hand, page: Screen, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
+export function enterAnswer(hand: Hand, page: ScreenHands, scenario: Scenario, puzzle: Puzzle, answer: string): Promise<void> {
   const final = scenario.tiles.find(({ app }) => app === 'final');
   if (final && isSolvedByFinal(puzzle)) return answerByFinal(hand, page, final.label, puzzle, answer);
   return driverOf(puzzle)(hand, page, answer, puzzle);

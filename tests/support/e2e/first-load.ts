@@ -25,13 +25,13 @@ function withImports(source: string, found = new Set<string>()): ReadonlySet<str
 /** The server sends the packed copy as it stands: tests/e2e/site/first-load.test.ts looks. */
 const sent = (file: string): Sent => ({ address: `/${file}`, bytes: statSync(join(webDir, `${file}.br`)).size });
 
-export interface Load {
+export interface FirstLoad {
   readonly scripts: readonly Sent[];
   readonly styles: readonly Sent[];
 }
 
 /** What the document and these sources, that it comes to need, ask for. */
-export function loadOf(sources: readonly string[]): Load {
+export function loadOf(sources: readonly string[]): FirstLoad {
   const needed = [...new Set(['index.html', ...sources].flatMap((source) => [...withImports(source)]))].map((source) => chunks[source]);
   return {
     scripts: needed.flatMap((chunk) => (chunk ? [sent(chunk.file)] : [])),
@@ -55,5 +55,5 @@ export function widgetSource(slug: string): string {
 }
 
 /** The first screen of who opens the game at a step with this widget, and with parts that it waits for. */
-export const stepLoad = (slug: string, ...parts: readonly string[]): Load =>
+export const stepLoad = (slug: string, ...parts: readonly string[]): FirstLoad =>
   loadOf(['player/GameRoutes.tsx', widgetSource(slug), ...parts.map((part) => join('puzzles', slug, part))]);

@@ -31,7 +31,7 @@ export const watchShift = (page: Page): Promise<unknown> =>
   });
 
 /** Expects that no more than `most` has moved so far, as Chromium counts layout shifts. */
-export async function expectStill(page: Page, most: number): Promise<void> {
+export async function expectNoShift(page: Page, most: number): Promise<void> {
   const { shift, moved } = (await page.evaluate(() => (window as Shifting).movement)) ?? { shift: 0, moved: [] };
   expect(shift, `moved: ${moved.join(' | ')}`).toBeLessThan(most);
 }

@@ -1,5 +1,5 @@
-import { contrast, flatten } from './colours.ts';
-import type { Screen } from './screen.ts';
+import { screenContrast, flatten } from './colours.ts';
+import type { ScreenHands } from './screen.ts';
 
 /** Where the focus stands, as who follows it with the eye meets it. */
 export interface Stop {
@@ -58,7 +58,7 @@ function seeFocus(): Seen | null {
 function faultsOf({ ring, ground, covered }: Seen): string[] {
   const below = flatten(ground);
   const shown = ring.style !== 'none' && ring.width >= RING_WIDTH;
-  const ratio = contrast(flatten([ring.colour, ...ground]), below);
+  const ratio = screenContrast(flatten([ring.colour, ...ground]), below);
   return [
     ...(shown ? [] : ['has no visible ring']),
     ...(shown && ratio < RING_CONTRAST ? [`its ring stands at ${ratio.toFixed(1)} to 1 from its ground`] : []),
@@ -67,7 +67,7 @@ function faultsOf({ ring, ground, covered }: Seen): string[] {
 }
 
 /** The stop that the focus is on, and what is wrong there; null when it is on none. */
-export async function focusedStop(page: Screen): Promise<Stop | null> {
+export async function focusedStop(page: ScreenHands): Promise<Stop | null> {
   const seen = await page.evaluate(seeFocus);
   return seen && { name: seen.name, id: seen.id, faults: faultsOf(seen) };
 }

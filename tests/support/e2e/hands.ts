@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { seen } from './look.ts';
 import { isFocused, pressOn, tabTo, walkRound } from './keyboard.ts';
-import type { Screen, Target } from './screen.ts';
+import type { ScreenHands, Target } from './screen.ts';
 import { letPass } from './time.ts';
 
 /** The end of a scale to go to, from where the needle stands, and the two steps of its keys. */
@@ -15,22 +15,22 @@ export interface Journey {
 
 /** How somebody works the screens: everything that is pressed, written or turned goes through one of these. */
 export interface Hand {
-  press(page: Screen, target: Target): Promise<void>;
+  press(page: ScreenHands, target: Target): Promise<void>;
   /** Goes to a field and writes into it. */
-  write(page: Screen, field: Target, text: string): Promise<void>;
+  write(page: ScreenHands, field: Target, text: string): Promise<void>;
   /** Turns the wheel at `index`, from 0, to one of its symbols. */
-  turnWheel(page: Screen, index: number, symbols: string, symbol: string): Promise<void>;
-  moveNeedle(page: Screen, journey: Journey): Promise<void>;
+  turnWheel(page: ScreenHands, index: number, symbols: string, symbol: string): Promise<void>;
+  moveNeedle(page: ScreenHands, journey: Journey): Promise<void>;
   /** Waits for the end of a recording that has begun. */
-  hearOut(page: Screen, seconds: number): Promise<void>;
+  hearOut(page: ScreenHands, seconds: number): Promise<void>;
   /** All that the screen says to this person. */
-  read(page: Screen): Promise<string>;
+  read(page: ScreenHands): Promise<string>;
   /** Looks round a kind of screen that is met for the first time. */
-  meet(page: Screen): Promise<void>;
+  meet(page: ScreenHands): Promise<void>;
 }
 
 const wheelName = (index: number): string => `Molette ${index + 1}`;
-export const wheelAt = <On extends Screen>(page: On, index: number) =>
+export const wheelAt = <On extends ScreenHands>(page: On, index: number) =>
   page.getByRole('spinbutton', { name: wheelName(index) }) as ReturnType<On['getByRole']>;
 
 /** Whole large steps first, then the small ones that are left. */

@@ -1,18 +1,18 @@
 import { expect } from 'vitest';
 import { focusedStop, type Stop } from './focus.ts';
-import type { Screen, Target } from './screen.ts';
+import type { ScreenHands, Target } from './screen.ts';
 
 const MOST_TABS = 80;
 
 export const isFocused = (target: Target): Promise<boolean> => target.evaluate((element) => element === document.activeElement);
 
 /** Once something had the focus, something has it: a screen that changes and a dialog that closes leave nobody nowhere. */
-async function expectFocusKept(page: Screen): Promise<void> {
+async function expectFocusKept(page: ScreenHands): Promise<void> {
   const lost = () => page.evaluate(() => 'stops' in window && document.activeElement === document.body);
   await expect.poll(lost, { message: 'the focus was lost', timeout: 5_000 }).toBe(false);
 }
 
-async function pressTab(page: Screen, key = 'Tab'): Promise<Stop | null> {
+async function pressTab(page: ScreenHands, key = 'Tab'): Promise<Stop | null> {
   await page.keyboard.press(key);
   return focusedStop(page);
 }
@@ -23,7 +23,7 @@ function expectSeen(stops: readonly Stop[]): void {
 }
 
 /** By the Tab key alone, as who has no mouse; each stop on the way is seen. */
-export async function tabTo(page: Screen, target: Target): Promise<void> {
+export async function tabTo(page: ScreenHands, target: Target): Promise<void> {
   await target.waitFor();
   await expectFocusKept(page);
   const order: Stop[] = [];
@@ -36,14 +36,14 @@ export async function tabTo(page: Screen, target: Target): Promise<void> {
 }
 
 /** The space bar ticks, Enter does all the rest. */
-export async function pressOn(page: Screen, target: Target): Promise<void> {
+export async function pressOn(page: ScreenHands, target: Target): Promise<void> {
   await tabTo(page, target);
   const ticked = await target.evaluate((element) => element.matches('[type=checkbox], [type=radio]'));
   await page.keyboard.press(ticked ? 'Space' : 'Enter');
 }
 
 /** What Tab could stop at and did not, by its text. */
-function missedStops(page: Screen): Promise<string[]> {
+function missedStops(page: ScreenHands): Promise<string[]> {
   return page.evaluate(() => {
     const { stops = [] } = window as unknown as { stops?: Element[] };
     const within = [...document.querySelectorAll('dialog:modal')].at(-1) ?? document;
@@ -56,7 +56,7 @@ function missedStops(page: Screen): Promise<string[]> {
 }
 
 /** All stops of a screen, from one round to itself: nothing holds the focus, nothing is left out, and the way back is the same. */
-export async function walkRound(page: Screen): Promise<readonly string[]> {
+export async function walkRound(page: ScreenHands): Promise<readonly string[]> {
   const stops: Stop[] = [];
   const names = () => stops.map(({ name }) => name);
   for (let tabs = 0; tabs < MOST_TABS; tabs += 1) {

@@ -1,11 +1,11 @@
 import { expect } from 'vitest';
 import type { Scenario, WalkthroughFile } from '../../../engine/index.ts';
-import type { City } from '../cities/cities.ts';
-import { fold } from '../spoilers/texts.ts';
+import type { TestCity } from '../cities/cities.ts';
+import { foldText } from '../spoilers/texts.ts';
 import { enterAnswer, everythingSaid } from './drivers.ts';
 import { touch, type Hand } from './hands.ts';
 import { inspectFirst, waitForPath, waitForText } from './look.ts';
-import type { Screen } from './screen.ts';
+import type { ScreenHands } from './screen.ts';
 import { timeBrings } from './time.ts';
 
 type Move = WalkthroughFile['moves'][number];
@@ -22,12 +22,12 @@ const named = (text: string): RegExp =>
   );
 
 /** Looks at a screen, and lets who plays look round it, once for each kind of screen. */
-async function meet(hand: Hand, page: Screen, kind: string, name = kind): Promise<void> {
+async function meet(hand: Hand, page: ScreenHands, kind: string, name = kind): Promise<void> {
   if (await inspectFirst(page, kind, name)) await hand.meet(page);
 }
 
 /** Creates an account by the form, from the address that the letter's square holds, to the open desk. */
-export async function openLetter(page: Screen, address: string, code: string, hand = touch): Promise<void> {
+export async function openLetter(page: ScreenHands, address: string, code: string, hand = touch): Promise<void> {
   const email = `joueuse-${Math.random().toString(36).slice(2)}@exemple.fr`;
   await page.goto(`${address}/a/${code}`);
   await page.getByLabel('Confirmation').waitFor();
@@ -52,7 +52,7 @@ export async function openLetter(page: Screen, address: string, code: string, ha
 }
 
 /** The four cards of the tutorial. */
-export async function followTutorial(page: Screen, hand = touch): Promise<void> {
+export async function followTutorial(page: ScreenHands, hand = touch): Promise<void> {
   for (let card = 1; card <= 4; card += 1) {
     await waitForText(page, `${card} sur 4`, hand.read);
     await meet(hand, page, 'tutorial');
@@ -62,19 +62,19 @@ export async function followTutorial(page: Screen, hand = touch): Promise<void> 
 }
 
 /** Plays one move from the desk to the desk, and looks at every screen on the way. */
-export async function playMove(page: Screen, scenario: Scenario, move: Move, hand = touch): Promise<void> {
+export async function playMove(page: ScreenHands, scenario: Scenario, move: Move, hand = touch): Promise<void> {
   await waitForPath(page, '/home');
-  await makeMove(hand, page, scenario, move);
+  await enterMove(hand, page, scenario, move);
   await followReaction(hand, page, scenario, move);
   await checkDesk(hand, page, scenario, move);
 }
 
 /** What a move is made of, from the desk to the moment when the answer is on its way. */
-export async function makeMove(hand: Hand, page: Screen, scenario: Scenario, move: Move): Promise<void> {
+export async function enterMove(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
   await (move.alternative ? takeAlternative(hand, page, move.at) : solve(hand, page, scenario, move));
 }
 
-async function solve(hand: Hand, page: Screen, scenario: Scenario, move: Move): Promise<void> {
+async function solve(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
   const step = scenario.steps[move.at];
   if (!step?.puzzle || move.answer === undefined) throw new Error(`${move.at} has nothing to enter`);
   await openPuzzle(hand, page, step.tile === 'credits');
@@ -84,7 +84,7 @@ async function solve(hand: Hand, page: Screen, scenario: Scenario, move: Move): 
 }
 
 /** The other route, from the hours: it cannot be confirmed in haste. */
-async function takeAlternative(hand: Hand, page: Screen, at: string): Promise<void> {
+async function takeAlternative(hand: Hand, page: ScreenHands, at: string): Promise<void> {
   await hand.press(page, page.getByRole('button', { name: 'Horaires' }));
   await hand.press(page, page.getByRole('button', { name: named('Prendre l’autre chemin') }));
   const confirm = page.getByRole('button', { name: 'Confirmer' });
@@ -95,14 +95,14 @@ async function takeAlternative(hand: Hand, page: Screen, at: string): Promise<vo
 }
 
 /** The address changes at once; the desk stays until the screen that follows has come, and what is under its page moves until that is there. */
-async function leaveDesk(page: Screen, path: string): Promise<void> {
+async function leaveDesk(page: ScreenHands, path: string): Promise<void> {
   await waitForPath(page, path);
   await page.getByRole('navigation', { name: 'Applications' }).waitFor({ state: 'detached' });
   await page.locator('[data-page=loading]').first().waitFor({ state: 'detached' });
 }
 
 /** By the first stamp; after the end, through the credits and their link. */
-async function openPuzzle(hand: Hand, page: Screen, throughCredits: boolean): Promise<void> {
+async function openPuzzle(hand: Hand, page: ScreenHands, throughCredits: boolean): Promise<void> {
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
   if (throughCredits) {
     await leaveDesk(page, '/home/app/credits');
@@ -120,7 +120,7 @@ export function pathAfter({ opens = 'home' }: Move): string {
 }
 
 /** What opens after a move, and the way back to the desk. */
-async function followReaction(hand: Hand, page: Screen, scenario: Scenario, move: Move): Promise<void> {
+async function followReaction(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
   await waitForPath(page, pathAfter(move));
   const message = scenario.messages.find(({ slug }) => slug === move.opens);
   if (move.opens === 'correct') return passCorrect(hand, page);
@@ -142,14 +142,14 @@ async function followReaction(hand: Hand, page: Screen, scenario: Scenario, move
 }
 
 /** « Code Juste », and on. */
-async function passCorrect(hand: Hand, page: Screen): Promise<void> {
+async function passCorrect(hand: Hand, page: ScreenHands): Promise<void> {
   await page.getByRole('link', { name: 'Continuer' }).waitFor();
   await meet(hand, page, 'right answer');
   await hand.press(page, page.getByRole('link', { name: 'Continuer' }));
 }
 
 /** The desk's stamps, and the papers behind two of them. */
-async function checkDesk(hand: Hand, page: Screen, scenario: Scenario, move: Move): Promise<void> {
+async function checkDesk(hand: Hand, page: ScreenHands, scenario: Scenario, move: Move): Promise<void> {
   const { at, tile, extraTiles = [], messages, documents } = move;
   await waitForPath(page, '/home');
   const stamps = page.getByRole('navigation', { name: 'Applications' }).getByRole('link');
@@ -162,7 +162,7 @@ async function checkDesk(hand: Hand, page: Screen, scenario: Scenario, move: Mov
 }
 
 /** What is expected, where a text begins with it as far as reading goes; else the text. */
-const beginning = (text: string, expected: string): string => (fold(text).startsWith(fold(expected)) ? expected : text);
+const beginning = (text: string, expected: string): string => (foldText(text).startsWith(foldText(expected)) ? expected : text);
 
 interface Paper {
   readonly slug: string;
@@ -175,7 +175,7 @@ const titlesOf = (papers: readonly Paper[], slugs: readonly string[]): string[] 
 /** The list behind a stamp holds these titles and no others, in whatever order. */
 async function checkPapers(
   hand: Hand,
-  page: Screen,
+  page: ScreenHands,
   stamp: 'Messages' | 'Documents',
   titles: readonly string[],
   at: string,
@@ -184,15 +184,15 @@ async function checkPapers(
   await leaveDesk(page, `/home/app/${stamp.toLowerCase()}`);
   const slips = page.getByRole('main').getByRole('listitem');
   await expect.poll(() => slips.count(), { message: `${stamp} after ${at}` }).toBe(titles.length);
-  const shown = (await slips.allInnerTexts()).map(fold);
-  const missing = titles.filter((title) => !shown.some((text) => text.includes(fold(title))));
+  const shown = (await slips.allInnerTexts()).map(foldText);
+  const missing = titles.filter((title) => !shown.some((text) => text.includes(foldText(title))));
   expect(missing, `${stamp} missing after ${at}`).toEqual([]);
   await meet(hand, page, stamp);
   await hand.press(page, page.getByRole('link', { name: 'Bureau' }));
 }
 
 /** The last screen says what the story ends with. */
-export async function readTheEnd(hand: Hand, page: Screen, { scenario, source }: City, ends: string): Promise<void> {
+export async function readTheEnd(hand: Hand, page: ScreenHands, { scenario, source }: TestCity, ends: string): Promise<void> {
   await hand.press(page, page.getByRole('navigation', { name: 'Applications' }).getByRole('link').first());
   await meet(hand, page, 'last screen');
   const text = source.files.find(({ path }) => path === `pages/${scenario.steps[ends]?.page}.mdx`)?.text ?? '';

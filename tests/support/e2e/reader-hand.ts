@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { fold } from '../spoilers/texts.ts';
+import { foldText } from '../spoilers/texts.ts';
 import { announcementsOf } from './announcements.ts';
 import { wheelAt, type Hand } from './hands.ts';
 import { letPass } from './time.ts';
-import { activate, controlAt, enter, readAloud, treeFaults, treeOf } from './reader.ts';
+import { activateByReader, controlAt, enterByReader, readAloud, treeFaults, treeOf } from './reader.ts';
 
 const SIGNAL = /^Signal : (\d+) sur 10$/;
 
@@ -47,18 +47,18 @@ const MOST_STEPS = 150;
 
 /** No eye and no pointer: what Chromium's accessibility tree holds, and what is said aloud, is all there is. */
 export const reader: Hand = {
-  press: activate,
+  press: activateByReader,
   async write(page: Page, field: Locator, text) {
-    await enter(page, field);
+    await enterByReader(page, field);
     await page.keyboard.type(text);
   },
   async turnWheel(page: Page, index, _symbols, symbol) {
-    await enter(page, wheelAt(page, index));
+    await enterByReader(page, wheelAt(page, index));
     await page.keyboard.press(symbol.toLowerCase());
     await expect.poll(async () => (await controlAt(page, wheelAt(page, index))).value).toBe(symbol);
   },
   async moveNeedle(page: Page) {
-    await enter(page, page.getByRole('slider'));
+    await enterByReader(page, page.getByRole('slider'));
     await searchByEar(page, MOST_STEPS);
   },
   hearOut: () => Promise.resolve(),
@@ -67,14 +67,14 @@ export const reader: Hand = {
     const nodes = await treeOf(page);
     expect(treeFaults(nodes)).toEqual([]);
     const title = nodes.find(({ role, level }) => role === 'heading' && level === 1)?.name;
-    if (title) expect(fold(await page.title())).toContain(fold(title));
+    if (title) expect(foldText(await page.title())).toContain(foldText(title));
     expect(await page.locator('html').getAttribute('lang')).toBe('fr');
     // A dialog is told by its name, and the screen under it was told before.
     if (nodes.some(({ role }) => role === 'dialog')) return;
     const arrival = announcementsOf(page).findLast(({ how }) => how === 'focused')?.text;
     // A page that was loaded is read from its title on; the titles of the screens that follow take the focus.
     if (arrival === undefined) return;
-    const headings = nodes.filter(({ role }) => role === 'heading').map(({ name }) => fold(name));
-    expect(headings, `the last title that was said: ${arrival}`).toContain(fold(arrival));
+    const headings = nodes.filter(({ role }) => role === 'heading').map(({ name }) => foldText(name));
+    expect(headings, `the last title that was said: ${arrival}`).toContain(foldText(arrival));
   },
 };

@@ -100,7 +100,7 @@ const act = async (page: Page, target: Locator, functionDeclaration: string): Pr
 };
 
 /** What a screen reader does to a link or a button: no pointer moves and no key is pressed. */
-export async function activate(page: Page, target: Locator): Promise<void> {
+export async function activateByReader(page: Page, target: Locator): Promise<void> {
   const control = await controlAt(page, target);
   expect(control.disabled, `disabled: ${control.role} « ${control.name} »`).toBe(false);
   expect(['button', 'link', 'checkbox', 'radio', 'DisclosureTriangle'], control.name).toContain(control.role);
@@ -108,7 +108,7 @@ export async function activate(page: Page, target: Locator): Promise<void> {
 }
 
 /** Moves the reader's focus to a field, a wheel or a scale. */
-export async function enter(page: Page, target: Locator): Promise<Exposed> {
+export async function enterByReader(page: Page, target: Locator): Promise<Exposed> {
   const control = await controlAt(page, target);
   await act(page, target, 'function () { this.focus(); }');
   return control;

@@ -4,8 +4,8 @@ import { openDatabase, type Database } from '../../../server/store/database/open
 import { orderStore } from '../../../server/store/orders/orders.ts';
 import { newAccount, type NewAccount } from '../server/api-session.ts';
 import { phone } from './browser.ts';
-import { proveEmail } from '../server/proved.ts';
-import { cityNames, isThere, readCity, type City } from '../cities/cities.ts';
+import { markEmailProved } from '../server/proved.ts';
+import { cityNames, isThere, readCity, type TestCity } from '../cities/cities.ts';
 import type { ServerLocation } from '../server/hosted-server.ts';
 
 /** The city of tests that could be played in any; those that name its steps say so in their first line. */
@@ -38,7 +38,7 @@ const newCode = (): string => Array.from({ length: 6 }, () => ALPHABET[Math.floo
 export async function postLetter(
   server: ServerLocation,
   { giftFrom, tiedEmail, unsent }: LetterOptions = {},
-  { story, scenario }: City = lyon,
+  { story, scenario }: TestCity = lyon,
 ): Promise<string> {
   const [code, now] = [newCode(), Date.now()];
   const progress = unsent ? freshProgress : advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing.progress;
@@ -58,7 +58,7 @@ export async function postLetter(
 
 /** As the link of a mail would. */
 export const proveIn = (server: ServerLocation, { email }: Pick<NewAccount, 'email'>): Promise<void> =>
-  inDatabase(server, (db) => proveEmail({ db, clock: { now: Date.now() } }, email));
+  inDatabase(server, (db) => markEmailProved({ db, clock: { now: Date.now() } }, email));
 
 export interface Recruit extends NewAccount {
   readonly server: ServerLocation;
@@ -66,7 +66,7 @@ export interface Recruit extends NewAccount {
 }
 
 /** The written calls that lead to a step in the fewest moves. */
-export function movesTo({ routes }: City, step: string): readonly WalkMove[] {
+export function movesTo({ routes }: TestCity, step: string): readonly WalkMove[] {
   const ways = routes
     .map(({ moves, ends }) => ({ moves, length: ends === step ? moves.length : moves.findIndex((move) => move.step === step) }))
     .filter(({ length }) => length >= 0)
@@ -80,7 +80,7 @@ export function movesTo({ routes }: City, step: string): readonly WalkMove[] {
 const LONG_MS = 60_000;
 
 /** Makes the calls of the written route from where the player stands, until the step is reached. */
-export async function playTo({ session, server, code }: Recruit, step: string, city: City = lyon): Promise<void> {
+export async function playTo({ session, server, code }: Recruit, step: string, city: TestCity = lyon): Promise<void> {
   const standing = (await session.get('user/status/current')).body.step as { name: string };
   const moves = movesTo(city, step);
   const first = moves.findIndex((move) => move.step === standing.name);
@@ -93,7 +93,7 @@ export async function playTo({ session, server, code }: Recruit, step: string, c
 }
 
 /** A new account with a letter of its own, played up to a step. */
-export async function recruitAt(server: ServerLocation, step: string, city: City = lyon): Promise<Recruit> {
+export async function recruitAt(server: ServerLocation, step: string, city: TestCity = lyon): Promise<Recruit> {
   const recruit = { ...(await newAccount(server.address)), server, code: await postLetter(server, {}, city) };
   const activated = await recruit.session.post(`a/${recruit.code}`, { waiver: { version: 'essai' } });
   if (activated.status !== 200) throw new Error(activated.text);
@@ -115,14 +115,14 @@ export async function giveSession(
 }
 
 /** A step comes drawn, and answers once its script has taken it over: until then a finger finds nothing to press, and a test waits. */
-export const answers = (page: Page): Promise<void> => page.locator('main[inert]').waitFor({ state: 'detached' });
+export const answersOf = (page: Page): Promise<void> => page.locator('main[inert]').waitFor({ state: 'detached' });
 
 /** Opens addresses as somebody does who plays there; who looks at what came first says `commit`. */
 function waitsForScript(page: Page): void {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
   const waits = async <Result>(opening: Promise<Result>, options: { readonly waitUntil?: string } = {}): Promise<Result> => {
     const result = await opening;
-    if (options.waitUntil !== 'commit') await answers(page);
+    if (options.waitUntil !== 'commit') await answersOf(page);
     return result;
   };
   page.goto = (url, options) => waits(goto(url, options), options);

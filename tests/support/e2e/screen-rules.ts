@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core';
-import { contrast, flatten } from './colours.ts';
-import type { Screen } from './screen.ts';
+import { screenContrast, flatten } from './colours.ts';
+import type { ScreenHands } from './screen.ts';
 
 /** What makes the page wider than the screen, or leaves a button, a link or a title cut at its edge. */
-export function sidewaysScroll(page: Screen): Promise<string[]> {
+export function sidewaysScroll(page: ScreenHands): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     const nameOf = (element: Element) => `${element.tagName} « ${(element.textContent ?? '').trim().slice(0, 40)} »`;
@@ -163,7 +163,8 @@ function inkedControls(): Inked[] {
 /** Controls that disappear where the reader's own few colours have replaced ours. */
 export async function lostControls(page: Page): Promise<string[]> {
   const controls = await page.evaluate(inkedControls);
-  const isSeen = ({ inks, ground }: Inked) => inks.some((ink) => contrast(flatten([ink, ...ground]), flatten(ground)) >= CONTROL_CONTRAST);
+  const isSeen = ({ inks, ground }: Inked) =>
+    inks.some((ink) => screenContrast(flatten([ink, ...ground]), flatten(ground)) >= CONTROL_CONTRAST);
   // A link without any ink of its own lies over a block that has some.
   return controls
     .filter(({ inks }) => inks.length > 0)

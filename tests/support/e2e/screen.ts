@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
 type Roles = Page['getByRole'];
-export type Role = Parameters<Roles>[0];
-export type Name = string | RegExp;
+export type ScreenRole = Parameters<Roles>[0];
+export type AccessibleName = string | RegExp;
 
 /** What `Screen` and `Target` are both searched by: names as Playwright reads them, the beginning or the middle of a text unless exact. */
 interface Searched {
-  getByRole(role: Role, options?: { readonly name?: Name; readonly exact?: boolean }): Target;
-  getByLabel(text: Name, options?: { readonly exact?: boolean }): Target;
-  getByText(text: Name, options?: { readonly exact?: boolean }): Target;
+  getByRole(role: ScreenRole, options?: { readonly name?: AccessibleName; readonly exact?: boolean }): Target;
+  getByLabel(text: AccessibleName, options?: { readonly exact?: boolean }): Target;
+  getByText(text: AccessibleName, options?: { readonly exact?: boolean }): Target;
   locator(css: string): Target;
 }
 
@@ -34,7 +34,7 @@ export interface Target extends Searched {
 }
 
 /** A page as the hands see it, in Playwright's words: a Page of Playwright is one, and so is `webkitScreen`. */
-export interface Screen extends Searched {
+export interface ScreenHands extends Searched {
   goto(address: string): Promise<unknown>;
   url(): string | Promise<string>;
   evaluate<Seen>(look: () => Seen): Promise<Seen>;
@@ -46,4 +46,4 @@ export interface Screen extends Searched {
 }
 
 /** Whether a screen is a page of Playwright, for what only that one can do. */
-export const isPage = (screen: Screen): screen is Screen & Page => 'context' in screen;
+export const isOnPage = (screen: ScreenHands): screen is ScreenHands & Page => 'context' in screen;

@@ -2,7 +2,7 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playw
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import type { NewAccount } from '../server/api-session.ts';
 import { sharedBrowser } from './browser.ts';
-import type { City } from '../cities/cities.ts';
+import type { TestCity } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
 import { openPhone, recruitAt, type Recruit } from './recruit.ts';
 
@@ -12,7 +12,7 @@ export interface Stage {
   /** A phone of somebody, or of nobody. */
   phone(account: NewAccount | null, options?: BrowserContextOptions): Promise<Page>;
   /** A phone at a step of the story, and whose it is. */
-  at(step: string, options?: BrowserContextOptions, city?: City): Promise<{ page: Page; recruit: Recruit }>;
+  at(step: string, options?: BrowserContextOptions, city?: TestCity): Promise<{ page: Page; recruit: Recruit }>;
 }
 
 /** A server of their own for the tests of a file; each test's phones are put away after it. */

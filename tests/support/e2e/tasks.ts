@@ -1,10 +1,10 @@
 import type { WalkthroughFile } from '../../../engine/index.ts';
-import { cityNames, readCity, type City } from '../cities/cities.ts';
+import { cityNames, readCity, type TestCity } from '../cities/cities.ts';
 import { isSolvedByFinal, type Puzzle } from './drivers.ts';
 
 export interface Task {
   readonly widget: string;
-  readonly city: City;
+  readonly city: TestCity;
   readonly move: WalkthroughFile['moves'][number];
   readonly puzzle: Puzzle | null;
 }
@@ -18,7 +18,7 @@ function widgetOf(puzzle: Puzzle): string {
 }
 
 /** Moves of a city, each with the widget that it is made on. */
-export function tasksOf(city: City, moves: WalkthroughFile['moves']): Task[] {
+export function tasksOf(city: TestCity, moves: WalkthroughFile['moves']): Task[] {
   const made = moves.filter(({ hint }) => !hint);
   return made.map((move) => {
     if (move.alternative) return { widget: 'confirmation of the other route', city, move, puzzle: null };

@@ -1,11 +1,11 @@
 import type { Page, Request } from 'playwright-core';
 import { expect } from 'vitest';
 import type { HostedServer } from '../server/hosted-server.ts';
-import type { Screen, Target } from './screen.ts';
+import type { ScreenHands, Target } from './screen.ts';
 
 type Pass = (milliseconds: number) => Promise<void>;
 
-const drivenScreens = new WeakMap<Screen, Pass>();
+const drivenScreens = new WeakMap<ScreenHands, Pass>();
 
 /** How much faster than on a telephone what style sheets move is moved. */
 const PLAYBACK_RATE = 8;
@@ -33,7 +33,7 @@ const STEP_MS = 500;
 
 /** Waits for something that comes with time, and lets time pass in steps where the test drives it. */
 export async function timeBrings(
-  page: Screen,
+  page: ScreenHands,
   awaited: Target | (() => Promise<boolean>),
   { what = String(awaited), timeout = 60_000 }: { readonly what?: string; readonly timeout?: number } = {},
 ): Promise<void> {
@@ -58,7 +58,7 @@ export async function stopClock(page: Page): Promise<Pass> {
 }
 
 /** Lets time pass at a screen: at once where the test drives it. */
-export async function letPass(page: Screen, milliseconds: number): Promise<void> {
+export async function letPass(page: ScreenHands, milliseconds: number): Promise<void> {
   const pass = drivenScreens.get(page);
   await (pass ? pass(milliseconds) : page.waitForTimeout(milliseconds));
 }

@@ -2,32 +2,32 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { inFull } from '../../../engine/prove/play-walkthrough.ts';
 import { phone, sharedBrowser } from './browser.ts';
-import { cityNames, readCity, type City, type CityRoute } from '../cities/cities.ts';
+import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
 import type { Way } from './hands.ts';
 import { waitForText } from './look.ts';
 import { followTutorial, openLetter, playMove, readTheEnd } from './play-route.ts';
 import { driveTime } from './time.ts';
 
-export interface Game {
+export interface WholeGame {
   readonly slug: string;
   /** Of the route. */
   readonly name: string;
-  readonly city: City;
+  readonly city: TestCity;
   readonly route: CityRoute['written'];
 }
 
 /** The puzzle types that a game meets. */
-export const typesOf = ({ city, route }: Game): string[] => [
+export const typesOf = ({ city, route }: WholeGame): string[] => [
   ...new Set(route.moves.flatMap(({ at, alternative }) => (alternative ? [] : (city.scenario.steps[at]?.puzzle?.type ?? [])))),
 ];
 
-const toTheSecret = ({ city, route }: Game): boolean => city.scenario.steps[route.ends]?.kind === 'secret';
+const toTheSecret = ({ city, route }: WholeGame): boolean => city.scenario.steps[route.ends]?.kind === 'secret';
 
 /** The written games to a secret, the one with most types of puzzles first; those that were `played` already count for little. */
-export function richestGame(played: readonly Game[] = []): Game {
+export function richestGame(played: readonly WholeGame[] = []): WholeGame {
   const known = new Set(played.flatMap(typesOf));
-  const worth = (game: Game): number => typesOf(game).reduce((sum, type) => sum + (known.has(type) ? 0.01 : 1), 0);
+  const worth = (game: WholeGame): number => typesOf(game).reduce((sum, type) => sum + (known.has(type) ? 0.01 : 1), 0);
   const games = cityNames.flatMap((slug) => {
     const city = readCity(slug);
     return city.routes.map(({ written }) => ({ slug, name: written.name, city, route: written }));
@@ -49,7 +49,7 @@ interface Asides {
 }
 
 /** The tests of a whole game, from the letter to its last screen, each going on where the one before it ended. */
-export function playWholeGame({ city, route }: Game, { hand, options, prepare }: Way, asides: Asides = {}): void {
+export function playWholeGame({ city, route }: WholeGame, { hand, options, prepare }: Way, asides: Asides = {}): void {
   const { scenario } = city;
   let server: HostedServer;
   let page: Page;

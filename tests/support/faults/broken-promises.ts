@@ -1,6 +1,6 @@
-import type { Route } from './letters.ts';
-import type { AttemptRow, OrderRow, Stored } from './stored.ts';
-import type { Told, ToldMove } from './told.ts';
+import type { LetterRoute } from './letters.ts';
+import type { StoredAttempt, StoredOrder, Stored } from './stored.ts';
+import type { AcknowledgedFact, ToldMove } from './told.ts';
 
 /**
  * Sentences, each about one thing that should not be: told as done and not there; there in part; done once more than it
@@ -9,7 +9,7 @@ import type { Told, ToldMove } from './told.ts';
 export type BrokenPromises = Readonly<Record<'lost' | 'halfApplied' | 'twice' | 'disordered', readonly string[]>>;
 
 /** Holds what is stored against what was told, and each row against the others. */
-export function brokenPromises(stored: Stored, told: readonly Told[], route: Route): BrokenPromises {
+export function brokenPromises(stored: Stored, told: readonly AcknowledgedFact[], route: LetterRoute): BrokenPromises {
   const books = booksOf(stored);
   return {
     lost: findLost(stored, told, books),
@@ -23,17 +23,17 @@ export const isUnbroken = (found: BrokenPromises): boolean => Object.values(foun
 
 /** A letter and its journal. */
 interface Book {
-  readonly order: OrderRow;
-  readonly rows: readonly AttemptRow[];
+  readonly order: StoredOrder;
+  readonly rows: readonly StoredAttempt[];
 }
 
 function booksOf({ orders, attempts }: Stored): Book[] {
-  const books = new Map<number, { order: OrderRow; rows: AttemptRow[] }>(orders.map((order) => [order.id, { order, rows: [] }]));
+  const books = new Map<number, { order: StoredOrder; rows: StoredAttempt[] }>(orders.map((order) => [order.id, { order, rows: [] }]));
   for (const row of attempts) books.get(row.order_id)?.rows.push(row);
   return [...books.values()];
 }
 
-function findLost({ accounts, sessions }: Stored, told: readonly Told[], books: readonly Book[]): string[] {
+function findLost({ accounts, sessions }: Stored, told: readonly AcknowledgedFact[], books: readonly Book[]): string[] {
   const emails = new Set(accounts.map(({ email }) => email));
   const tokens = new Set(sessions.map(({ token_hash: hash }) => hash));
   const moves = new Set(
@@ -53,7 +53,7 @@ const FAILED = 404;
 const MINUTE_MS = 60_000;
 
 /** What the row says must follow from the journal, and the counters too; no load lasts until they are swept out. */
-function findHalves({ order, rows }: Book, route: Route): string[] {
+function findHalves({ order, rows }: Book, route: LetterRoute): string[] {
   const right = rows.filter((row) => row.kind === 'answer' && row.http_status !== FAILED);
   const wrong = rows.filter((row) => row.http_status === FAILED);
   const steps = [...route.answers.map(({ step }) => step), route.ends];
@@ -75,12 +75,12 @@ function describe(code: string, [what, stored, expected]: Fact): string[] {
   return is === should ? [] : [`${code}: ${what} ${is}, and the journal says ${should}`];
 }
 
-const distinctReadings = (rows: readonly AttemptRow[]): string[] => [
+const distinctReadings = (rows: readonly StoredAttempt[]): string[] => [
   ...new Set(rows.flatMap(({ verdict, reading }) => (verdict === 'wrong' && reading !== null ? [reading] : []))),
 ];
 
 /** Failures are counted for a minute from the first on. */
-function countSince(failures: readonly AttemptRow[], until: number | string | null): number {
+function countSince(failures: readonly StoredAttempt[], until: number | string | null): number {
   return until === null ? 0 : failures.filter(({ made_at: madeAt }) => Number(madeAt) >= Number(until) - MINUTE_MS).length;
 }
 
@@ -98,7 +98,7 @@ function repeated(names: readonly string[]): string[] {
   return names.filter((name) => known.size === known.add(name).size);
 }
 
-function findDisorder({ order, rows }: Book, told: readonly Told[]): string[] {
+function findDisorder({ order, rows }: Book, told: readonly AcknowledgedFact[]): string[] {
   const turns = new Map(
     told.filter((one): one is ToldMove => one.what === 'move' && one.code === order.code).map(({ key, turn }) => [key, turn]),
   );

@@ -11,7 +11,7 @@ import { CUTS } from './power-cuts.ts';
 import type { CutName } from './power-cuts.ts';
 import type { RecordedRun } from './recorded-run.ts';
 import { readStored } from './stored.ts';
-import type { Told } from './told.ts';
+import type { AcknowledgedFact } from './told.ts';
 
 /** A power cut behind one of the recorded calls. */
 interface PlannedCut {
@@ -26,7 +26,7 @@ export interface Choice {
   readonly most: number;
 }
 
-export interface Tally {
+export interface CrashTally {
   readonly images: number;
   readonly acknowledged: number;
   readonly damaged: readonly string[];
@@ -34,7 +34,11 @@ export interface Tally {
 }
 
 /** Cuts the power again and again, and looks at what each cut leaves. */
-export async function judgeImages(run: RecordedRun, choice: Choice, tell: (done: number, of: number) => void = () => {}): Promise<Tally> {
+export async function judgeImages(
+  run: RecordedRun,
+  choice: Choice,
+  tell: (done: number, of: number) => void = () => {},
+): Promise<CrashTally> {
   const plan = planCuts(run, choice);
   const images = imagesOf(run, plan, randomFrom(choice.seed));
   const found: Judged[] = [];
@@ -76,14 +80,14 @@ const someOf = <T>(list: readonly T[], most: number, random: () => number): T[] 
 interface CrashImage {
   readonly files: Image;
   /** What had been acknowledged when the power went. */
-  readonly told: readonly Told[];
+  readonly told: readonly AcknowledgedFact[];
   readonly planned: PlannedCut;
 }
 
 /** Goes through the calls once, and stops at each cut. */
 function* imagesOf(run: RecordedRun, plan: readonly PlannedCut[], random: () => number): Generator<CrashImage> {
   const disk = createDisk(run.folder, run.before);
-  const told: Told[] = [];
+  const told: AcknowledgedFact[] = [];
   let next = 0;
   for (const [index, event] of run.recorded.entries()) {
     disk.note(event);
@@ -114,7 +118,7 @@ async function judge({ files, told, planned }: CrashImage, { database, route }: 
   }
 }
 
-async function judgeFile(file: string, told: readonly Told[], route: RecordedRun['route']): Promise<Judged> {
+async function judgeFile(file: string, told: readonly AcknowledgedFact[], route: RecordedRun['route']): Promise<Judged> {
   const db = new Database(file, { fileMustExist: true });
   try {
     // Only read from here on: waiting for this disk would prove nothing.

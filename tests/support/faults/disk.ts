@@ -1,7 +1,7 @@
 import type { Recorded } from './system-calls.ts';
 
 /** What the system was asked for and has not confirmed: after a power cut each of these may or may not have happened. */
-export type Change = Exclude<Recorded, { does: 'sync' | 'tell' }>;
+export type DiskChange = Exclude<Recorded, { does: 'sync' | 'tell' }>;
 
 /** The files of a database as they lie there after a cut. */
 export type Image = ReadonlyMap<string, Buffer>;
@@ -13,15 +13,15 @@ export type Image = ReadonlyMap<string, Buffer>;
 export interface Disk {
   note(event: Recorded): void;
   /** What is not sure yet, in the order it was asked for. */
-  pending(): readonly Change[];
+  pending(): readonly DiskChange[];
   /** What lies there when, of what is not sure, these happened. */
-  image(happened: readonly Change[]): Image;
+  image(happened: readonly DiskChange[]): Image;
 }
 
 export function createDisk(folder: string, image: Image): Disk {
   const sure: Files = { names: new Set(image.keys()), bytes: new Map(image) };
-  let pending: Change[] = [];
-  const settle = (isSettled: (change: Change) => boolean): void => {
+  let pending: DiskChange[] = [];
+  const settle = (isSettled: (change: DiskChange) => boolean): void => {
     for (const change of pending.filter(isSettled)) apply(sure, change);
     pending = pending.filter((change) => !isSettled(change));
   };
@@ -52,9 +52,9 @@ const copy = ({ names, bytes }: Files): Files => ({
   bytes: new Map([...bytes].map(([name, content]) => [name, Buffer.from(content)])),
 });
 
-const isOfNames = ({ does }: Change): boolean => does === 'create' || does === 'unlink';
+const isOfNames = ({ does }: DiskChange): boolean => does === 'create' || does === 'unlink';
 
-function apply(files: Files, change: Change): void {
+function apply(files: Files, change: DiskChange): void {
   const { file } = change;
   if (change.does === 'create') files.names.add(file);
   else if (change.does === 'unlink') forget(files, file);

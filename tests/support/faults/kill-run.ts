@@ -8,9 +8,9 @@ import { postLetters } from './letters.ts';
 import { startMortal } from './mortal-server.ts';
 import type { MortalServer } from './mortal-server.ts';
 import { playLetters } from './player.ts';
-import type { Call, Reply, Send } from './player.ts';
+import type { PlayerCall, PlayerReply, Send } from './player.ts';
 import { readStored } from './stored.ts';
-import type { Told } from './told.ts';
+import type { AcknowledgedFact } from './told.ts';
 
 export interface KillRun {
   readonly where: DatabaseSettings;
@@ -77,14 +77,14 @@ async function killOften({ kills, seed }: KillRun, server: MortalServer, clients
 
 interface Clients {
   readonly send: Send;
-  readonly told: Told[];
+  readonly told: AcknowledgedFact[];
   sentAgain(): number;
   /** When so many more answers have come. */
   answered(count: number): Promise<void>;
 }
 
 function createClients(server: MortalServer): Clients {
-  const told: Told[] = [];
+  const told: AcknowledgedFact[] = [];
   let again = 0;
   let awaited: { readonly count: number; readonly resolve: () => void } | null = null;
   return {
@@ -101,7 +101,7 @@ function createClients(server: MortalServer): Clients {
 }
 
 /** A call that fails on a server that nobody killed is a failure; any other is sent to the one that comes after. */
-async function untilAnswered(server: MortalServer, call: Call, noteAgain: () => void): Promise<Reply> {
+async function untilAnswered(server: MortalServer, call: PlayerCall, noteAgain: () => void): Promise<PlayerReply> {
   for (;;) {
     const address = await server.address();
     try {
@@ -113,15 +113,15 @@ async function untilAnswered(server: MortalServer, call: Call, noteAgain: () => 
   }
 }
 
-async function sendTo(address: string, { path, body, headers }: Call): Promise<Reply> {
+async function sendTo(address: string, { path, body, headers }: PlayerCall): Promise<PlayerReply> {
   const all = { 'content-type': 'application/json', ...headers };
   const response = await fetch(address + path, { method: 'POST', body: JSON.stringify(body), headers: all });
-  return { status: response.status, body: (await response.json()) as Reply['body'] };
+  return { status: response.status, body: (await response.json()) as PlayerReply['body'] };
 }
 
 async function compare(
   where: DatabaseSettings,
-  told: readonly Told[],
+  told: readonly AcknowledgedFact[],
   route: Parameters<typeof brokenPromises>[2],
 ): Promise<BrokenPromises> {
   const db = openDatabase(where);

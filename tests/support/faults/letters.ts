@@ -4,17 +4,17 @@ import { openDatabase } from '../../../server/store/database/open-database.ts';
 import type { DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { describeOrder } from '../../../server/store/orders/orders.ts';
 import { cityNames, readCity } from '../cities/cities.ts';
-import type { City } from '../cities/cities.ts';
+import type { TestCity } from '../cities/cities.ts';
 
 /** The way through a city by answers alone: where each is given, and where the last one leads. */
-export interface Route {
+export interface LetterRoute {
   readonly answers: readonly { readonly step: string; readonly right: string }[];
   readonly ends: string;
 }
 
 export interface Letters {
   readonly codes: readonly string[];
-  readonly route: Route;
+  readonly route: LetterRoute;
 }
 
 /** A database as the server finds it one morning: letters in the post, nobody has played. The first city that there is. */
@@ -31,14 +31,14 @@ export async function postLetters(where: DatabaseSettings, count: number): Promi
   return { codes, route: routeOf(city) };
 }
 
-function ordersOf({ story, scenario }: City, codes: readonly string[]) {
+function ordersOf({ story, scenario }: TestCity, codes: readonly string[]) {
   const now = Date.now();
   const { progress } = advance(standingOf(story, freshProgress), { type: 'SEND' }, now).standing;
   const facts = { city: scenario.city, identifier: null, tiedEmail: null, giftFrom: null, fullOnWin: false };
   return codes.map((code) => describeOrder({ ...facts, code, contentVersion: scenario.version, progress }, now));
 }
 
-function routeOf({ routes }: City): Route {
+function routeOf({ routes }: TestCity): LetterRoute {
   const plain = routes.find(({ moves }) => moves.every(({ call }) => call === 'code/check'));
   if (!plain) throw new Error('no route of this city is made of answers alone');
   return { answers: plain.moves.map(({ step, body }) => ({ step, right: String(body.code) })), ends: plain.ends };

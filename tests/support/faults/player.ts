@@ -1,26 +1,26 @@
 import { WAIVER_VERSION } from '../../../engine/public.ts';
 import { hashToken } from '../../../server/accounts/session-token.ts';
 import { PASSWORD } from '../server/test-player.ts';
-import type { Route } from './letters.ts';
-import type { Told } from './told.ts';
+import type { LetterRoute } from './letters.ts';
+import type { AcknowledgedFact } from './told.ts';
 
-export interface Call {
+export interface PlayerCall {
   readonly path: string;
   readonly body: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-export interface Reply {
+export interface PlayerReply {
   readonly status: number;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
 /** Brings a call to the server, and its answer back. What is told by that answer is noted where the answer arrives. */
-export type Send = (call: Call, tells: (reply: Reply) => Told) => Promise<Reply>;
+export type Send = (call: PlayerCall, tells: (reply: PlayerReply) => AcknowledgedFact) => Promise<PlayerReply>;
 
-export interface Game {
+export interface PlayedGame {
   readonly send: Send;
-  readonly route: Route;
+  readonly route: LetterRoute;
   readonly random: () => number;
   /** The next letter that nobody has; undefined when there is none left. */
   readonly nextLetter: () => string | undefined;
@@ -28,14 +28,14 @@ export interface Game {
 }
 
 /** Registers, logs in, and plays letter after letter: right, wrong, twice with one key, and two answers at once. */
-export async function playLetters(game: Game, email: string): Promise<void> {
+export async function playLetters(game: PlayedGame, email: string): Promise<void> {
   const token = await logIn(game, email);
   for (let code = game.nextLetter(); code !== undefined && game.goesOn(); code = game.nextLetter()) await playLetter(game, token, code);
 }
 
-async function logIn({ send }: Game, email: string): Promise<string> {
+async function logIn({ send }: PlayedGame, email: string): Promise<string> {
   const credentials = { email, password: PASSWORD };
-  const call = (path: string): Call => ({ path, body: credentials, headers: {} });
+  const call = (path: string): PlayerCall => ({ path, body: credentials, headers: {} });
   // Told a second time after a lost answer, a registration finds its own account.
   const registered = await send(call('/api/user/register'), () => ({ what: 'account', email }));
   if (![201, 409].includes(registered.status)) throw unexpected('registration', registered);
@@ -44,7 +44,7 @@ async function logIn({ send }: Game, email: string): Promise<string> {
   return String(session.body.token);
 }
 
-async function playLetter(game: Game, token: string, code: string): Promise<void> {
+async function playLetter(game: PlayedGame, token: string, code: string): Promise<void> {
   const give = (turn: number, answer: string, name: string) =>
     sendMove(game, token, {
       ...{ kind: 'answer', code, turn, key: `${code}-${turn}-${name}` },
@@ -82,7 +82,7 @@ const HABITS: readonly Habit[] = [
 ];
 
 /** At the end of the story nothing more is judged: a wrong answer that comes after the last right one would have no row. */
-function habitOf({ random }: Game, isLast: boolean): Habit {
+function habitOf({ random }: PlayedGame, isLast: boolean): Habit {
   const habits = isLast ? HABITS.slice(0, -1) : HABITS;
   return habits[Math.floor(random() * habits.length)] ?? (({ right }) => right());
 }
@@ -109,10 +109,11 @@ export const addressOf = (code: string): string =>
     )
     .join('.')}`;
 
-async function sendMove({ send }: Game, token: string, { path, body, ...move }: MoveCall): Promise<void> {
+async function sendMove({ send }: PlayedGame, token: string, { path, body, ...move }: MoveCall): Promise<void> {
   const headers = { 'x-token': token, 'idempotency-key': move.key, 'x-forwarded-for': addressOf(move.code) };
   const reply = await send({ path, body, headers }, ({ status }) => ({ what: 'move', ...move, status }));
   if (![200, 404].includes(reply.status)) throw unexpected(move.key, reply);
 }
 
-const unexpected = (what: string, { status, body }: Reply): Error => new Error(`${what}: ${status} ${JSON.stringify(body).slice(0, 300)}`);
+const unexpected = (what: string, { status, body }: PlayerReply): Error =>
+  new Error(`${what}: ${status} ${JSON.stringify(body).slice(0, 300)}`);

@@ -1,7 +1,7 @@
-import type { Change } from './disk.ts';
+import type { DiskChange } from './disk.ts';
 
 /** What a cut leaves of all that was asked for and not confirmed. */
-export type Cut = (pending: readonly Change[], random: () => number) => readonly Change[];
+export type Cut = (pending: readonly DiskChange[], random: () => number) => readonly DiskChange[];
 
 /** What a disk may read and write at once without ever doing half of it. */
 const SECTORS = [512, 4096];
@@ -21,14 +21,14 @@ export const CUTS = {
 
 export type CutName = keyof typeof CUTS;
 
-const someOfTheFirst = (sectors: readonly Change[], random: () => number): readonly Change[] =>
+const someOfTheFirst = (sectors: readonly DiskChange[], random: () => number): readonly DiskChange[] =>
   sectors.slice(0, Math.floor(random() * (sectors.length + 1)));
 
 /** A write as the sectors that it touches. */
-function sectorsOf(change: Change, random: () => number): Change[] {
+function sectorsOf(change: DiskChange, random: () => number): DiskChange[] {
   if (change.does !== 'write') return [change];
   const sector = SECTORS[Math.floor(random() * SECTORS.length)] ?? 512;
-  const parts: Change[] = [];
+  const parts: DiskChange[] = [];
   for (let from = 0; from < change.bytes.length;) {
     const to = Math.min(change.bytes.length, from + sector - ((change.at + from) % sector));
     parts.push({ ...change, at: change.at + from, bytes: change.bytes.subarray(from, to) });

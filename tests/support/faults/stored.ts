@@ -2,12 +2,12 @@
 export interface Stored {
   readonly accounts: readonly { readonly id: number; readonly email: string }[];
   readonly sessions: readonly { readonly token_hash: string }[];
-  readonly orders: readonly OrderRow[];
-  readonly attempts: readonly AttemptRow[];
+  readonly orders: readonly StoredOrder[];
+  readonly attempts: readonly StoredAttempt[];
   readonly waivers: readonly { readonly account_id: number; readonly count: number | string }[];
 }
 
-export interface OrderRow {
+export interface StoredOrder {
   readonly id: number;
   readonly code: string;
   readonly account_id: number | null;
@@ -18,7 +18,7 @@ export interface OrderRow {
   readonly failures_until: number | string | null;
 }
 
-export interface AttemptRow {
+export interface StoredAttempt {
   readonly order_id: number;
   readonly idempotency_key: string;
   readonly kind: string;
@@ -39,9 +39,9 @@ const QUESTIONS: Readonly<Record<keyof Stored, string>> = {
   waivers: "select account_id, count(*) as count from outbox where kind = 'waiver' group by account_id",
 };
 
-export type Ask = (sql: string) => Promise<readonly unknown[]> | readonly unknown[];
+export type StorageQuery = (sql: string) => Promise<readonly unknown[]> | readonly unknown[];
 
-export async function readStored(ask: Ask): Promise<Stored> {
+export async function readStored(ask: StorageQuery): Promise<Stored> {
   const read = async <Table extends keyof Stored>(table: Table): Promise<Stored[Table]> => (await ask(QUESTIONS[table])) as Stored[Table];
   return {
     accounts: await read('accounts'),

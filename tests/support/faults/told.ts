@@ -1,5 +1,5 @@
 /** What a client was told is done: the promise that is held against the database. */
-export type Told = ToldAccount | ToldSession | ToldMove;
+export type AcknowledgedFact = ToldAccount | ToldSession | ToldMove;
 
 interface ToldAccount {
   readonly what: 'account';

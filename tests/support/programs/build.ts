@@ -3,14 +3,14 @@ import { createContentStore, type ContentStore } from '../../../server/content/c
 import { loadContent } from '../../../server/content/load-content.ts';
 import { readPageManifest } from '../../../server/content/page-manifest.ts';
 import { builtSite } from '../../../server/rendering/built-site.ts';
-import type { Site } from '../../../server/rendering/site.ts';
+import type { RenderedSite } from '../../../server/rendering/site.ts';
 import { scenariosDir } from '../cities/cities.ts';
 import { dist } from './run.ts';
 
 /** What `npm run build` made, as an application of a test takes it. */
 export interface Build {
   readonly content: ContentStore;
-  readonly site: Site;
+  readonly site: RenderedSite;
 }
 
 let reading: Promise<Build> | undefined;

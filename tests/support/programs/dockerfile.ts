@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DockerfileParser, type Copy, type Dockerfile } from 'dockerfile-ast';
 
-export interface Product {
+export interface ProductImage {
   readonly folder: string;
   /** The scripts of package.json. */
   readonly scripts: Readonly<Record<string, string>>;
@@ -11,12 +11,12 @@ export interface Product {
 }
 
 /** What would make a build fail, or run as root: one sentence each. */
-export function dockerfileProblems(text: string, product: Product): string[] {
+export function dockerfileProblems(text: string, product: ProductImage): string[] {
   const file = DockerfileParser.parse(text);
   return [...copyProblems(file, product), ...scriptProblems(text, file, product), ...stageProblems(file)];
 }
 
-function copyProblems(file: Dockerfile, { folder, shown }: Product): string[] {
+function copyProblems(file: Dockerfile, { folder, shown }: ProductImage): string[] {
   const stages = new Set(file.getFROMs().map((from) => from.getBuildStage()));
   return file.getCOPYs().flatMap((copy) => {
     const from = fromOf(copy);
@@ -50,7 +50,7 @@ function commandOf(script: string, folder: string): string {
 }
 
 /** Scripts that exist, and the settings that they name, directly or through one another. */
-function scriptProblems(text: string, file: Dockerfile, { scripts, folder }: Product): string[] {
+function scriptProblems(text: string, file: Dockerfile, { scripts, folder }: ProductImage): string[] {
   const names = new Set(namedScripts(text));
   for (const name of names) namedScripts(scripts[name] ?? '').forEach((next) => names.add(next));
   const unknown = [...names].filter((name) => scripts[name] === undefined);

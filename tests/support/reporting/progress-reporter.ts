@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
 import type { Reporter, TestModule, TestSpecification, Vitest } from 'vitest/node';
 import { emptyFailureFolder, failuresLeft } from '../suite/failure-folder.ts';
-import { createProgress, type PlannedFile, type Progress } from './progress.ts';
+import { createProgress, type PlannedFile, type RunProgress } from './progress.ts';
 import { slowestFamilies, type FinishedFile } from './tally.ts';
 
 const EVERY_MS = 20_000;
@@ -12,7 +12,7 @@ const FEW = 10;
 /** Says every so often where a run stands; at its end, where the time went and where the pictures of failures are. */
 export default class ProgressReporter implements Reporter {
   #vitest: Vitest | undefined;
-  #progress: Progress = createProgress(new Map(), 0);
+  #progress: RunProgress = createProgress(new Map(), 0);
   #timer: NodeJS.Timeout | undefined;
 
   onInit(vitest: Vitest): void {

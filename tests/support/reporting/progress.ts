@@ -7,7 +7,7 @@ export interface PlannedFile {
   readonly remembered: number | null;
 }
 
-export interface Progress {
+export interface RunProgress {
   begin(file: string): void;
   end(file: string, took: number): void;
   /** One line: the families under way, how much is done, how long the rest may take. */
@@ -21,7 +21,7 @@ const mean = (numbers: readonly number[]): number | null =>
   numbers.length === 0 ? null : numbers.reduce((sum, number) => sum + number, 0) / numbers.length;
 
 /** Follows a run. What is left is weighed by what each file took the last time, or else by what its family took so far. */
-export function createProgress(planned: ReadonlyMap<string, PlannedFile>, started: number): Progress {
+export function createProgress(planned: ReadonlyMap<string, PlannedFile>, started: number): RunProgress {
   const underWay = new Set<string>();
   const ended = new Map<string, number>();
 

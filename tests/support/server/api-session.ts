@@ -51,7 +51,7 @@ export interface NewAccount {
 type Credentials = Pick<NewAccount, 'email' | 'password'>;
 
 /** Logs in with an account that exists. */
-export async function logIn(address: string, credentials: Credentials): Promise<NewAccount> {
+export async function logInOverHttp(address: string, credentials: Credentials): Promise<NewAccount> {
   const login = await anonymous(address).post('user/authenticate', credentials);
   const token = login.body.token;
   if (typeof token !== 'string') throw new Error(`login failed: ${login.text}`);
@@ -62,7 +62,7 @@ export async function logIn(address: string, credentials: Credentials): Promise<
 export async function newAccount(address: string, name = `joueur-${Math.random().toString(36).slice(2)}`): Promise<NewAccount> {
   const credentials = { email: `${name}@exemple.fr`, password: 'un mot de passe long' };
   await anonymous(address).post('user/register', credentials);
-  return logIn(address, credentials);
+  return logInOverHttp(address, credentials);
 }
 
 export const newPlayer = async (address: string, name?: string): Promise<ApiSession> => (await newAccount(address, name)).session;

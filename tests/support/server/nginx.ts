@@ -8,13 +8,13 @@ import { freePort } from './free-port.ts';
 import { root, run } from '../programs/run.ts';
 import type { Finished } from '../programs/run.ts';
 
-export interface Answer {
+export interface NginxAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string | string[] | undefined>>;
   readonly text: string;
 }
 
-export interface Ask {
+export interface NginxRequest {
   readonly method?: string;
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
@@ -27,7 +27,7 @@ export interface Nginx {
   readonly httpsPort: number;
   readonly certificate: string;
   /** Over https, by the site's name, as a browser would. */
-  ask(path: string, ask?: Ask): Promise<Answer>;
+  ask(path: string, ask?: NginxRequest): Promise<NginxAnswer>;
   /** One parsed line of the access log for each request answered so far. */
   log(): readonly Readonly<Record<string, unknown>>[];
   /** Every byte it has written. */
@@ -111,10 +111,10 @@ export async function startNginx(servers: readonly [string, string]): Promise<Ng
   };
 }
 
-function send({ port, ca, path, method = 'GET', body, headers = {}, from }: Ask & { port: number; ca: string; path: string }) {
+function send({ port, ca, path, method = 'GET', body, headers = {}, from }: NginxRequest & { port: number; ca: string; path: string }) {
   const text = body === undefined ? '' : JSON.stringify(body);
   const json = body === undefined ? {} : { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) };
-  return new Promise<Answer>((resolve, reject) => {
+  return new Promise<NginxAnswer>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, ca, servername: SITE, path, method, agent: false, localAddress: from };
     const sent = request({ ...options, headers: { host: SITE, ...json, ...headers } }, (answer) => {
       const parts: Buffer[] = [];

@@ -6,7 +6,7 @@ interface Where {
 }
 
 /** Marks the mail of an account as proved, as its link does. */
-export async function proveEmail({ db, clock }: Where, email: string): Promise<void> {
+export async function markEmailProved({ db, clock }: Where, email: string): Promise<void> {
   const proved = await db('accounts').where({ email }).update({ email_proved_at: clock.now });
   if (proved !== 1) throw new Error(`no account ${email}`);
 }

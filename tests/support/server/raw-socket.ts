@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** Sends these bytes as they are; gives what came back until the server ended the connection. */
-export function everythingSaid(address: string, bytes: string): Promise<string> {
+export function everythingReceived(address: string, bytes: string): Promise<string> {
   return new Promise((resolve, reject) => {
     let said = '';
     const { port, hostname } = new URL(address);

@@ -22,14 +22,14 @@ export async function staffOf(app: TestApp, email = `equipe${(count += 1)}@poste
 }
 
 /** The body of an answer that must be a success. */
-export function bodyOf<T = Json>({ status, body, text }: Answered): T {
+export function staffBodyOf<T = Json>({ status, body, text }: Answered): T {
   if (status >= 300) throw new Error(`${status} ${text}`);
   return body as unknown as T;
 }
 
 /** A new order of a city, not sent yet; gives its code. */
 export async function createdBy(staff: Player, cityName = 'VILLE'): Promise<string> {
-  return bodyOf<{ code: string }>(await staff.post('/api/admin/status/create', { cityName })).code;
+  return staffBodyOf<{ code: string }>(await staff.post('/api/admin/status/create', { cityName })).code;
 }
 
 /** The same facts on the real application with a SQLite file and with a PostgreSQL. */

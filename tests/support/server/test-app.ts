@@ -23,7 +23,7 @@ import { fileMailer } from '../../../server/mail/file-mailer.ts';
 import type { Mailer } from '../../../server/mail/mailer.ts';
 import { seedDemonstration } from '../../../server/seed.ts';
 import { createServices } from '../../../server/services.ts';
-import type { Site } from '../../../server/rendering/site.ts';
+import type { RenderedSite } from '../../../server/rendering/site.ts';
 import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import type { Database } from '../../../server/store/database/open-database.ts';
@@ -84,7 +84,7 @@ export interface TestAppOptions {
   readonly databaseUrl?: string | null;
   /** How long to ask again while another program holds SQLite's file, milliseconds. */
   readonly patienceMs?: number;
-  readonly site?: Site;
+  readonly site?: RenderedSite;
   /** Quick ones, unless a test looks at hashes. */
   readonly hashing?: AppParts['hashing'];
   /** Files of the data folder when nothing is said. */

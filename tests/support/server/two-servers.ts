@@ -7,24 +7,24 @@ import type { Postgres } from '../database/postgres.ts';
 import { startServer } from './running-server.ts';
 import type { RunningServer } from './running-server.ts';
 
-export type Name = 'one' | 'two';
+export type ServerName = 'one' | 'two';
 
 /** The product as it is operated: nginx, two built servers, one PostgreSQL. */
-export interface Product {
+export interface ProductServer {
   readonly nginx: Nginx;
   readonly postgres: Postgres;
   /** The test's own look at the data. */
   readonly db: Database;
-  server(name: Name): RunningServer;
+  server(name: ServerName): RunningServer;
   /** Starts it again where nginx expects it, and waits until requests come to it. */
-  restart(name: Name): Promise<void>;
+  restart(name: ServerName): Promise<void>;
   /** Holds whoever writes to any order, until the work is done; told which server waits. */
-  whileHeld<T>(send: () => Promise<T>, work: (waiting: Name) => Promise<void>): Promise<T>;
+  whileHeld<T>(send: () => Promise<T>, work: (waiting: ServerName) => Promise<void>): Promise<T>;
   stop(): Promise<void>;
 }
 
 /** Nothing goes on running when a part of it does not start. */
-export async function startProduct(): Promise<Product> {
+export async function startProduct(): Promise<ProductServer> {
   const running: { stop(): Promise<void> }[] = [];
   try {
     return await startParts((part) => {
@@ -37,16 +37,16 @@ export async function startProduct(): Promise<Product> {
   }
 }
 
-async function startParts(note: <Part extends { stop(): Promise<void> }>(part: Part) => Part): Promise<Product> {
+async function startParts(note: <Part extends { stop(): Promise<void> }>(part: Part) => Part): Promise<ProductServer> {
   const postgres = note(await startPostgres());
   const databaseUrl = await postgres.createDatabase();
-  const start = (name: Name, port = '0') =>
+  const start = (name: ServerName, port = '0') =>
     startServer({ TRUST_PROXY: '1', MAIN_URL: 'https://poste.test', PORT: port, DATABASE_URL: `${databaseUrl}?application_name=${name}` });
   // Both have come or gone before anything is cleared away.
   const starting = [start('one').then(note), start('two').then(note)] as const;
   await Promise.allSettled(starting);
   const [one, two] = await Promise.all(starting);
-  const servers: Record<Name, RunningServer> = { one, two };
+  const servers: Record<ServerName, RunningServer> = { one, two };
   const nginx = await startNginx([new URL(servers.one.address).host, new URL(servers.two.address).host]);
   const db = openDatabase({ dataDir: '', databaseUrl });
   return {
@@ -80,9 +80,9 @@ async function startParts(note: <Part extends { stop(): Promise<void> }>(part: P
 }
 
 /** The server whose write waits for a row. */
-async function waiting(db: Database): Promise<Name> {
+async function waiting(db: Database): Promise<ServerName> {
   for (;;) {
-    const { rows } = await db.raw<{ rows: { name: Name }[] }>(
+    const { rows } = await db.raw<{ rows: { name: ServerName }[] }>(
       "select application_name as name from pg_stat_activity where wait_event_type = 'Lock' and application_name in ('one', 'two')",
     );
     const [found] = rows;

@@ -1,6 +1,6 @@
 import type { ApiSession } from '../server/api-session.ts';
 import { describedOperations } from '../server/openapi.ts';
-import { note, type Harvest } from './harvest.ts';
+import { noteSecret, type Harvest } from './harvest.ts';
 
 const READ = describedOperations().filter(({ method }) => method === 'GET');
 
@@ -10,7 +10,7 @@ export async function tryDoors(session: ApiSession, code: string): Promise<Harve
   for (const { path } of READ) {
     const address = path.replace('{code}', code).replace(/\{\w+\}/g, '1');
     const response = await session.fetch(address);
-    await note(found, `${response.status} ${address}`, response);
+    await noteSecret(found, `${response.status} ${address}`, response);
   }
   return found;
 }

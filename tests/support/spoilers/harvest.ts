@@ -1,5 +1,5 @@
 import type { ApiSession } from '../server/api-session.ts';
-import { readingsOf, type Reading } from './readings.ts';
+import { readingsOf, type TextReading } from './readings.ts';
 import { hasWord, type Secret } from './secrets.ts';
 
 /** What one session could fetch in one state: bytes by address. */
@@ -35,7 +35,7 @@ const HEADERS = 'headers of ';
 export const isHeaders = (what: string): boolean => what.startsWith(HEADERS);
 
 /** Adds an answer, and gives all of it. */
-export async function note(found: Map<string, string>, what: string, answer: Response | string): Promise<string> {
+export async function noteSecret(found: Map<string, string>, what: string, answer: Response | string): Promise<string> {
   const [text, headers] = typeof answer === 'string' ? [answer, ''] : [await answer.text(), headersOf(answer)];
   found.set(what, text);
   found.set(`${HEADERS}${what}`, headers);
@@ -47,14 +47,14 @@ export async function harvest(session: ApiSession, extra: readonly string[] = []
   const found = new Map<string, string>();
   const status = await session.get('user/status/current');
   found.set('user/status/current', status.text);
-  for (const [what, ask] of Object.entries(ELSEWHERE)) await note(found, what, await ask(session));
+  for (const [what, ask] of Object.entries(ELSEWHERE)) await noteSecret(found, what, await ask(session));
   extra.forEach((text, index) => found.set(`answer ${index}`, text));
   const waiting = [status.text, ...extra].flatMap(addressesIn);
   for (let address = waiting.pop(); address !== undefined; address = waiting.pop()) {
     if (found.has(address)) continue;
     const response = await session.fetch(address);
     if (response.status !== 200) throw new Error(`${address} is named in the status but answers ${response.status}`);
-    waiting.push(...addressesIn(await note(found, address, /\.(ogg|mp3)$/.test(address) ? headersOf(response) : response)));
+    waiting.push(...addressesIn(await noteSecret(found, address, /\.(ogg|mp3)$/.test(address) ? headersOf(response) : response)));
   }
   return found;
 }
@@ -64,7 +64,7 @@ const withoutPaths = (text: string): string =>
   text.replace(/\b(?:d|points|transform|viewBox|x|y|x1|x2|y1|y2|cx|cy|r|rx|ry|width|height)="[^"]*"/g, '');
 
 /** Whether a secret can be read in one reading. */
-export function tells({ text, shortest }: Reading, { text: secret, word }: Secret): boolean {
+export function tells({ text, shortest }: TextReading, { text: secret, word }: Secret): boolean {
   return secret.length >= shortest && (word ? hasWord(text, secret) : text.includes(secret));
 }
 
@@ -76,7 +76,7 @@ function toldBy(raw: string): (secret: Secret) => boolean {
   if (known.size >= MOST_KNOWN) known.clear();
   const before = known.get(raw) ?? new Map<string, boolean>();
   known.set(raw, before);
-  let readings: readonly Reading[] | undefined;
+  let readings: readonly TextReading[] | undefined;
   return (secret) => {
     const key = `${secret.word} ${secret.text}`;
     const told = before.get(key) ?? (readings ??= readingsOf(withoutPaths(raw))).some((reading) => tells(reading, secret));

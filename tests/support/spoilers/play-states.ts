@@ -1,19 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Scenario } from '../../../engine/index.ts';
 import { newPlayer, type ApiSession } from '../server/api-session.ts';
-import type { City, CityRoute } from '../cities/cities.ts';
-import type { Standing } from './secrets.ts';
+import type { TestCity, CityRoute } from '../cities/cities.ts';
+import type { SecretStanding } from './secrets.ts';
 
 /** What is done at a standing; `answers`: the bodies that led there. */
-export type Visit = (standing: Standing, answers: readonly string[]) => Promise<void>;
+export type PlayedState = (standing: SecretStanding, answers: readonly string[]) => Promise<void>;
 
 interface Walk {
   readonly session: ApiSession;
-  readonly city: City;
+  readonly city: TestCity;
   readonly route: CityRoute;
   /** How many hints are asked for at each step, where there are as many. */
   readonly hints: number;
-  readonly visit: Visit;
+  readonly visit: PlayedState;
   /** Lets time pass: by waiting, unless the server's clock can be set. */
   readonly wait?: (milliseconds: number) => unknown;
 }
@@ -31,7 +31,7 @@ const HINT_MS = 10_100;
 const INSTRUMENT_MS = 250;
 
 /** Plays a route over HTTP; visits each step before anything, after each hint, and once an instrument has recognised the answer. */
-export async function playThrough({ city, route, ...walk }: Walk): Promise<void> {
+export async function playAllStates({ city, route, ...walk }: Walk): Promise<void> {
   const { session, visit, wait = sleep } = walk;
   const walked: string[] = [];
   for (const move of route.moves) {
@@ -78,7 +78,7 @@ export async function startPlaying(address: string, code: string): Promise<ApiSe
   return session;
 }
 
-export const nameOf = ({ walked, hintsAsked, recognised }: Standing): string =>
+export const nameOf = ({ walked, hintsAsked, recognised }: SecretStanding): string =>
   `${walked.at(-1)}, ${hintsAsked} hints${recognised ? ', recognised' : ''}`;
 
 /** The addresses that are not said to be unknown. */

@@ -1,7 +1,7 @@
-import { fold } from './texts.ts';
+import { foldText } from './texts.ts';
 
 /** A text freed of one disguise, and folded: what somebody could read in it who looks closely. */
-export interface Reading {
+export interface TextReading {
   readonly text: string;
   /** Shorter words would be found by chance in what is nobody's language. */
   readonly shortest: number;
@@ -48,15 +48,15 @@ const READERS: readonly (readonly [hint: RegExp, read: (text: string) => string,
   [/[A-Za-z0-9+/_-]{8}/, fromBase64, 6],
 ];
 
-const known = new Map<string, readonly Reading[]>();
+const known = new Map<string, readonly TextReading[]>();
 const MOST_KNOWN = 400;
 
 /** The text as it stands, and without each disguise that it seems to wear. The same file is asked for in many states. */
-export function readingsOf(text: string): readonly Reading[] {
+export function readingsOf(text: string): readonly TextReading[] {
   const before = known.get(text);
   if (before) return before;
-  const undisguised = READERS.filter(([hint]) => hint.test(text)).map(([, read, shortest]) => ({ text: fold(read(text)), shortest }));
-  const readings = [{ text: fold(text), shortest: 0 }, ...undisguised];
+  const undisguised = READERS.filter(([hint]) => hint.test(text)).map(([, read, shortest]) => ({ text: foldText(read(text)), shortest }));
+  const readings = [{ text: foldText(text), shortest: 0 }, ...undisguised];
   if (known.size >= MOST_KNOWN) known.clear();
   known.set(text, readings);
   return readings;

@@ -1,13 +1,13 @@
 import { newPlayer, type ApiSession } from '../server/api-session.ts';
-import type { City, CityRoute } from '../cities/cities.ts';
+import type { TestCity, CityRoute } from '../cities/cities.ts';
 import type { Build } from '../programs/build.ts';
 import { startServer } from '../server/running-server.ts';
 import { startTestApp } from '../server/test-app.ts';
 import { tryDoors } from './doors.ts';
 import { findLeaks, harvest, isHeaders, type Harvest } from './harvest.ts';
-import { answered, nameOf, playThrough, startPlaying, type Visit } from './play-states.ts';
+import { answered, nameOf, playAllStates, startPlaying, type PlayedState } from './play-states.ts';
 import { harvestPublic } from './public-bytes.ts';
-import { secretsOf, type Secrets, type Standing } from './secrets.ts';
+import { secretsOf, type Secrets, type SecretStanding } from './secrets.ts';
 
 /** What a search has looked at, and what it found. */
 export interface Findings {
@@ -23,17 +23,17 @@ export interface Findings {
   readonly early: readonly string[];
 }
 
-export interface Told extends City {
+export interface ToldSecrets extends TestCity {
   readonly secrets: Secrets;
 }
 
-export const withSecrets = (city: City): Told => ({ ...city, secrets: secretsOf(city.scenario, city.source) });
+export const withSecrets = (city: TestCity): ToldSecrets => ({ ...city, secrets: secretsOf(city.scenario, city.source) });
 
-const NOWHERE: Standing = { walked: [], hintsAsked: 0, recognised: false };
+const NOWHERE: SecretStanding = { walked: [], hintsAsked: 0, recognised: false };
 const ALL_HINTS = Infinity;
 
 /** What nobody may know who has not begun: of all cities. */
-const beforeAll = (cities: readonly Told[]) => cities.flatMap(({ secrets }) => secrets.at(NOWHERE));
+const beforeAll = (cities: readonly ToldSecrets[]) => cities.flatMap(({ secrets }) => secrets.at(NOWHERE));
 
 function findingsOf(who: string, harvested: Harvest, secrets: ReturnType<Secrets['at']>): Findings {
   const characters = [...harvested.values()].reduce((sum, { length }) => sum + length, 0);
@@ -53,7 +53,7 @@ export const sum = (all: readonly Findings[]): Findings =>
   }));
 
 /** A visitor, and somebody with an account and no letter. */
-export async function searchOutside(cities: readonly Told[]): Promise<Findings> {
+export async function searchOutside(cities: readonly ToldSecrets[]): Promise<Findings> {
   const server = await startServer();
   try {
     const stranger = await newPlayer(server.address);
@@ -68,8 +68,8 @@ export async function searchOutside(cities: readonly Told[]): Promise<Findings> 
 
 interface Search {
   readonly build: Build;
-  readonly city: Told;
-  readonly others: readonly Told[];
+  readonly city: ToldSecrets;
+  readonly others: readonly ToldSecrets[];
   readonly route: CityRoute;
 }
 
@@ -110,13 +110,16 @@ interface Walker {
 }
 
 /** Plays the route in an application of its own, as it was built, by a clock that need not be waited for. */
-async function walk({ build, city, route }: Search, at: (walker: Walker, ...visited: Parameters<Visit>) => Promise<void>): Promise<void> {
+async function walk(
+  { build, city, route }: Search,
+  at: (walker: Walker, ...visited: Parameters<PlayedState>) => Promise<void>,
+): Promise<void> {
   const app = await startTestApp({ ...build, settings: { debug: true }, quiet: true });
   try {
     const code = await app.post(city.scenario.city);
     const walker = { session: await startPlaying(app.address, code), code, stranger: await newPlayer(app.address) };
-    const visit: Visit = (...visited) => at(walker, ...visited);
-    await playThrough({ session: walker.session, city, route, hints: ALL_HINTS, visit, wait: app.clock.wait });
+    const visit: PlayedState = (...visited) => at(walker, ...visited);
+    await playAllStates({ session: walker.session, city, route, hints: ALL_HINTS, visit, wait: app.clock.wait });
   } finally {
     await app.stop();
   }

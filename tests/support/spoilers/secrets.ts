@@ -1,8 +1,8 @@
 import { puzzleTypeOf, type Scenario, type ScenarioSource, type Step } from '../../../engine/index.ts';
-import { fold, pageTexts, readYaml, sentences, stringsOf } from './texts.ts';
+import { foldText, pageTexts, readYaml, sentences, stringsOf } from './texts.ts';
 
 /** Where a player stands, told without the engine's own unlocking: it is what is being checked. */
-export interface Standing {
+export interface SecretStanding {
   /** Names of the steps walked, the current one last. */
   readonly walked: readonly string[];
   readonly hintsAsked: number;
@@ -20,17 +20,17 @@ export interface Secret {
 interface Piece {
   readonly what: string;
   readonly texts: readonly string[];
-  readonly open: (standing: Standing) => boolean;
+  readonly open: (standing: SecretStanding) => boolean;
 }
 
-const reached = (standing: Standing, step: string): boolean => standing.walked.includes(step);
-const passed = (standing: Standing, step: string): boolean => reached(standing, step) && standing.walked.at(-1) !== step;
-const at = (standing: Standing, step: string): boolean => standing.walked.at(-1) === step;
+const reached = (standing: SecretStanding, step: string): boolean => standing.walked.includes(step);
+const passed = (standing: SecretStanding, step: string): boolean => reached(standing, step) && standing.walked.at(-1) !== step;
+const at = (standing: SecretStanding, step: string): boolean => standing.walked.at(-1) === step;
 
 /** What each step says, piece by piece, with the moment it may be read. */
 function stepPieces(step: Step): Piece[] {
-  const here = (standing: Standing): boolean => reached(standing, step.name);
-  const won = (standing: Standing): boolean => passed(standing, step.name) || (at(standing, step.name) && standing.recognised);
+  const here = (standing: SecretStanding): boolean => reached(standing, step.name);
+  const won = (standing: SecretStanding): boolean => passed(standing, step.name) || (at(standing, step.name) && standing.recognised);
   const {
     solution: _solution,
     finalCode: _finalCode,
@@ -58,7 +58,7 @@ function stepPieces(step: Step): Piece[] {
     ...step.hints.map((hint, index) => ({
       what: `${step.name}: hint ${index + 1}`,
       texts: [hint],
-      open: (standing: Standing): boolean => at(standing, step.name) && standing.hintsAsked > index,
+      open: (standing: SecretStanding): boolean => at(standing, step.name) && standing.hintsAsked > index,
     })),
   ];
 }
@@ -67,10 +67,10 @@ function stepPieces(step: Step): Piece[] {
 function pagePieces(scenario: Scenario, source: ScenarioSource): Piece[] {
   const message = scenario.messages.flatMap(({ slug, from, after, replacedBy, versions = [] }): Piece[] => {
     const replacement = scenario.messages.find((other) => other.slug === replacedBy);
-    const there = (standing: Standing): boolean => (from ? reached(standing, from) : passed(standing, after ?? ''));
-    const gone = (standing: Standing): boolean =>
+    const there = (standing: SecretStanding): boolean => (from ? reached(standing, from) : passed(standing, after ?? ''));
+    const gone = (standing: SecretStanding): boolean =>
       replacement !== undefined && reached(standing, replacement.from ?? replacement.after ?? '');
-    const open = (standing: Standing): boolean => there(standing) && !gone(standing);
+    const open = (standing: SecretStanding): boolean => there(standing) && !gone(standing);
     return [
       {
         what: `message ${slug}`,
@@ -138,7 +138,7 @@ function mediaPieces(scenario: Scenario, source: ScenarioSource): Piece[] {
 
 export interface Secrets {
   /** What must not be readable at a standing. */
-  at(standing: Standing): readonly Secret[];
+  at(standing: SecretStanding): readonly Secret[];
   /** Whether this city says the same somewhere itself: then it gives nothing of another one away. */
   says(secret: Secret): boolean;
 }
@@ -149,10 +149,10 @@ const isIn = (said: string, { text, word }: Secret): boolean => (word ? hasWord(
 export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
   const steps = Object.values(scenario.steps);
   const pieces = [...steps.flatMap(stepPieces), ...tilePieces(scenario), ...pagePieces(scenario, source), ...mediaPieces(scenario, source)];
-  const everything = fold([...pieces.flatMap(({ texts }) => texts), ...steps.flatMap(({ examples }) => examples.accept)].join(' '));
+  const everything = foldText([...pieces.flatMap(({ texts }) => texts), ...steps.flatMap(({ examples }) => examples.accept)].join(' '));
   return {
     at: (standing) => {
-      const open = fold(
+      const open = foldText(
         pieces
           .filter((piece) => piece.open(standing))
           .flatMap(({ texts }) => texts)
@@ -169,13 +169,13 @@ export function secretsOf(scenario: Scenario, source: ScenarioSource): Secrets {
 }
 
 /** The right answers of a step; the code a button sends may be seen at its own step. */
-function answersOf(step: Step, standing: Standing): Secret[] {
+function answersOf(step: Step, standing: SecretStanding): Secret[] {
   if (!step.puzzle) return [];
   const { arrival } = step.puzzle as { arrival?: { code: string } };
   const typed = [puzzleTypeOf(step.puzzle).solve(step.puzzle), ...step.examples.accept].filter((answer) => answer !== arrival?.code);
   const sent = arrival && !at(standing, step.name) ? [arrival.code] : [];
   const known = at(standing, step.name) && standing.recognised;
-  const texts = new Set([...typed, ...sent].map((answer) => fold(answer).trim()).filter((answer) => answer.length >= 4));
+  const texts = new Set([...typed, ...sent].map((answer) => foldText(answer).trim()).filter((answer) => answer.length >= 4));
   return known ? [] : [...texts].map((text) => ({ what: `${step.name}: answer`, text, word: true }));
 }
 

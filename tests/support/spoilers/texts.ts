@@ -2,7 +2,7 @@ import { parse } from 'yaml';
 import type { ScenarioSource } from '../../../engine/index.ts';
 
 /** Undoes what JSON, JavaScript, MDX and typography do to a sentence, so that it is found whatever it went through. */
-export function fold(text: string): string {
+export function foldText(text: string): string {
   return text
     .replace(/\\u([0-9a-f]{4})/gi, (_all, code: string) => String.fromCharCode(parseInt(code, 16)))
     .replace(/\\[nrt]/g, ' ')
@@ -18,7 +18,7 @@ export function fold(text: string): string {
 export function sentences(text: string): string[] {
   return text
     .split(/(?<=[.!?…])\s+|\n{2,}|\n(?=\d\. )/)
-    .map((sentence) => fold(sentence).trim())
+    .map((sentence) => foldText(sentence).trim())
     .filter((sentence) => sentence.length >= 18);
 }
 

@@ -35,6 +35,6 @@ const RULES: readonly Rule[] = [
 ];
 
 /** The tests that a change may reach otherwise than by an import. */
-export const reachedBy = (files: readonly string[]): string[] => [
+export const testsReachedBy = (files: readonly string[]): string[] => [
   ...new Set(RULES.filter(({ changed }) => files.some((file) => changed.test(file))).flatMap(({ tests }) => tests)),
 ];

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { error, Key, type WebDriver, type WebElement } from 'selenium-webdriver';
-import type { Name, Screen, Target } from '../e2e/screen.ts';
+import type { AccessibleName, ScreenHands, Target } from '../e2e/screen.ts';
 import { root } from '../programs/run.ts';
 import { findElements, type Narrowing, type Query, type Wanted } from './find-elements.ts';
 
@@ -37,7 +37,7 @@ async function insist<Result>(what: string, attempt: () => Promise<Result>, pati
   }
 }
 
-const wanted = (name: Name, exact = false): Wanted =>
+const wanted = (name: AccessibleName, exact = false): Wanted =>
   typeof name === 'string' ? { text: name, exact } : { pattern: name.source, flags: name.flags };
 
 /** What is to be known of the elements of a query as they are now; a page that has no Testing Library yet is given it. */
@@ -132,7 +132,7 @@ async function write(driver: WebDriver, text: string): Promise<void> {
 }
 
 /** WebKit's page, for the same hands as Chromium's. */
-export function webkitScreen(driver: WebDriver): Screen {
+export function webkitScreen(driver: WebDriver): ScreenHands {
   const { more: _more, ...search } = searches(driver, []);
   const send = (keys: string) => driver.actions().sendKeys(keys).perform();
   return {

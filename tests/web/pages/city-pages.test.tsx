@@ -1,6 +1,6 @@
 import { cleanup, render } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { pageComponents } from '../../../web/player/pages/components.tsx';
+import { pageComponentMap } from '../../../web/player/pages/components.tsx';
 import type { PageComponent } from '../../../web/player/pages/load-page.ts';
 
 const pages = Object.entries(import.meta.glob<{ default: PageComponent }>(['../../../scenarios/*/*/*.mdx', '../../../scenarios/*/*.mdx']));
@@ -10,7 +10,7 @@ afterEach(cleanup);
 describe.each(pages)('%s', (_path, load) => {
   it('draws with the known components', async () => {
     const { default: Page } = await load();
-    const { container } = render(<Page components={pageComponents} />);
+    const { container } = render(<Page components={pageComponentMap} />);
     expect(container.textContent).not.toBe('');
   });
 });

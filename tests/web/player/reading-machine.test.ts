@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
-import { NOTICE_MS, QUIET_MS, readingMachine } from '../../../web/player/messages/reading-machine.ts';
+import { RETURN_NOTICE_MS, QUIET_MS, readingMachine } from '../../../web/player/messages/reading-machine.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -64,7 +64,7 @@ describe('the return from a message', () => {
     const { whole, state } = message(50);
     pass(10 * MINUTE);
     whole();
-    pass(QUIET_MS + NOTICE_MS - 1000);
+    pass(QUIET_MS + RETURN_NOTICE_MS - 1000);
     expect(state()).toBe('leaving');
     pass(2000);
     expect(state()).toBe('left');

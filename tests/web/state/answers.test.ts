@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
-import { refusalOf, secondsOf, sendAnswer, sendWaiting } from '../../../web/state/game/answers.ts';
+import { answerRefusal, secondsOf, sendAnswer, sendWaiting } from '../../../web/state/game/answers.ts';
 import { keepAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/game/waiting-answers.ts';
 import { getState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
@@ -102,7 +102,7 @@ describe('an attempt', () => {
     const words = Array.from({ length: MOST_WAITING }, (_, index) => `MOT ${index}`);
     for (const word of words) keepAnswer(makeStatus(), word);
     const refused = await sendAnswer(makeStatus(), 'ENCORE');
-    expect(refused.ok ? '' : refusalOf(refused).advice).toMatch(/Vingt réponses attendent.*ni partie ni gardée/);
+    expect(refused.ok ? '' : answerRefusal(refused).advice).toMatch(/Vingt réponses attendent.*ni partie ni gardée/);
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(words);
     fake.routes = { 'POST code/check': WRONG };
     expect((await sendAnswer(makeStatus(), 'ENCORE')).status).toBe(404);
@@ -154,15 +154,15 @@ describe('an attempt', () => {
 
 describe('what is read under a refused answer', () => {
   it('is the server’s own text for a wrong one', () => {
-    expect(refusalOf(failure(404, 'Presque : la rue d’à côté'))).toEqual({ ok: false, message: 'Presque : la rue d’à côté' });
+    expect(answerRefusal(failure(404, 'Presque : la rue d’à côté'))).toEqual({ ok: false, message: 'Presque : la rue d’à côté' });
   });
 
   it.each([400, 409, 500])('is « Problème validation » and advice for %i', (status) => {
-    expect(refusalOf(failure(status, 'X'))).toMatchObject({ message: 'Problème validation', advice: expect.any(String) as string });
+    expect(answerRefusal(failure(status, 'X'))).toMatchObject({ message: 'Problème validation', advice: expect.any(String) as string });
   });
 
   it('tells the seconds to wait', () => {
-    expect(refusalOf(failure(429, 'X', 20))).toEqual({
+    expect(answerRefusal(failure(429, 'X', 20))).toEqual({
       ok: false,
       message: 'Problème validation',
       advice: 'Trop d’essais : réessayez dans 20 s',
@@ -171,7 +171,7 @@ describe('what is read under a refused answer', () => {
   });
 
   it.each([0, 502, 503, 504])('is that it is kept, and nothing else, after %i', (status) => {
-    expect(refusalOf(failure(status, status === 0 ? 'ERROR_NETWORK' : 'ERROR_STORAGE'))).toEqual({
+    expect(answerRefusal(failure(status, status === 0 ? 'ERROR_NETWORK' : 'ERROR_STORAGE'))).toEqual({
       ok: false,
       message: 'Votre réponse est gardée, et partira d’elle-même',
       kept: true,
@@ -179,7 +179,7 @@ describe('what is read under a refused answer', () => {
   });
 
   it('is why it is not kept, once too many wait', () => {
-    expect(refusalOf(failure(0, 'ANSWERS_WAIT'))).toMatchObject({
+    expect(answerRefusal(failure(0, 'ANSWERS_WAIT'))).toMatchObject({
       message: 'Problème validation',
       advice: expect.stringContaining('ni partie ni gardée') as string,
     });

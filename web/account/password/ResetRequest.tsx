@@ -7,7 +7,7 @@ import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { isEmail } from '../email.ts';
-import { MAIL_INVALID, requestOutcome } from './reset-outcomes.ts';
+import { RESET_MAIL_INVALID, requestOutcome } from './reset-outcomes.ts';
 
 const ask = async (email: string) => requestOutcome(await requestPasswordReset(email));
 
@@ -26,7 +26,7 @@ export function ResetRequest() {
   };
   return (
     <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
-      <EmailField error={wrong ? MAIL_INVALID : null} />
+      <EmailField error={wrong ? RESET_MAIL_INVALID : null} />
       {outcome && <OutcomeNote outcome={outcome} />}
       <Button type="submit" primary aria-busy={pending || undefined}>
         {pending ? 'Un instant…' : 'Recevoir le lien'}

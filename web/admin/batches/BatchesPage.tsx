@@ -12,11 +12,11 @@ import { CitySelect, useCities } from '../CitySelect.tsx';
 import { dayOf } from '../dates.ts';
 import { GiverField } from '../GiverField.tsx';
 import { lineOf } from '../printing/print-job-words.ts';
-import type { PrintJob } from '../printing/print-job-calls.ts';
+import type { PrintJobBody } from '../printing/print-job-calls.ts';
 import { usePrintJobs } from '../printing/use-print-jobs.ts';
 import { Register } from '../Register.tsx';
 import { changeList, useStaffList } from '../staff-lists.ts';
-import { createBatch, listBatches, type Batch } from './batch-calls.ts';
+import { createBatch, listBatches, type BatchBody } from './batch-calls.ts';
 import styles from './Batches.module.css';
 
 const BATCHES = 'batches';
@@ -24,7 +24,7 @@ const MOST = 500;
 
 /** Many letters at once: made together, printed together. */
 export function BatchesPage() {
-  const list = useStaffList<readonly Batch[]>(BATCHES, listBatches);
+  const list = useStaffList<readonly BatchBody[]>(BATCHES, listBatches);
   const batches = list.rows;
   const jobs = usePrintJobs();
   return (
@@ -46,9 +46,9 @@ export function BatchesPage() {
 }
 
 interface BatchSlipProps {
-  readonly batch: Batch;
+  readonly batch: BatchBody;
   /** Its newest print job. */
-  readonly job: PrintJob | null;
+  readonly job: PrintJobBody | null;
 }
 
 function BatchSlip({ batch: { id, city, count, label, createdAt }, job }: BatchSlipProps) {
@@ -90,7 +90,7 @@ function BatchForm() {
     setBusy(false);
     setNotice(result.ok ? `Lot ${result.data.id} : ${result.data.count} plis créés.` : explanationOf(result));
     if (!result.ok) return alertFailure(result);
-    changeList<readonly Batch[]>(BATCHES, (batches) => [result.data, ...batches]);
+    changeList<readonly BatchBody[]>(BATCHES, (batches) => [result.data, ...batches]);
     setLabel('');
     setGiver('');
   };

@@ -1,10 +1,11 @@
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Answer } from '../../api/calls.ts';
+import type { AnswerBody } from '../../api/calls.ts';
 import { request } from '../../api/client.ts';
 
 /** Letters that were made together. */
-export type Batch = ApiSchemas['Batch'];
+export type BatchBody = ApiSchemas['Batch'];
 
-export const listBatches = (): Answer<readonly Batch[]> => request('GET', 'admin/batches');
+export const listBatches = (): AnswerBody<readonly BatchBody[]> => request('GET', 'admin/batches');
 /** All of them, or none. */
-export const createBatch = (batch: ApiBody<'/api/admin/batches'>): Answer<Batch> => request('POST', 'admin/batches', { body: batch });
+export const createBatch = (batch: ApiBody<'/api/admin/batches'>): AnswerBody<BatchBody> =>
+  request('POST', 'admin/batches', { body: batch });

@@ -3,7 +3,7 @@ import { apiAddress } from '../../api/client.ts';
 import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { explore, type StaffCity, type Explored } from '../calls.ts';
+import { searchOrders, type StaffCity, type Explored } from '../calls.ts';
 import { useCities } from '../CitySelect.tsx';
 import { Register } from '../Register.tsx';
 import { useStaffList } from '../staff-lists.ts';
@@ -17,7 +17,7 @@ import { PAGE_SIZE, explorerCall, pageNumber } from './query.ts';
 export function ExplorerPage() {
   const [params, setParams] = useSearchParams();
   const call = explorerCall(params);
-  const list = useStaffList<Explored>(call, () => explore(call));
+  const list = useStaffList<Explored>(call, () => searchOrders(call));
   const cities = useCities().rows;
   const found = list.rows;
   const page = pageNumber(params);

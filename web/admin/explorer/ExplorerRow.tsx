@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
-import type { StaffStatus } from '../calls.ts';
+import type { StaffStatusBody } from '../calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { t } from '../../components/text/typography.tsx';
 import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { changeOrderStep, setFullOnWin } from '../calls.ts';
+import { changeOrderStep, sendFullOnWin } from '../calls.ts';
 import { STATE_LABELS } from '../labels.ts';
 import styles from './Explorer.module.css';
 import '../../styles/tick.css';
@@ -16,7 +16,7 @@ const NONE = 'NONE';
 const DATE_LENGTH = 10;
 
 interface ExplorerRowProps {
-  readonly order: StaffStatus;
+  readonly order: StaffStatusBody;
   readonly number: number;
   /** The numbers that steps of its city bear; null while nobody knows. */
   readonly steps: readonly number[] | null;
@@ -74,7 +74,7 @@ export function ExplorerRow({ order, number, steps }: ExplorerRowProps) {
 const Nothing = () => <span aria-hidden="true">–</span>;
 
 interface ChangeProps {
-  readonly order: StaffStatus;
+  readonly order: StaffStatusBody;
   readonly onFailure: (result: ApiResult<unknown>) => void;
 }
 
@@ -82,7 +82,7 @@ interface ChangeProps {
 function FullPrice({ order: { code, fullOnWin }, onFailure }: ChangeProps) {
   const toggle = async () => {
     if (!window.confirm(`Plein tarif pour ${code} : ${fullOnWin ? 'non' : 'oui'} ?`)) return;
-    const result = await setFullOnWin(code, !fullOnWin);
+    const result = await sendFullOnWin(code, !fullOnWin);
     if (result.ok) window.location.reload();
     else onFailure(result);
   };

@@ -1,12 +1,12 @@
 import type { StaffCity } from '../calls.ts';
-import type { StaffStatus } from '../calls.ts';
+import type { StaffStatusBody } from '../calls.ts';
 import styles from './Explorer.module.css';
 import { ExplorerRow } from './ExplorerRow.tsx';
 
 const COLUMNS = ['#', 'Code', 'Identifier', 'City', 'State', 'Step', 'Full Price', 'Steps', 'Updated'] as const;
 
 interface ExplorerTableProps {
-  readonly orders: readonly StaffStatus[];
+  readonly orders: readonly StaffStatusBody[];
   /** How many orders stand before the first row. */
   readonly offset: number;
   /** Null until they have come. */

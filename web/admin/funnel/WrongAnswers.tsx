@@ -1,7 +1,7 @@
 import { Button } from '../../components/actions/Button.tsx';
 import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
-import type { FunnelStep, WrongAnswer } from './funnel-calls.ts';
+import type { FunnelStep, WrongAnswerBody } from './funnel-calls.ts';
 import styles from './Funnel.module.css';
 
 /** What players typed that the author has no word for, with the lines that would answer it. */
@@ -27,7 +27,7 @@ export function WrongAnswers({ steps }: { readonly steps: readonly FunnelStep[] 
   );
 }
 
-function Answer({ answer: { reading, count, yaml } }: { readonly answer: WrongAnswer }) {
+function Answer({ answer: { reading, count, yaml } }: { readonly answer: WrongAnswerBody }) {
   return (
     <li>
       <p>{t(`« ${reading} » · ${count} fois`)}</p>

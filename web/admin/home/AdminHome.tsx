@@ -7,7 +7,7 @@ import { t } from '../../components/text/typography.tsx';
 import { loadStatus, replaceStatus } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
 import { AdminPage } from '../AdminPage.tsx';
-import { changeOwnStep, removeStory } from '../calls.ts';
+import { changeOwnStep, sendRemoveStory } from '../calls.ts';
 import styles from './AdminHome.module.css';
 import { OwnOrder } from './OwnOrder.tsx';
 
@@ -73,7 +73,7 @@ function RemovalForm() {
   const [email, setEmail] = useState(own ?? '');
   const submit = async () => {
     if (!window.confirm(`Retirer l’histoire de ${email.trim()} ?`)) return;
-    const result = await removeStory(email.trim());
+    const result = await sendRemoveStory(email.trim());
     window.alert(result.ok ? 'Rechargez la page' : FAILED);
     if (result.ok && email.trim() === own) await loadStatus();
   };

@@ -2,7 +2,7 @@ import { useParams, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { BatchPrinting } from '../printing/BatchPrinting.tsx';
-import { lettersOf, printLettersOf, type SomeLetters } from './letter-calls.ts';
+import { fetchLetters, printLettersOf, type SomeLettersBody } from './letter-calls.ts';
 import styles from './Letters.module.css';
 import { Papers } from './Papers.tsx';
 
@@ -21,7 +21,7 @@ export function BatchLettersPage() {
       key={`${id}:${some.from}:${some.count}`}
       title={`Lettres du lot ${id}`}
       name={`${id}:${some.from}:${some.count}`}
-      load={() => lettersOf(id, some)}
+      load={() => fetchLetters(id, some)}
       print={() => printLettersOf(id, some)}
       above={<BatchPrinting batch={Number(id)} />}
       below={(total) => <Parts some={some} total={total} />}
@@ -30,7 +30,7 @@ export function BatchLettersPage() {
 }
 
 /** The way to the letters before and after. */
-function Parts({ some: { from, count }, total }: { readonly some: SomeLetters; readonly total: number }) {
+function Parts({ some: { from, count }, total }: { readonly some: SomeLettersBody; readonly total: number }) {
   if (total <= count && from === 1) return null;
   const to = (first: number) => `?from=${first}&count=${count}`;
   return (

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router-dom';
 import { apiAddress, type ApiResult } from '../../api/client.ts';
-import { letterOf, printLetter, type Letter } from './letter-calls.ts';
+import { fetchLetter, printLetter, type LetterBody } from './letter-calls.ts';
 import { Papers } from './Papers.tsx';
 
 /** The papers of one order: to look at first, and to print. */
@@ -11,11 +11,12 @@ export function LetterPage() {
     <Papers
       title={`Lettre ${code}`}
       name={code}
-      load={async () => asList(await letterOf(code))}
+      load={async () => asList(await fetchLetter(code))}
       print={async () => asList(await printLetter(code))}
       pdf={pdf}
     />
   );
 }
 
-const asList = (result: ApiResult<Letter>): ApiResult<readonly Letter[]> => (result.ok ? { ...result, data: [result.data] } : result);
+const asList = (result: ApiResult<LetterBody>): ApiResult<readonly LetterBody[]> =>
+  result.ok ? { ...result, data: [result.data] } : result;

@@ -2,11 +2,11 @@ import { classNames } from '../../components/class-names.ts';
 import { t } from '../../components/text/typography.tsx';
 import { LetterHead } from '../../player/pages/LetterHead.tsx';
 import { PageContent } from '../../player/pages/PageContent.tsx';
-import type { Letter } from './letter-calls.ts';
+import type { LetterBody } from './letter-calls.ts';
 import styles from './Letters.module.css';
 
 /** What goes into one envelope: the letter, then each sheet on a page of its own. */
-export function LetterSheets({ letter }: { readonly letter: Letter }) {
+export function LetterSheets({ letter }: { readonly letter: LetterBody }) {
   const { code, link, city, reference, giftFrom, startDate, startPlaces, documents } = letter;
   const filing = { city: city.name, letter: reference, date: startDate };
   return (

@@ -8,7 +8,7 @@ import { explanationOf } from '../../state/game/outcome.ts';
 import { dayOf } from '../dates.ts';
 import { NotArrived } from '../NotArrived.tsx';
 import { useArrival } from '../use-arrival.ts';
-import type { Letter } from './letter-calls.ts';
+import type { LetterBody } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
 import styles from './Letters.module.css';
 import { useReadyPages } from './use-ready-pages.ts';
@@ -17,9 +17,9 @@ interface PapersProps {
   readonly title: string;
   /** Stands for what is loaded. */
   readonly name: string;
-  readonly load: () => Promise<ApiResult<readonly Letter[]>>;
+  readonly load: () => Promise<ApiResult<readonly LetterBody[]>>;
   /** Fixes the dates of what is printed for the first time. */
-  readonly print: () => Promise<ApiResult<readonly Letter[]>>;
+  readonly print: () => Promise<ApiResult<readonly LetterBody[]>>;
   /** Where the same comes as one file, while one waits. */
   readonly pdf?: string;
   readonly above?: ReactNode;
@@ -29,12 +29,12 @@ interface PapersProps {
 
 /** Letters with their sheets, as they are printed. */
 export function Papers({ title, name, load, print, pdf, above, below }: PapersProps) {
-  const [letters, setLetters] = useState<readonly Letter[] | null>(null);
+  const [letters, setLetters] = useState<readonly LetterBody[] | null>(null);
   const [total, setTotal] = useState(0);
   const [notice, setNotice] = useState<string | null>(null);
   const sheets = useRef<HTMLDivElement>(null);
   const readiness = useReadyPages(sheets, letters !== null);
-  const take = (result: ApiResult<readonly Letter[]>): boolean => {
+  const take = (result: ApiResult<readonly LetterBody[]>): boolean => {
     if (result.ok) setLetters(result.data);
     else {
       setNotice(explanationOf(result));
@@ -89,5 +89,5 @@ function download(address: string): void {
 
 const WORDS = { waiting: 'Les feuilles se préparent…', ready: '', failed: 'Une feuille manque : rechargez la page.' } as const;
 
-const datesOf = ({ startDate }: Letter): string =>
+const datesOf = ({ startDate }: LetterBody): string =>
   startDate ? `Papiers datés à partir du ${dayOf(startDate)}.` : 'Les papiers seront datés du jour de l’impression.';

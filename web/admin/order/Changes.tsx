@@ -6,7 +6,7 @@ import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { useCities } from '../CitySelect.tsx';
 import { GiverField } from '../GiverField.tsx';
-import { addNote, resendOrder, setGiver, setOrderStep, tieOrder } from './order-calls.ts';
+import { addNote, resendOrder, sendGiver, setOrderStep, tieOrder } from './order-calls.ts';
 import type { OrderFile } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
@@ -128,7 +128,7 @@ function GiverForm({ file: { order }, change }: ChangesProps) {
   const known = order.giftFrom ?? '';
   const [giver, setTyped] = useState(known);
   const submit = async () => {
-    await change(() => setGiver(order, giver.trim() || null));
+    await change(() => sendGiver(order, giver.trim() || null));
   };
   return (
     <form className={styles.form} onSubmit={submitting(submit)}>

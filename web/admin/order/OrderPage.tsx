@@ -6,7 +6,7 @@ import { wordsFor } from '../../state/words.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { NotArrived } from '../NotArrived.tsx';
-import type { Arrival } from '../use-arrival.ts';
+import type { StaffArrival } from '../use-arrival.ts';
 import { Changes } from './Changes.tsx';
 import styles from './OrderPage.module.css';
 import { SeeAsPlayer } from './SeeAsPlayer.tsx';
@@ -49,7 +49,7 @@ export function OrderPage() {
 }
 
 /** Instead of the file: that it is on its way, that there is none, or that it did not come. */
-function Awaited({ of }: { readonly of: Arrival }) {
+function Awaited({ of }: { readonly of: StaffArrival }) {
   const { failure } = of;
   if (!failure) return <p role="status">{t('Le dossier arrive…')}</p>;
   if (failure.status !== UNKNOWN) return <NotArrived of={of}>Le dossier n’est pas arrivé.</NotArrived>;

@@ -3,13 +3,13 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { lookAs } from '../../state/game/looking.ts';
 import { alertFailure } from '../alerts.ts';
-import type { StaffStatus } from '../calls.ts';
+import type { StaffStatusBody } from '../calls.ts';
 import { orderStatus } from './order-calls.ts';
 
 const ACTIVATED = 3;
 
 /** The documents and messages as this player has them, read only, until the hub is entered. */
-export function SeeAsPlayer({ order }: { readonly order: StaffStatus }) {
+export function SeeAsPlayer({ order }: { readonly order: StaffStatusBody }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
   const look = async () => {

@@ -1,8 +1,8 @@
 import type { Status } from '../../../engine/public.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Answer } from '../../api/calls.ts';
+import type { AnswerBody } from '../../api/calls.ts';
 import { request } from '../../api/client.ts';
-import type { StaffStatus } from '../calls.ts';
+import type { StaffStatusBody } from '../calls.ts';
 
 /** Everything about one order. */
 export type OrderFile = ApiSchemas['PlayerFile'];
@@ -10,19 +10,20 @@ export type TimelineEntry = ApiSchemas['TimelineEntry'];
 
 const at = (code: string, call: string) => `admin/orders/${encodeURIComponent(code)}/${call}`;
 
-export const orderFile = (code: string): Answer<OrderFile> => request('GET', at(code, 'file'));
+export const fetchOrderFile = (code: string): AnswerBody<OrderFile> => request('GET', at(code, 'file'));
 /** What the player of this order sees now. */
-export const orderStatus = (code: string): Answer<Status> => request('GET', at(code, 'status'));
+export const orderStatus = (code: string): AnswerBody<Status> => request('GET', at(code, 'status'));
 
 /** A change says which version was on the screen: whoever came first is not overwritten. */
-export const setOrderStep = ({ code, staff }: StaffStatus, stepIdx: number, reason: string): Answer<StaffStatus> =>
+export const setOrderStep = ({ code, staff }: StaffStatusBody, stepIdx: number, reason: string): AnswerBody<StaffStatusBody> =>
   request('POST', at(code, 'step'), { body: { stepIdx, reason, version: staff.version } });
-export const undoAction = ({ code, staff }: StaffStatus, action: number, reason: string): Answer<StaffStatus> =>
+export const undoAction = ({ code, staff }: StaffStatusBody, action: number, reason: string): AnswerBody<StaffStatusBody> =>
   request('POST', at(code, 'undo'), { body: { action, reason, version: staff.version } });
-export const addNote = ({ code }: StaffStatus, text: string): Answer<StaffStatus> => request('POST', at(code, 'note'), { body: { text } });
-export const resendOrder = ({ code }: StaffStatus): Answer<StaffStatus> => request('POST', at(code, 'resend'), { body: {} });
+export const addNote = ({ code }: StaffStatusBody, text: string): AnswerBody<StaffStatusBody> =>
+  request('POST', at(code, 'note'), { body: { text } });
+export const resendOrder = ({ code }: StaffStatusBody): AnswerBody<StaffStatusBody> => request('POST', at(code, 'resend'), { body: {} });
 /** Null: nobody's present. */
-export const setGiver = ({ code, staff }: StaffStatus, giftFrom: string | null): Answer<StaffStatus> =>
+export const sendGiver = ({ code, staff }: StaffStatusBody, giftFrom: string | null): AnswerBody<StaffStatusBody> =>
   request('POST', at(code, 'gift'), { body: { giftFrom, version: staff.version } });
-export const tieOrder = ({ code, staff }: StaffStatus, email: string | null): Answer<StaffStatus> =>
+export const tieOrder = ({ code, staff }: StaffStatusBody, email: string | null): AnswerBody<StaffStatusBody> =>
   request('POST', at(code, 'tie'), { body: { email, version: staff.version } });

@@ -5,19 +5,19 @@ import { SelectField } from '../../components/forms/SelectField.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useCities } from '../CitySelect.tsx';
-import { markGone, type Place, type PlaceProps, type Remedy } from './place-calls.ts';
+import { sendMarkGone, type PlaceBody, type PlaceProps, type RemedyBody } from './place-calls.ts';
 import styles from './Places.module.css';
 
-const mostHints = ({ steps }: Place): number => (steps.length === 0 ? 0 : Math.min(...steps.map(({ hints }) => hints)));
+const mostHints = ({ steps }: PlaceBody): number => (steps.length === 0 ? 0 : Math.min(...steps.map(({ hints }) => hints)));
 
 interface RemedyDraft {
-  readonly kind: Remedy['kind'];
+  readonly kind: RemedyBody['kind'];
   readonly hint: number;
   readonly photo: string;
   readonly alt: string;
 }
 
-function remedyOf({ kind, hint, photo, alt }: RemedyDraft): Remedy {
+function remedyOf({ kind, hint, photo, alt }: RemedyDraft): RemedyBody {
   if (kind === 'photo') return { kind, photo, alt: alt.trim() };
   return kind === 'hint' ? { kind, hint } : { kind };
 }
@@ -32,12 +32,12 @@ export function GoneForm({ place, change }: PlaceProps) {
   const ready = sentence.trim() !== '' && (draft.kind !== 'photo' || (draft.photo !== '' && draft.alt.trim() !== ''));
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    void change(() => markGone(place, sentence.trim(), remedyOf(draft)));
+    void change(() => sendMarkGone(place, sentence.trim(), remedyOf(draft)));
   };
   return (
     <form className={styles.form} onSubmit={onSubmit}>
       <TextAreaField label="Ce que lisent les joueurs" rows={2} maxLength={2000} value={sentence} onType={setSentence} />
-      <SelectField label="Le remède" value={draft.kind} onPick={(kind) => set({ kind: kind as Remedy['kind'] })}>
+      <SelectField label="Le remède" value={draft.kind} onPick={(kind) => set({ kind: kind as RemedyBody['kind'] })}>
         {hints.length > 0 && <option value="hint">un indice</option>}
         {pictures.length > 0 && <option value="photo">une image</option>}
         <option value="solution">la solution</option>

@@ -2,10 +2,10 @@ import { Button } from '../../components/actions/Button.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { dayOf, momentOf } from '../dates.ts';
 import { GoneForm } from './GoneForm.tsx';
-import { markBack, type Place, type PlaceProps } from './place-calls.ts';
+import { sendMarkBack, type PlaceBody, type PlaceProps } from './place-calls.ts';
 import styles from './Places.module.css';
 
-const checkWords = ({ lastChecked }: Place): string =>
+const checkWords = ({ lastChecked }: PlaceBody): string =>
   lastChecked === null ? 'Jamais vérifié sur place.' : `Vérifié le ${dayOf(lastChecked)}, il y a plus d’un an.`;
 
 /** One place: the steps that use it, and what is said of it now. */
@@ -27,7 +27,7 @@ export function PlaceSlip({ place, change }: PlaceProps) {
             <b>{t(`Disparu : ${gone.sentence ?? ''}`)}</b>
           </p>
           <p>{[momentOf(gone.at), gone.by].filter(Boolean).join(', ')}</p>
-          <Button onClick={() => void change(() => markBack(place))}>{t(`De nouveau visible : ${name}`)}</Button>
+          <Button onClick={() => void change(() => sendMarkBack(place))}>{t(`De nouveau visible : ${name}`)}</Button>
         </>
       ) : (
         <details>

@@ -7,16 +7,16 @@ import { explanationOf } from '../../state/game/outcome.ts';
 import { CityRegister } from '../CityRegister.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import { useCityData } from '../use-city-data.ts';
-import { placesOf, type Place } from './place-calls.ts';
+import { fetchPlaces, type PlaceBody } from './place-calls.ts';
 import styles from './Places.module.css';
 import { PlaceSlip } from './PlaceSlip.tsx';
 import { Reports } from './Reports.tsx';
 
 /** Something is gone in the street: from the moment it is said here, every player who needs it reads it. */
 export function PlacesPage() {
-  const { cities, city, choose, data, replace, ...arrival } = useCityData(placesOf);
+  const { cities, city, choose, data, replace, ...arrival } = useCityData(fetchPlaces);
   const [notice, setNotice] = useState<string | null>(null);
-  const change = async (call: () => Promise<ApiResult<readonly Place[]>>) => {
+  const change = async (call: () => Promise<ApiResult<readonly PlaceBody[]>>) => {
     const result = await call();
     setNotice(result.ok ? null : explanationOf(result));
     if (result.ok) replace(result.data);

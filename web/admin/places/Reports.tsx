@@ -4,12 +4,12 @@ import { t } from '../../components/text/typography.tsx';
 import { momentOf } from '../dates.ts';
 import { Register } from '../Register.tsx';
 import { useStaffList } from '../staff-lists.ts';
-import { reportsOf, type PlaceReport } from './place-calls.ts';
+import { reportsOf, type PlaceReportBody } from './place-calls.ts';
 import styles from './Places.module.css';
 
 /** What players tell of the street, the newest first. */
 export function Reports({ city }: { readonly city: string }) {
-  const list = useStaffList<readonly PlaceReport[]>(`reports ${city}`, () => reportsOf(city));
+  const list = useStaffList<readonly PlaceReportBody[]>(`reports ${city}`, () => reportsOf(city));
   const reports = list.rows;
   return (
     <section className={styles.reports} aria-labelledby="reports">

@@ -1,23 +1,24 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Answer } from '../../api/calls.ts';
+import type { AnswerBody } from '../../api/calls.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 
-export type Remedy = ApiSchemas['Remedy'];
+export type RemedyBody = ApiSchemas['Remedy'];
 /** A place of a city, and what staff said of it. */
-export type Place = ApiSchemas['Place'];
-export type PlaceReport = ApiSchemas['PlaceReport'];
+export type PlaceBody = ApiSchemas['Place'];
+export type PlaceReportBody = ApiSchemas['PlaceReport'];
 
-type Changed = Answer<readonly Place[]>;
+type Changed = AnswerBody<readonly PlaceBody[]>;
 
-export const placesOf = (city: string): Changed => request('GET', `admin/places?city=${encodeURIComponent(city)}`);
-export const reportsOf = (city: string): Answer<readonly PlaceReport[]> => request('GET', `admin/reports?city=${encodeURIComponent(city)}`);
-export const markGone = ({ city, place, version }: Place, sentence: string, remedy: Remedy): Changed =>
+export const fetchPlaces = (city: string): Changed => request('GET', `admin/places?city=${encodeURIComponent(city)}`);
+export const reportsOf = (city: string): AnswerBody<readonly PlaceReportBody[]> =>
+  request('GET', `admin/reports?city=${encodeURIComponent(city)}`);
+export const sendMarkGone = ({ city, place, version }: PlaceBody, sentence: string, remedy: RemedyBody): Changed =>
   request('POST', 'admin/places/gone', { body: { cityName: city, place, version, sentence, remedy } });
-export const markBack = ({ city, place, version }: Place): Changed =>
+export const sendMarkBack = ({ city, place, version }: PlaceBody): Changed =>
   request('POST', 'admin/places/back', { body: { cityName: city, place, version } });
 
 /** What each part of a place's slip is given. */
 export interface PlaceProps {
-  readonly place: Place;
-  readonly change: (call: () => Promise<ApiResult<readonly Place[]>>) => Promise<boolean>;
+  readonly place: PlaceBody;
+  readonly change: (call: () => Promise<ApiResult<readonly PlaceBody[]>>) => Promise<boolean>;
 }

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { Progress } from '../../components/status/Progress.tsx';
+import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { alertFailure } from '../alerts.ts';
 import styles from './BatchPrinting.module.css';
-import { cancelPrintJob, printJobFile, startPrintJob, type PrintJob } from './print-job-calls.ts';
+import { cancelPrintJob, printJobFile, startPrintJob, type PrintJobBody } from './print-job-calls.ts';
 import { isUnderWay, wordsOf } from './print-job-words.ts';
 import { usePrintJobs } from './use-print-jobs.ts';
 
@@ -16,7 +16,7 @@ export function BatchPrinting({ batch }: { readonly batch: number }) {
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const job = jobs.of(batch);
-  const ask = async (call: () => Promise<ApiResult<PrintJob>>) => {
+  const ask = async (call: () => Promise<ApiResult<PrintJobBody>>) => {
     setBusy(true);
     const result = await call();
     setBusy(false);
@@ -35,7 +35,7 @@ export function BatchPrinting({ batch }: { readonly batch: number }) {
       </p>
       {job && isUnderWay(job) ? (
         <>
-          <Progress value={job.printed / job.letters} label={t('Lettres tirées')} className={styles.bar} />
+          <ProgressBar value={job.printed / job.letters} label={t('Lettres tirées')} className={styles.bar} />
           <Button held={busy} onClick={() => void ask(() => cancelPrintJob(job.id))}>
             Annuler le tirage
           </Button>

@@ -1,11 +1,11 @@
 import { dayOf } from '../dates.ts';
-import type { PrintJob } from './print-job-calls.ts';
+import type { PrintJobBody } from './print-job-calls.ts';
 
-export const isUnderWay = ({ state }: PrintJob): boolean => state === 'waiting' || state === 'printing';
+export const isUnderWay = ({ state }: PrintJobBody): boolean => state === 'waiting' || state === 'printing';
 
 const plural = (count: number): string => `${count} lettre${count > 1 ? 's' : ''}`;
 
-const FAILURES: Readonly<Record<NonNullable<PrintJob['failure']>, string>> = {
+const FAILURES: Readonly<Record<NonNullable<PrintJobBody['failure']>, string>> = {
   memory: 'Le tirage demandait plus de mémoire que le serveur n’en a : il a été arrêté.',
   disk: 'Le disque du serveur n’a plus de place : rien n’a été gardé de ce tirage.',
   late: 'Le tirage n’avançait plus : il a été arrêté.',
@@ -14,11 +14,11 @@ const FAILURES: Readonly<Record<NonNullable<PrintJob['failure']>, string>> = {
 };
 
 /** The same in a list, where nothing says yet what it is about. */
-export const lineOf = (job: PrintJob): string =>
+export const lineOf = (job: PrintJobBody): string =>
   job.state === 'printing' || job.state === 'done' ? `Tirage : ${wordsOf(job)}` : wordsOf(job);
 
 /** Where a job stands: « 120 lettres sur 500 ». */
-export function wordsOf({ state, failure, letters, printed, keptUntil }: PrintJob): string {
+export function wordsOf({ state, failure, letters, printed, keptUntil }: PrintJobBody): string {
   switch (state) {
     case 'waiting':
       return 'Un autre lot se tire : celui-ci attend son tour.';

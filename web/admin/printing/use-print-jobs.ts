@@ -1,20 +1,20 @@
 import { useCallback, useEffect, useState } from 'react';
 import { isUnderWay } from './print-job-words.ts';
-import { listPrintJobs, type PrintJob } from './print-job-calls.ts';
+import { listPrintJobs, type PrintJobBody } from './print-job-calls.ts';
 
 const EVERY_MS = 2000;
 
-export interface PrintJobs {
+export interface PrintJobsState {
   /** Of a batch, the newest; null while nothing is known of any. */
-  readonly of: (batch: number) => PrintJob | null;
+  readonly of: (batch: number) => PrintJobBody | null;
   readonly known: boolean;
   /** Takes the answer of a call, and asks how it goes on. */
-  readonly note: (job: PrintJob) => void;
+  readonly note: (job: PrintJobBody) => void;
 }
 
 /** All print jobs, asked for again while one is under way. What does not come is asked for the next time. */
-export function usePrintJobs(): PrintJobs {
-  const [jobs, setJobs] = useState<readonly PrintJob[] | null>(null);
+export function usePrintJobs(): PrintJobsState {
+  const [jobs, setJobs] = useState<readonly PrintJobBody[] | null>(null);
   const isWaiting = jobs === null || jobs.some(isUnderWay);
   useEffect(() => {
     if (!isWaiting) return undefined;
@@ -32,6 +32,6 @@ export function usePrintJobs(): PrintJobs {
       clearTimeout(timer);
     };
   }, [isWaiting]);
-  const note = useCallback((job: PrintJob) => setJobs((known) => [job, ...(known ?? []).filter(({ id }) => id !== job.id)]), []);
+  const note = useCallback((job: PrintJobBody) => setJobs((known) => [job, ...(known ?? []).filter(({ id }) => id !== job.id)]), []);
   return { of: (batch) => jobs?.find((job) => job.batch === batch) ?? null, known: jobs !== null, note };
 }

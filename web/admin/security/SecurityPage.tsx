@@ -4,13 +4,20 @@ import { Field } from '../../components/forms/Field.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { confirmEnrolment, disableSecondFactor, enrol, secondFactor, type Enrolment, type SecondFactor } from './security-calls.ts';
+import {
+  confirmEnrolment,
+  disableSecondFactor,
+  enrolSecondFactor,
+  secondFactor,
+  type Enrolment,
+  type SecondFactorBody,
+} from './security-calls.ts';
 import { NotArrived } from '../NotArrived.tsx';
 import { useArrival } from '../use-arrival.ts';
 import styles from './Security.module.css';
 
 type Stage =
-  | { readonly name: 'known'; readonly factor: SecondFactor }
+  | { readonly name: 'known'; readonly factor: SecondFactorBody }
   | { readonly name: 'enrolling'; readonly enrolment: Enrolment }
   | { readonly name: 'enrolled'; readonly codes: readonly string[] };
 
@@ -20,7 +27,7 @@ export function SecurityPage() {
   const [notice, setNotice] = useState<string | null>(null);
   const arrival = useArrival(stage ? null : 'second factor', secondFactor, (factor) => setStage({ name: 'known', factor }));
   const start = async (password: string) => {
-    const result = await enrol(password);
+    const result = await enrolSecondFactor(password);
     setNotice(result.ok ? null : (explanationOf(result) ?? 'Mauvais mot de passe'));
     if (result.ok) setStage({ name: 'enrolling', enrolment: result.data });
   };

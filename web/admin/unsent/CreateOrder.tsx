@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffStatus } from '../calls.ts';
+import type { StaffStatusBody } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { alertFailure } from '../alerts.ts';
 import { createOrder } from '../calls.ts';
@@ -26,7 +26,7 @@ export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
     const result = await createOrder(city, giver.trim() || null);
     setBusy(false);
     if (!result.ok) return alertFailure(result);
-    changeList<readonly StaffStatus[]>(UNSENT, (orders) => [result.data, ...orders]);
+    changeList<readonly StaffStatusBody[]>(UNSENT, (orders) => [result.data, ...orders]);
     setGiver('');
     onCreated(result.data.code);
   };

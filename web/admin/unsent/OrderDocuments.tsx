@@ -1,10 +1,10 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
 import { t } from '../../components/text/typography.tsx';
-import type { StaffStatus } from '../calls.ts';
+import type { StaffStatusBody } from '../calls.ts';
 import styles from './UnsentPage.module.css';
 
 /** The papers that go with a code, as its player will see them. */
-export function OrderDocuments({ order }: { readonly order: StaffStatus | null }) {
+export function OrderDocuments({ order }: { readonly order: StaffStatusBody | null }) {
   if (!order) return <p className={styles.documents}>Sélectionner un statut</p>;
   return (
     <section className={styles.documents} aria-label={t(`Documents de ${order.code}`)}>

@@ -1,11 +1,11 @@
 import { useState, type SubmitEvent } from 'react';
-import type { StaffStatus } from '../calls.ts';
+import type { StaffStatusBody } from '../calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { markSent } from '../calls.ts';
+import { sendMarkSent } from '../calls.ts';
 import { changeList } from '../staff-lists.ts';
 import { UNSENT } from './unsent-list-name.ts';
 import styles from './UnsentPage.module.css';
@@ -24,14 +24,14 @@ export function SendOrder({ code, onSent }: SendOrderProps) {
   const [notice, setNotice] = useState<string | null>(null);
   const send = async () => {
     if (!code || identifier.trim() === '') return window.alert(MISSING);
-    const result = await markSent(code, identifier.trim());
+    const result = await sendMarkSent(code, identifier.trim());
     if (!result.ok) {
       setNotice(explanationOf(result));
       return alertFailure(result);
     }
     setNotice(`${code} est marqué comme envoyé.`);
     setIdentifier('');
-    changeList<readonly StaffStatus[]>(UNSENT, (orders) => orders.filter((order) => order.code !== code));
+    changeList<readonly StaffStatusBody[]>(UNSENT, (orders) => orders.filter((order) => order.code !== code));
     onSent();
   };
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import type { StaffStatus } from '../calls.ts';
+import type { StaffStatusBody } from '../calls.ts';
 import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
 import styles from './UnsentPage.module.css';
 
 interface UnsentListProps {
-  readonly orders: readonly StaffStatus[];
+  readonly orders: readonly StaffStatusBody[];
   readonly selected: string | null;
   readonly onSelect: (code: string) => void;
 }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { StaffStatus } from '../calls.ts';
+import type { StaffStatusBody } from '../calls.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { listUnsent } from '../calls.ts';
 import { Register } from '../Register.tsx';
@@ -13,7 +13,7 @@ import { UnsentList } from './UnsentList.tsx';
 
 /** Orders that were paid and wait for their envelope: a new code, its papers, its identifier, and off to the post. */
 export function UnsentPage() {
-  const list = useStaffList<readonly StaffStatus[]>(UNSENT, listUnsent);
+  const list = useStaffList<readonly StaffStatusBody[]>(UNSENT, listUnsent);
   const orders = list.rows;
   const [selected, setSelected] = useState<string | null>(null);
   const order = orders?.find(({ code }) => code === selected) ?? null;

@@ -3,7 +3,7 @@ import { useId } from 'react';
 export type Corner = readonly [x: number, y: number];
 
 /** A shape that hides what stands behind it. */
-export const Sheet = ({ d }: { readonly d: string }) => <path d={d} fill="var(--sheet)" />;
+export const PaperSheet = ({ d }: { readonly d: string }) => <path d={d} fill="var(--sheet)" />;
 
 /** The yellow plate under a shape, printed low and right of its line. */
 export function Tint({ d, by = [4, 3] }: { readonly d: string; readonly by?: Corner }) {

@@ -2,7 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fitting, onBuff, printedOn } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { small } from '../../workshop/stage/viewport.ts';
-import { done, refused } from '../../state/game/outcome.ts';
+import { done, refusedForm } from '../../state/game/outcome.ts';
 import { OutcomeNote } from './OutcomeNote.tsx';
 
 const meta = {
@@ -16,6 +16,6 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 export const Done: Story = {};
-export const Failed: Story = { args: { outcome: refused('Une erreur est survenue', 'Pas de réseau : vérifiez votre connexion') } };
-export const OnNight: Story = { ...printedOn('night'), args: { outcome: refused('Compte inexistant') } };
-export const LongText: Story = { args: { outcome: refused(LONG_WORDS, LONG_WORDS) }, ...small, ...fitting };
+export const Failed: Story = { args: { outcome: refusedForm('Une erreur est survenue', 'Pas de réseau : vérifiez votre connexion') } };
+export const OnNight: Story = { ...printedOn('night'), args: { outcome: refusedForm('Compte inexistant') } };
+export const LongText: Story = { args: { outcome: refusedForm(LONG_WORDS, LONG_WORDS) }, ...small, ...fitting };

@@ -1,11 +1,11 @@
-import type { Outcome } from '../../state/game/outcome.ts';
+import type { FormOutcome } from '../../state/game/outcome.ts';
 import { classNames } from '../class-names.ts';
 import styles from './OutcomeNote.module.css';
 import { RubberStamp } from '../papers/RubberStamp.tsx';
 import { t } from '../text/typography.tsx';
 
 /** What came of a form, told where the reader is: a margin in red when it failed, in ink and stamped when it is done. */
-export function OutcomeNote({ outcome }: { readonly outcome: Outcome }) {
+export function OutcomeNote({ outcome }: { readonly outcome: FormOutcome }) {
   return (
     <div role={outcome.ok ? 'status' : 'alert'} className={classNames(styles.note, !outcome.ok && styles.wrong)}>
       <p className={outcome.ok ? styles.done : 'field__error'}>{t(outcome.text)}</p>

@@ -7,7 +7,7 @@ import { keptOnce } from '../../state/device/kept-once.ts';
 import { activate } from '../../state/game/story-moves.ts';
 import { getState, setState } from '../../state/store.ts';
 import { tooMany, wordsFor } from '../../state/words.ts';
-import { activationMachine, type ActivationInput, type Confirmation, type Found } from './activation-machine.ts';
+import { activationMachine, type ActivationInput, type Confirmation, type FoundLetter } from './activation-machine.ts';
 import { adviceOn, refusedAdvice } from './code-advice.ts';
 import { CodeScreen } from './CodeScreen.tsx';
 import { ConfirmScreen } from './ConfirmScreen.tsx';
@@ -23,13 +23,13 @@ interface ActivationFlowProps {
 const begunReceipt = keptOnce<Confirmation & { readonly code: string }>();
 
 /** Nothing is known of a code where no answer came, or too many were asked for: it is kept. */
-function notFound(failure: ApiFailure): Found {
+function notFound(failure: ApiFailure): FoundLetter {
   if (failure.status === 0) return { ok: false, isRefused: false, advice: wordsFor(failure.error) };
   if (failure.status === 429) return { ok: false, isRefused: false, advice: tooMany(failure.seconds) };
   return { ok: false, isRefused: true, advice: adviceOn(failure.body.reason) };
 }
 
-async function find(code: string): Promise<Found> {
+async function find(code: string): Promise<FoundLetter> {
   const result = await findCode(code);
   if (!result.ok) return notFound(result);
   const { status } = getState().status;

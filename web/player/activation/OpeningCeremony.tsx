@@ -3,7 +3,7 @@ import { Postmark } from '../../components/papers/Postmark.tsx';
 import { Stamp } from '../../components/papers/Stamp.tsx';
 import { setState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
-import type { Story } from '../story.ts';
+import type { PlayerStory } from '../story.ts';
 import styles from './OpeningCeremony.module.css';
 
 /** As long as `--opening` in the style sheet. */
@@ -67,7 +67,7 @@ const Sheets = ({ city }: { readonly city: string }) => (
  * Once a letter is activated its envelope opens, the letter slides out and takes its first stamp. It lies over a desk that is already
  * there for keyboards and readers, says nothing that the desk does not say, and goes at the first touch.
  */
-export function OpeningCeremony({ status, view }: Story) {
+export function OpeningCeremony({ status, view }: PlayerStory) {
   useEnd();
   const [tile] = view.tiles;
   return (

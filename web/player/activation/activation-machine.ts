@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.ts';
 
-export type Found =
+export type FoundLetter =
   | { readonly ok: true; readonly giftFrom: string | null }
   /** `isRefused`: the code is known to be of no use; else nothing is known of it. `advice` stands under the error. */
   | { readonly ok: false; readonly isRefused: boolean; readonly advice: string | null };
@@ -18,7 +18,7 @@ export interface ActivationInput {
   readonly hasStory: boolean;
   /** The receipt was left to read the terms of sale, and is taken up again. */
   readonly confirmation: Confirmation | null;
-  readonly find: (code: string) => Promise<Found>;
+  readonly find: (code: string) => Promise<FoundLetter>;
   /** The code of what went wrong, or null. */
   readonly activate: (code: string) => Promise<string | null>;
   readonly forget: () => void;
@@ -34,7 +34,7 @@ interface ActivationContext extends ActivationInput, Confirmation {
 type ActivationEvent =
   { type: 'TYPE'; text: string } | { type: 'SUBMIT' } | { type: 'WAIVE'; waived: boolean } | { type: 'CONFIRM' } | { type: 'REFUSE' };
 
-export const TOO_SHORT = 'Code trop court';
+export const CODE_TOO_SHORT = 'Code trop court';
 export const UNAVAILABLE = 'Code indisponible';
 
 const UNSIGNED: Confirmation = { giftFrom: null, waived: false };
@@ -45,7 +45,7 @@ const noError = { error: null, detail: null };
 export const activationMachine = setup({
   types: { context: {} as ActivationContext, events: {} as ActivationEvent, input: {} as ActivationInput },
   actors: {
-    find: fromPromise<Found, ActivationContext>(({ input }) => input.find(input.code)),
+    find: fromPromise<FoundLetter, ActivationContext>(({ input }) => input.find(input.code)),
     activate: fromPromise<string | null, ActivationContext>(({ input }) => input.activate(input.code)),
   },
   actions: { forget: ({ context }) => context.forget() },
@@ -65,7 +65,7 @@ export const activationMachine = setup({
       on: {
         TYPE: { actions: assign(({ event }) => ({ code: normalizeCode(event.text), ...noError })) },
         SUBMIT: [
-          { guard: 'tooShort', actions: assign({ error: TOO_SHORT, detail: null }) },
+          { guard: 'tooShort', actions: assign({ error: CODE_TOO_SHORT, detail: null }) },
           { target: 'searching', actions: assign(noError) },
         ],
         REFUSE: { target: 'refused', actions: 'forget' },

@@ -8,7 +8,7 @@ import { site } from '../../site/site.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import { PageContent } from '../pages/PageContent.tsx';
 import { useStory } from '../story.ts';
-import { AnotherCity } from './AnotherCity.tsx';
+import { AnotherCityOffer } from './AnotherCityOffer.tsx';
 import styles from './CreditsPage.module.css';
 
 /** The end of the story: thanks, an address to write to, and what may still be entered. */
@@ -31,7 +31,7 @@ export function CreditsPage() {
           </div>
         )}
         {view.page && <PageContent kind="page" page={view.page} code={status.code} contact={site.contact} />}
-        {view.anotherCity && <AnotherCity offer={view.anotherCity} />}
+        {view.anotherCity && <AnotherCityOffer offer={view.anotherCity} />}
         <AnotherLetter />
         <p className={styles.contact}>
           {t('Un avis, une erreur, une pierre qui a bougé ? Écrivez-nous : ')}

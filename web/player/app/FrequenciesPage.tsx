@@ -2,7 +2,7 @@ import { Navigate } from 'react-router-dom';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { SubmitResult } from '../../puzzles/widget.ts';
-import { CHECK_FAILED, recognise } from '../../state/game/answers.ts';
+import { CHECK_FAILED, askRecognise } from '../../state/game/answers.ts';
 import { useStory } from '../story.ts';
 
 /** A locked instrument sends nothing; should it try, it is told so. */
@@ -18,7 +18,7 @@ export function FrequenciesPage() {
   const puzzle = { ...analyser.puzzle, header: analyser.header, subheader: analyser.subheader ?? undefined };
   return (
     <Screen title={tile?.label ?? analyser.header} back="/home" fixed={isFixedInstrument(puzzle)}>
-      <PuzzleWidget key={status.code} puzzle={puzzle} submit={refuse} recognise={recognise} draft="" saveDraft={forget} locked />
+      <PuzzleWidget key={status.code} puzzle={puzzle} submit={refuse} recognise={askRecognise} draft="" saveDraft={forget} locked />
     </Screen>
   );
 }

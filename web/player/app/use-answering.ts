@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiFailure } from '../../api/client.ts';
 import type { SubmitResult } from '../../puzzles/widget.ts';
-import { letterOf, refusalOf, sendAnswer, statusOf } from '../../state/game/answers.ts';
+import { otherLetterOf, answerRefusal, sendAnswer, statusIn } from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { setState } from '../../state/store.ts';
 import { aheadAt } from '../../state/words.ts';
-import type { Story } from '../story.ts';
+import type { PlayerStory } from '../story.ts';
 import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
 
@@ -15,7 +15,7 @@ const STALE = 409;
 
 interface Answering {
   /** The story to draw: the screen keeps showing the step that was solved until it is left. */
-  readonly shown: Story;
+  readonly shown: PlayerStory;
   /** Where the story stands, when an answer was not judged because it has gone on elsewhere. */
   readonly notice: string | null;
   /** The code of another letter, when that is what was typed. */
@@ -24,17 +24,17 @@ interface Answering {
 }
 
 /** Wires the screens that send answers: after a right one the drafts go, and the new step leads on. */
-export function useAnswering(story: Story): Answering {
+export function useAnswering(story: PlayerStory): Answering {
   const leave = useLeaveForReaction();
-  const [leaving, setLeaving] = useState<Story | null>(null);
+  const [leaving, setLeaving] = useState<PlayerStory | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
   const [otherLetter, setOtherLetter] = useState<string | null>(null);
   const refused = (failure: ApiFailure): SubmitResult => {
-    const fresh = statusOf(failure);
+    const fresh = statusIn(failure);
     if (fresh) replaceStatus(fresh);
     if (failure.status === STALE && fresh) setNotice(aheadAt(fresh.view?.stepNumber));
-    setOtherLetter(letterOf(failure));
-    return refusalOf(failure);
+    setOtherLetter(otherLetterOf(failure));
+    return answerRefusal(failure);
   };
   const submit = async (code: string): Promise<SubmitResult> => {
     setNotice(null);

@@ -8,17 +8,17 @@ import { Tile } from '../../components/actions/Tile.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useClientState } from '../../state/store.ts';
 import { postmarkDate } from '../dates.ts';
-import { faceValue, isOver, type Story } from '../story.ts';
+import { faceValue, isStoryOver, type PlayerStory } from '../story.ts';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
-import type { Arrival } from '../use-leave.ts';
+import type { StepArrival } from '../use-leave.ts';
 import { StepHours } from './HoursSign.tsx';
 import styles from './Hub.module.css';
 import { useFreshStamps } from './use-fresh-stamps.ts';
 
 const NEXT_SCREEN_MS = 1200;
 
-const useArrival = (): Arrival => (useLocation() as { state: Arrival | null }).state ?? {};
+const useArrival = (): StepArrival => (useLocation() as { state: StepArrival | null }).state ?? {};
 
 /** After some answers the desk is shown first, and a moment later what has just arrived. */
 function useSecondScreen(): void {
@@ -35,7 +35,7 @@ function useSecondScreen(): void {
 const isSameStamp = (one: TileView, other: TileView | undefined): boolean => one.id === other?.id && one.label === other.label;
 
 /** The envelope with its stamps: everything the player can open now. */
-export function Hub({ status, view }: Story) {
+export function Hub({ status, view }: PlayerStory) {
   const tutorialStep = useClientState((state) => (state.opening ? null : state.tutorialStep));
   const { then, solved } = useArrival();
   useSecondScreen();
@@ -46,7 +46,7 @@ export function Hub({ status, view }: Story) {
       title={view.city.name}
       place
       subtitle={`Étape ${view.stepNumber}`}
-      end={isOver(status) ? undefined : <StepHours hours={view.hours} />}
+      end={isStoryOver(status) ? undefined : <StepHours hours={view.hours} />}
       className={styles.desk}
     >
       <Unavailable places={view.unavailable} />

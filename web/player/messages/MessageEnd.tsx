@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import styles from './Message.module.css';
+import styles from './MessageSheet.module.css';
 import { ReturnHome } from './ReturnHome.tsx';
 
 interface MessageEndProps {

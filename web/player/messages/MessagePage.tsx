@@ -1,6 +1,6 @@
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStory } from '../story.ts';
-import { Message } from './Message.tsx';
+import { MessageSheet } from './MessageSheet.tsx';
 
 /** One message; an unknown or still locked one leads to the list. */
 export function MessagePage() {
@@ -9,5 +9,5 @@ export function MessagePage() {
   const { status, view } = useStory();
   const message = view.messages.find((entry) => entry.slug === slug);
   if (!message) return <Navigate to="/home/messages" replace />;
-  return <Message key={message.slug} message={message} code={status.code} appears={params.has('appear')} />;
+  return <MessageSheet key={message.slug} message={message} code={status.code} appears={params.has('appear')} />;
 }

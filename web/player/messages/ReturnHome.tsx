@@ -4,8 +4,8 @@ import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
-import styles from './Message.module.css';
-import { NOTICE_MS, readingMachine } from './reading-machine.ts';
+import styles from './MessageSheet.module.css';
+import { RETURN_NOTICE_MS, readingMachine } from './reading-machine.ts';
 import { FIRST_SIGN_MS } from './use-typewriter.ts';
 
 interface ReturnHomeProps {
@@ -42,7 +42,7 @@ export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProp
   };
   return (
     <>
-      <p className={styles.notice} data-room={notice(NOTICE_MS / 1000)} aria-hidden="true">
+      <p className={styles.notice} data-room={notice(RETURN_NOTICE_MS / 1000)} aria-hidden="true">
         {returns && notice(secondsLeft)}
       </p>
       {returns && (

@@ -4,7 +4,7 @@ import { ticker, type Tick } from '../../puzzles/shared/ticker.ts';
 /** 200 words a minute. */
 const WORD_MS = 300;
 /** Long enough to find out how to stay, by ear too. */
-export const NOTICE_MS = 20_000;
+export const RETURN_NOTICE_MS = 20_000;
 /** A scroll or a touch that has just shown the end is over. */
 export const QUIET_MS = 1500;
 const LOOK_EVERY_MS = 250;
@@ -62,7 +62,7 @@ export const readingMachine = setup({
       readAt: readAt + (awaySince === null ? 0 : Date.now() - awaySince),
     })),
     announce: assign(({ context }) => {
-      const leavesAt = Math.max(context.readAt, Date.now() + NOTICE_MS);
+      const leavesAt = Math.max(context.readAt, Date.now() + RETURN_NOTICE_MS);
       return { leavesAt, secondsLeft: secondsUntil(leavesAt) };
     }),
     countDown: assign({ secondsLeft: ({ context }) => secondsUntil(context.leavesAt) }),

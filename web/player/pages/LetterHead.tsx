@@ -3,7 +3,7 @@ import { Postmark } from '../../components/papers/Postmark.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { postmarkDate } from '../dates.ts';
 import { Emblem } from './Emblem.tsx';
-import { frenchDate } from './format.ts';
+import { printedDate } from './format.ts';
 import styles from './LetterHead.module.css';
 
 interface LetterHeadProps {
@@ -40,7 +40,7 @@ export function LetterHead({ city, reference, pieces, date }: LetterHeadProps) {
         <div className={styles.cancelled}>
           <dl className={styles.facts}>
             <Fact label="Réf.">{reference}</Fact>
-            {date && <Fact label="Date">{frenchDate(date) ?? ''}</Fact>}
+            {date && <Fact label="Date">{printedDate(date) ?? ''}</Fact>}
             {pieces > 0 && <Fact label="Pièces">{`${pieces}, à ne pas plier`}</Fact>}
           </dl>
           {date && <Postmark className={styles.postmark} city={`${city} R.P.`} {...postmarkDate(date)} />}

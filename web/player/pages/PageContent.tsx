@@ -1,7 +1,7 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import type { PageView } from '../../../engine/public.ts';
 import { pagePart } from './late.ts';
-import { pageComponents } from './components.tsx';
+import { pageComponentMap } from './components.tsx';
 import { loadedPage, loadPage, type PageComponent } from './load-page.ts';
 import { NotOpened } from './NotOpened.tsx';
 import { PageContext, type Filing, type Infos, type PageContentKind, type PageContextValue } from './page-context.ts';
@@ -80,7 +80,7 @@ const Opening = () => (
 );
 
 function Body({ state, retry }: { state: Loaded<PageComponent>; retry: () => void }) {
-  if (state.status === 'ready') return <state.value components={pageComponents} />;
+  if (state.status === 'ready') return <state.value components={pageComponentMap} />;
   if (state.status === 'loading') return <Opening />;
   return <NotOpened retry={retry}>Ce pli ne s’ouvre pas : vérifiez votre connexion.</NotOpened>;
 }

@@ -36,7 +36,7 @@ export function Tokens({ children }: { readonly children?: ReactNode }) {
   return <ul className={styles.tokens}>{children}</ul>;
 }
 
-export function Token({ legend, ...picture }: NamedPicture & { readonly legend?: string }) {
+export function PictureToken({ legend, ...picture }: NamedPicture & { readonly legend?: string }) {
   return (
     <li>
       <figure className={styles.token}>

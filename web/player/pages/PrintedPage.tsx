@@ -3,7 +3,7 @@ import { classNames } from '../../components/class-names.ts';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { Emblem } from './Emblem.tsx';
-import { frenchDate, frenchDuration } from './format.ts';
+import { printedDate, frenchDuration } from './format.ts';
 import { infoNumbers, infoText, usePageContext, type Filing, type Infos } from './page-context.ts';
 import styles from './PrintedPage.module.css';
 
@@ -16,7 +16,7 @@ const sum = (numbers: readonly number[]) => numbers.reduce((total, number) => to
 
 const dated = (infos: Infos, field: string) => {
   const iso = infoText(infos, field);
-  return iso ? (frenchDate(iso) ?? undefined) : undefined;
+  return iso ? (printedDate(iso) ?? undefined) : undefined;
 };
 
 /** The printed captions of a form, for what the status tells about the document. */

@@ -9,7 +9,7 @@ interface WithChildren {
 }
 
 /** What a machine struck, word for word: a deciphered text, a report. */
-export function Typed({ children }: WithChildren) {
+export function TypedWords({ children }: WithChildren) {
   const { kind } = usePageContext();
   return <div className={kind === 'document' ? styles.struck : styles.typed}>{children}</div>;
 }
@@ -54,7 +54,7 @@ function Flourish() {
 }
 
 /** A rubber stamp set in the text. */
-export function Stamp({ children }: WithChildren) {
+export function StampedWords({ children }: WithChildren) {
   return typeof children === 'string' ? (
     <p className={styles.stamp}>
       <RubberStamp>{children}</RubberStamp>

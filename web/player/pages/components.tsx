@@ -3,20 +3,20 @@ import type { PageComponentName, PageComponentProps } from '../../../engine/publ
 import { lazyScreen } from '../../components/chunk.ts';
 import { t } from '../../components/text/typography.tsx';
 import { pagePart } from './late.ts';
-import { later } from './later.tsx';
+import { lazyComponent } from './later.tsx';
 import { Code, Contact, Ref } from './OrderParts.tsx';
-import { Counterfoil, Picture, Token, Tokens } from './Pictures.tsx';
+import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
-import { Aside, Machine, Signature, Stamp, Typed } from './Words.tsx';
+import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
 
 /** What draws a map is larger than a step's whole screen: it comes with the other screens. */
-const CityMap = later(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);
+const CityMap = lazyComponent(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);
 
 /** Only the letter bears it. */
-const QrCode = later(lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode));
+const QrCode = lazyComponent(lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode));
 
 /** Few pages are heard. */
-const Sound = later(pagePart('Sound'));
+const Sound = lazyComponent(pagePart('Sound'));
 
 interface WithChildren {
   readonly children?: ReactNode;
@@ -56,11 +56,11 @@ export const namedComponents = {
   Ref,
   Signature,
   Sound,
-  Stamp,
-  Token,
+  Stamp: StampedWords,
+  Token: PictureToken,
   Tokens,
   Transcript,
-  Typed,
+  Typed: TypedWords,
 } satisfies { readonly [Name in PageComponentName]: ComponentType<PageComponentProps<Name> & WithChildren> };
 
-export const pageComponents: Readonly<Record<string, unknown>> = { ...proseComponents, ...namedComponents };
+export const pageComponentMap: Readonly<Record<string, unknown>> = { ...proseComponents, ...namedComponents };

@@ -1,7 +1,7 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
 /** « 12 octobre 2026 ». A bare day is read as that day everywhere, an instant as the reader's own. Null when unreadable. */
-export function frenchDate(iso: string): string | null {
+export function printedDate(iso: string): string | null {
   const day = DAY.exec(iso);
   const date = new Date(day ? `${iso}T12:00:00Z` : iso);
   if (Number.isNaN(date.getTime())) return null;

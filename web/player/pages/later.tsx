@@ -2,7 +2,7 @@ import { Suspense, type ComponentType, type ReactNode } from 'react';
 import { useClientState } from '../../state/store.ts';
 
 /** Comes after the words around it, script and styles: a document that comes drawn has only kept its place. */
-export function later<Props extends object>(
+export function lazyComponent<Props extends object>(
   Part: ComponentType<Props>,
   place: ReactNode = <span data-page="loading" />,
 ): ComponentType<Props> {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { PlayerView, Status } from '../../../engine/public.ts';
 import { serverNow } from '../../api/server-clock.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { Progress } from '../../components/status/Progress.tsx';
+import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { t, T } from '../../components/text/typography.tsx';
 import { takeAlternative } from '../../state/game/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
@@ -61,7 +61,7 @@ function AlternativeQuestion({ alternative, onTaken, onClose }: AlternativeQuest
           <T>Ce choix est irréversible : vous quittez le parcours principal et n’y reviendrez pas.</T>
         </b>
       </p>
-      <Progress value={value} label="Temps de réflexion" />
+      <ProgressBar value={value} label="Temps de réflexion" />
       {value < 1 && <p className="typed">{`${Math.floor(Math.max(0, value) * 100)} %`}</p>}
       <p role="status" className={loading ? undefined : 'visually-hidden'}>
         {loading ? 'Mise à jour' : value === 1 && t('Vous pouvez confirmer.')}

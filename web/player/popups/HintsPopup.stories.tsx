@@ -1,7 +1,7 @@
 import type { Meta } from '@storybook/react-vite';
 import { inOrder, press, type, unfold } from '../../workshop/stage/hands.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { atCrossroads, atEnd, begun, later, withHints } from '../../workshop/stage/standing.ts';
+import { atCrossroads, atEnd, begun, standingAfter, withHints } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Indices' } satisfies Meta;
 export default meta;
@@ -17,7 +17,7 @@ export const Updating = hints({ twists: { [NEW_CLUE]: 'never' }, does: reveal, t
 export const Unavailable = hints({ twists: { [NEW_CLUE]: 'unavailable' }, does: reveal, then: 'Le service est indisponible' });
 export const NotStored = hints({ twists: { [NEW_CLUE]: 'notStored' }, does: reveal, then: 'ne peut rien enregistrer' });
 export const Waiting = hints({ arrive: withHints(begun, 1), shows: 'Prochain indice disponible' });
-export const Some = hints({ arrive: later(withHints(begun, 1)), shows: 'Dépêches reçues : 1' });
+export const Some = hints({ arrive: standingAfter(withHints(begun, 1)), shows: 'Dépêches reçues : 1' });
 export const All = hints({ arrive: withHints(begun, 'all'), shows: 'Solution Disponible' });
 export const NothingToFind = hints({ arrive: atEnd, shows: 'enquête est finie' });
 export const Gone = hints({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });

@@ -4,7 +4,7 @@ import { Modal } from '../../components/overlays/Modal.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { askClue } from '../../state/game/story-moves.ts';
 import { useClientState } from '../../state/store.ts';
-import { isPlayed, useShownStatus } from '../story.ts';
+import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';
 import { ConfirmPopup } from './ConfirmPopup.tsx';
 import { HintList } from './HintList.tsx';
@@ -25,10 +25,10 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   const { loading, error } = useClientState((state) => state.status);
   const hints = status?.view?.hints ?? null;
-  const begun = isPlayed(status) && status.step !== null;
+  const begun = isStoryPlayed(status) && status.step !== null;
   return (
     <Modal title="Indices" subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined} onClose={onClose}>
-      {!begun && !loading && <NotReady onClose={onClose} waitsForCode={!isPlayed(status)} />}
+      {!begun && !loading && <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
       {begun && !hints && !loading && (
         <p>{t(status.view?.puzzle ? STILL_TO_FIND : 'Il n’y a rien à chercher ici : l’enquête est finie.')}</p>
       )}

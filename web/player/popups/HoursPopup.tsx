@@ -3,7 +3,7 @@ import { t, T } from '../../components/text/typography.tsx';
 import type { HoursView } from '../../../engine/public.ts';
 import { HoursSign } from '../hub/HoursSign.tsx';
 import { useHoursState } from '../hub/use-hours-state.ts';
-import { isPlayed, useShownStatus } from '../story.ts';
+import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AlternativeOffer } from './AlternativeOffer.tsx';
 import styles from './HintsPopup.module.css';
 import { NotReady } from './NotReady.tsx';
@@ -13,7 +13,7 @@ export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   return (
     <Modal title="Horaires" stock="buff" onClose={onClose}>
-      {status?.view ? <Hours hours={status.view.hours} /> : <NotReady onClose={onClose} waitsForCode={!isPlayed(status)} />}
+      {status?.view ? <Hours hours={status.view.hours} /> : <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
       {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );

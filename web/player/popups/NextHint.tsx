@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { HintsView } from '../../../engine/public.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { Progress } from '../../components/status/Progress.tsx';
+import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { Spoken } from '../../components/screen/Spoken.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useServerNow } from '../../state/game/use-server-now.ts';
@@ -31,7 +31,7 @@ export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
         {waiting && <span className="typed">{`dans ${countdown(left)}`}</span>}
       </p>
       <Spoken>{waited && !waiting ? t('Prochain indice disponible.') : ''}</Spoken>
-      <Progress value={1 - left / hints.waitMs} label="Attente du prochain indice" />
+      <ProgressBar value={1 - left / hints.waitMs} label="Attente du prochain indice" />
       {error && (
         <p role="alert" className="field__error">
           {t(wordsFor(error))}

@@ -2,13 +2,13 @@ import { accountData } from '../../api/account-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { done, failedWith, type Outcome } from '../../state/game/outcome.ts';
+import { done, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { sessionLost } from '../../state/session/session-lost.ts';
 import { saveFile } from './save-file.ts';
 
 const FILE_NAME = 'poste-restante-mes-donnees.json';
 
-async function download(): Promise<Outcome> {
+async function download(): Promise<FormOutcome> {
   const result = await accountData();
   if (!result.ok && result.status === 401) sessionLost();
   if (!result.ok) return failedWith(result);

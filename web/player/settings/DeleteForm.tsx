@@ -6,14 +6,14 @@ import { Button } from '../../components/actions/Button.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { done, failedWith, refused, type Outcome } from '../../state/game/outcome.ts';
+import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import styles from './Account.module.css';
 
 const WRONG_PASSWORD = 'Mauvais mot de passe';
 
-function deletionOutcome(result: ApiResult<unknown>): Outcome {
+function deletionOutcome(result: ApiResult<unknown>): FormOutcome {
   if (result.ok) return done('Votre compte est supprimé');
-  return result.error === 'INVALID_PASSWORD' ? refused(WRONG_PASSWORD) : failedWith(result);
+  return result.error === 'INVALID_PASSWORD' ? refusedForm(WRONG_PASSWORD) : failedWith(result);
 }
 
 interface DeleteFormProps {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { shareOpened } from '../../api/calls.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
-import { failedWith, type Outcome } from '../../state/game/outcome.ts';
+import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { applyLook, prefers, setPreference, type Preference } from '../../state/device/preferences.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 import styles from './SettingsPage.module.css';
@@ -24,7 +24,7 @@ const isSharing = (): boolean => document.cookie.split('; ').includes('device=sh
 /** Whether what was read on this device is marked on its owner's others as well. */
 function ReadingSwitch() {
   const [isOn, setOn] = useState(isSharing);
-  const [failure, setFailure] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<FormOutcome | null>(null);
   const change = async (next: boolean) => {
     setOn(next);
     const result = await shareOpened(next);

@@ -6,7 +6,7 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import { requestOutcome } from '../../account/password/reset-outcomes.ts';
 import { setAuth, useClientState } from '../../state/store.ts';
 import { loadStatus } from '../../state/game/status.ts';
-import type { Outcome } from '../../state/game/outcome.ts';
+import type { FormOutcome } from '../../state/game/outcome.ts';
 import styles from './SettingsPage.module.css';
 
 /** The mail is proved, here or on another device: what waited for it is shown. */
@@ -15,7 +15,7 @@ export async function showProved(): Promise<void> {
   await loadStatus();
 }
 
-async function ask(): Promise<Outcome> {
+async function ask(): Promise<FormOutcome> {
   const result = await requestEmailProof();
   if (result.ok && result.data.emailProved) await showProved();
   return requestOutcome(result);

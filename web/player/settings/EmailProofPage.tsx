@@ -6,7 +6,7 @@ import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { done, failedWith, refused, type Outcome } from '../../state/game/outcome.ts';
+import { done, failedWith, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 import { sessionLost } from '../../state/session/session-lost.ts';
 import { useClientState } from '../../state/store.ts';
 import room from '../Room.module.css';
@@ -14,13 +14,13 @@ import { EmailProof, showProved } from './EmailProof.tsx';
 
 const OTHER = 'Il a déjà servi, un plus récent l’a remplacé, ou il est parti à une autre adresse que la vôtre.';
 
-function outcomeOf(result: ApiResult<unknown>): Outcome {
+function outcomeOf(result: ApiResult<unknown>): FormOutcome {
   if (result.ok) return done('Adresse confirmée', 'Confirmée');
-  if (result.error === 'TOKEN_EXPIRED') return refused('Le lien utilisé a expiré', 'Il valait trois jours.');
-  return result.status === 403 ? refused('Ce lien ne vaut pas pour votre compte', OTHER) : failedWith(result);
+  if (result.error === 'TOKEN_EXPIRED') return refusedForm('Le lien utilisé a expiré', 'Il valait trois jours.');
+  return result.status === 403 ? refusedForm('Ce lien ne vaut pas pour votre compte', OTHER) : failedWith(result);
 }
 
-async function prove(link: { readonly id: string; readonly token: string }): Promise<Outcome> {
+async function prove(link: { readonly id: string; readonly token: string }): Promise<FormOutcome> {
   const result = await proveEmail(link);
   if (result.ok) await showProved();
   else if (result.status === 401) sessionLost();

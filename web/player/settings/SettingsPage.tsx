@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/actions/Button.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { setState, useClientState } from '../../state/store.ts';
 import { WITHDRAW } from '../../site/SiteFooter.tsx';
-import { isPlayed, useShownStatus } from '../story.ts';
+import { isStoryPlayed, useShownStatus } from '../story.ts';
 import { AnotherLetter } from '../activation/AnotherLetter.tsx';
 import room from '../Room.module.css';
 import { DataDownload } from './DataDownload.tsx';
@@ -17,7 +17,7 @@ import styles from './SettingsPage.module.css';
 export function SettingsPage() {
   const navigate = useNavigate();
   const { email, admin } = useClientState((state) => state.auth);
-  const played = isPlayed(useShownStatus());
+  const played = isStoryPlayed(useShownStatus());
   const restartTutorial = () => {
     setState({ tutorialStep: 1 });
     void navigate('/home');

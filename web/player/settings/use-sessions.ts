@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react';
 import { endOpenSession, endOtherSessions, openSessions, type OpenSession } from '../../api/account-calls.ts';
 import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import { failedWith, type Outcome } from '../../state/game/outcome.ts';
+import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { sessionLost } from '../../state/session/session-lost.ts';
 
-function told(failure: ApiFailure): Outcome {
+function told(failure: ApiFailure): FormOutcome {
   if (failure.status === 401) sessionLost();
   return failedWith(failure);
 }
@@ -13,7 +13,7 @@ function told(failure: ApiFailure): Outcome {
 /** The sessions of the account, null until they are known, and the two ways to end some of them. */
 export function useSessions() {
   const [sessions, setSessions] = useState<readonly OpenSession[] | null>(null);
-  const [failure, setFailure] = useState<Outcome | null>(null);
+  const [failure, setFailure] = useState<FormOutcome | null>(null);
   const take = (result: ApiResult<{ sessions: readonly OpenSession[] }>) => {
     setFailure(result.ok ? null : told(result));
     if (result.ok) setSessions(result.data.sessions);

@@ -4,13 +4,13 @@ const SOON_MS = 1000;
 const LONGEST_MS = 60_000;
 
 /** Tries something; gives how long to wait before the next try, at least, in milliseconds. */
-export type Attempt = () => Promise<number>;
+export type RetryAttempt = () => Promise<number>;
 
 /**
  * As long as it is needed: tries soon, then at growing distances, and at once when the page or the network comes back. Not
  * every cellar tells the telephone that it has no network.
  */
-export function useRetries(isNeeded: boolean, attempt: Attempt): void {
+export function useRetries(isNeeded: boolean, attempt: RetryAttempt): void {
   const latest = useRef(attempt);
   useEffect(() => {
     latest.current = attempt;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
-import { secondsOf, sendWaiting, statusOf, type Outcome } from '../../state/game/answers.ts';
+import { secondsOf, sendWaiting, statusIn, type SentAnswer } from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { getState, useClientState } from '../../state/store.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
-import { tellOutcome, type Told } from './outcome-words.ts';
+import { tellOutcome, type OutcomeWords } from './outcome-words.ts';
 import { useRetries } from './use-retries.ts';
 
 /**
@@ -15,10 +15,10 @@ import { useRetries } from './use-retries.ts';
  */
 const ANSWERING = /^\/home\/app\/(code|final)$/;
 
-const freshStatus = ({ result }: Outcome): Status | null => (result.ok ? result.data : statusOf(result));
+const freshStatus = ({ result }: SentAnswer): Status | null => (result.ok ? result.data : statusIn(result));
 
 /** What the story has become; what was typed for a step that is over goes. */
-function takeOver(outcomes: readonly Outcome[], before: Status): void {
+function takeOver(outcomes: readonly SentAnswer[], before: Status): void {
   const latest = outcomes.map(freshStatus).findLast((status) => status !== null);
   if (outcomes.some(({ result }) => result.ok)) {
     removeDraft(before);
@@ -32,7 +32,7 @@ export interface WaitingAnswers {
   /** The code of what keeps them waiting. */
   readonly because: string;
   /** What became of those that went by themselves. */
-  readonly told: Told | null;
+  readonly told: OutcomeWords | null;
   send(): Promise<void>;
   /** What was told is read; after a right answer the story leads on. */
   goOn(): void;
@@ -45,9 +45,9 @@ export function useWaitingAnswers(): WaitingAnswers {
   const status = useClientState((state) => state.status.status);
   const waiting = useClientState((state) => state.waiting);
   const because = useClientState((state) => state.waitingBecause);
-  const [told, setTold] = useState<Told | null>(null);
+  const [told, setTold] = useState<OutcomeWords | null>(null);
   const count = waiting.filter(({ order }) => order === status?.code).length;
-  const send = async (): Promise<readonly Outcome[]> => {
+  const send = async (): Promise<readonly SentAnswer[]> => {
     if (!status) return [];
     const outcomes = await sendWaiting(status.code);
     const right = outcomes.find(({ result }) => result.ok);

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { serverNow } from '../../api/server-clock.ts';
-import { lookAgain } from '../../state/game/look-again.ts';
+import { pollStatus } from '../../state/game/poll-status.ts';
 import { getState } from '../../state/store.ts';
 
 const EVERY_MS = 20_000;
@@ -36,7 +36,7 @@ export function useWatch(): { readonly elsewhere: Status | null; readonly forget
     let isShown = true;
     const look = async () => {
       if (!isLookedAt()) return;
-      const status = await lookAgain(() => !BUSY.test(path.current) && !isDialogOpen());
+      const status = await pollStatus(() => !BUSY.test(path.current) && !isDialogOpen());
       shown.current = getState().status.status;
       if (status && isShown) setSeen({ on: pathname, status });
     };

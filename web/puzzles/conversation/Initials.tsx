@@ -3,7 +3,7 @@ import { useId } from 'react';
 import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
-import { Progress } from '../../components/status/Progress.tsx';
+import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { isFault } from '../shared/outcome.ts';
@@ -64,7 +64,7 @@ export function Analysis({ done }: { done: number | null }) {
   return (
     <div className={done === null ? 'visually-hidden' : styles.progress}>
       <p role="status">{done === null ? '' : 'Analyse en cours'}</p>
-      {done === null ? null : <Progress value={done} label="Analyse en cours" />}
+      {done === null ? null : <ProgressBar value={done} label="Analyse en cours" />}
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import type { ConversationPublic } from '../../../engine/puzzles/conversation.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
-import { Progress } from '../../components/status/Progress.tsx';
+import { ProgressBar } from '../../components/status/ProgressBar.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { Instrument } from '../shared/Instrument.tsx';
 import { RefusalText } from '../shared/RefusalText.tsx';
@@ -88,7 +88,7 @@ function Percentage({ done }: { done: number }) {
   return (
     <div className={styles.progress}>
       <p>{t(`Déchiffrement du message suivant : ${Math.round(done * 100)} %`)}</p>
-      <Progress value={done} label="Déchiffrement du message suivant" />
+      <ProgressBar value={done} label="Déchiffrement du message suivant" />
     </div>
   );
 }

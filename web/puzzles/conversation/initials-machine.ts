@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { FAILED, isVerdict, refusalOf, waitOf, type Refusal } from '../shared/outcome.ts';
+import { SUBMIT_FAILED, isVerdict, widgetRefusal, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
 import { ticker, type Tick } from '../shared/ticker.ts';
 import type { SubmitResult } from '../widget.ts';
 
@@ -14,14 +14,14 @@ export interface InitialsInput {
 interface InitialsContext extends InitialsInput {
   /** 0 to 1. */
   readonly analysed: number;
-  readonly refusal: Refusal | null;
+  readonly refusal: WidgetRefusal | null;
   readonly secondsLeft: number;
 }
 
 type InitialsEvent = { type: 'TYPE'; text: string } | { type: 'AGAIN' } | Tick;
 
 /** Letters alone, in capitals: « c. a. » is « CA ». */
-export const lettersOf = (text: string): string => text.replace(/[^\p{L}]/gu, '').toLocaleUpperCase('fr');
+export const initialsOf = (text: string): string => text.replace(/[^\p{L}]/gu, '').toLocaleUpperCase('fr');
 
 const TICK_MS = 50;
 
@@ -36,7 +36,7 @@ export const initialsMachine = setup({
   delays: { analysis: ({ context }) => context.analysisMs },
   actions: {
     type: assign({
-      text: ({ context, event }) => (event.type === 'TYPE' ? lettersOf(event.text).slice(0, context.length) : context.text),
+      text: ({ context, event }) => (event.type === 'TYPE' ? initialsOf(event.text).slice(0, context.length) : context.text),
       refusal: null,
     }),
   },
@@ -44,7 +44,7 @@ export const initialsMachine = setup({
   id: 'initials',
   context: ({ input }) => ({
     ...input,
-    text: lettersOf(input.text).slice(0, input.length - 1),
+    text: initialsOf(input.text).slice(0, input.length - 1),
     analysed: 0,
     refusal: null,
     secondsLeft: 0,
@@ -54,7 +54,7 @@ export const initialsMachine = setup({
     typing: {
       on: {
         TYPE: [
-          { guard: ({ context, event }) => lettersOf(event.text).length >= context.length, target: 'analysing', actions: 'type' },
+          { guard: ({ context, event }) => initialsOf(event.text).length >= context.length, target: 'analysing', actions: 'type' },
           { actions: 'type' },
         ],
         AGAIN: { guard: 'complete', target: 'analysing', actions: assign({ refusal: null }) },
@@ -77,12 +77,12 @@ export const initialsMachine = setup({
             target: 'waiting',
             actions: assign({
               text: ({ context, event }) => (isVerdict(event.output) ? '' : context.text),
-              refusal: ({ event }) => refusalOf(event.output),
+              refusal: ({ event }) => widgetRefusal(event.output),
               secondsLeft: ({ event }) => waitOf(event.output),
             }),
           },
         ],
-        onError: { target: 'waiting', actions: assign({ refusal: FAILED, secondsLeft: 0 }) },
+        onError: { target: 'waiting', actions: assign({ refusal: SUBMIT_FAILED, secondsLeft: 0 }) },
       },
     },
     waiting: {

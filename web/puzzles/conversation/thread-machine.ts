@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { FAILED, refusalOf, waitOf, type Refusal } from '../shared/outcome.ts';
+import { SUBMIT_FAILED, widgetRefusal, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
 import { ticker, type Tick } from '../shared/ticker.ts';
 import type { SubmitResult } from '../widget.ts';
 
@@ -24,7 +24,7 @@ export interface KeptThread {
 interface ThreadContext extends ThreadInput, KeptThread {
   /** 0 to 1: of the analysis, then of the message being deciphered. */
   readonly done: number;
-  readonly refusal: Refusal | null;
+  readonly refusal: WidgetRefusal | null;
   readonly secondsLeft: number;
 }
 
@@ -87,10 +87,10 @@ export const threadMachine = setup({
           { guard: ({ event }) => event.output.ok, target: 'sent' },
           {
             target: 'waiting',
-            actions: assign({ refusal: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+            actions: assign({ refusal: ({ event }) => widgetRefusal(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
           },
         ],
-        onError: { target: 'complete', actions: assign({ refusal: FAILED }) },
+        onError: { target: 'complete', actions: assign({ refusal: SUBMIT_FAILED }) },
       },
     },
     waiting: {

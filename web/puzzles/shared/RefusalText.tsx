@@ -1,9 +1,9 @@
 import { t } from '../../components/text/typography.tsx';
-import type { Refusal } from './outcome.ts';
+import type { WidgetRefusal } from './outcome.ts';
 import styles from './RefusalText.module.css';
 
 /** Always on the page, so that what appears in it is read aloud. */
-export function RefusalText({ id, refusal }: { id?: string | undefined; refusal: Refusal | null }) {
+export function RefusalText({ id, refusal }: { id?: string | undefined; refusal: WidgetRefusal | null }) {
   return (
     <div id={id} role="alert" className={styles.refusal}>
       {refusal ? <p className={refusal.kept ? undefined : 'field__error'}>{t(refusal.message)}</p> : null}

@@ -1,6 +1,6 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { SubmitResult } from '../widget.ts';
-import { FAILED, refusalOf, waitOf, type Refusal } from './outcome.ts';
+import { SUBMIT_FAILED, widgetRefusal, waitOf, type WidgetRefusal } from './outcome.ts';
 
 export interface CodeFormInput {
   readonly text: string;
@@ -9,17 +9,17 @@ export interface CodeFormInput {
 }
 
 interface CodeFormContext extends CodeFormInput {
-  readonly error: Refusal | null;
+  readonly error: WidgetRefusal | null;
   /** Until an answer is judged again. */
   readonly secondsLeft: number;
 }
 
 type CodeFormEvent = { type: 'TYPE'; text: string } | { type: 'SEND' };
 
-export const TOO_SHORT = 'Code trop court';
+export const ANSWER_TOO_SHORT = 'Code trop court';
 
 /** What is sent: upper case, without the spaces a keyboard leaves behind. */
-export const codeOf = (text: string): string => text.trim().toLocaleUpperCase('fr');
+export const typedCode = (text: string): string => text.trim().toLocaleUpperCase('fr');
 
 /** One line to fill in: too short is said at once and sends nothing; a wait counts down before the next answer. */
 export const codeFormMachine = setup({
@@ -41,7 +41,7 @@ export const codeFormMachine = setup({
       on: {
         TYPE: { actions: assign({ text: ({ event }) => event.text, error: null }) },
         SEND: [
-          { guard: 'tooShort', actions: assign({ error: { message: TOO_SHORT } }) },
+          { guard: 'tooShort', actions: assign({ error: { message: ANSWER_TOO_SHORT } }) },
           { target: 'sending', actions: assign({ error: null }) },
         ],
       },
@@ -49,15 +49,15 @@ export const codeFormMachine = setup({
     sending: {
       invoke: {
         src: 'submit',
-        input: ({ context }) => ({ code: codeOf(context.text), submit: context.submit }),
+        input: ({ context }) => ({ code: typedCode(context.text), submit: context.submit }),
         onDone: [
           { guard: ({ event }) => event.output.ok, target: 'sent' },
           {
             target: 'refused',
-            actions: assign({ error: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+            actions: assign({ error: ({ event }) => widgetRefusal(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
           },
         ],
-        onError: { target: 'refused', actions: assign({ error: FAILED }) },
+        onError: { target: 'refused', actions: assign({ error: SUBMIT_FAILED }) },
       },
     },
     refused: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'editing' }] },

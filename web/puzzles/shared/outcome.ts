@@ -2,7 +2,7 @@ import type { RecogniseAnswer } from '../../../engine/public.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
 
 /** Why something was refused, as it is shown: a sentence, and what to do about it. */
-export interface Refusal {
+export interface WidgetRefusal {
   readonly message: string;
   readonly advice?: string;
   /** Not judged yet, and kept on the device until it is. */
@@ -10,16 +10,16 @@ export interface Refusal {
 }
 
 /** When nothing better is known. */
-export const FAILED: Refusal = { message: 'Problème validation' };
+export const SUBMIT_FAILED: WidgetRefusal = { message: 'Problème validation' };
 
-export function refusalOf(result: SubmitResult): Refusal | null {
+export function widgetRefusal(result: SubmitResult): WidgetRefusal | null {
   if (result.ok) return null;
   const { message, advice, kept } = result;
   return { message, ...(advice !== undefined && { advice }), ...(kept && { kept }) };
 }
 
 /** Whether what was entered is marked as wrong. */
-export const isFault = (refusal: Refusal | null): boolean => refusal !== null && !refusal.kept;
+export const isFault = (refusal: WidgetRefusal | null): boolean => refusal !== null && !refusal.kept;
 
 /** Whole seconds before the next try; 0 when it may be made at once. */
 export const waitOf = (result: SubmitResult | RecogniseResult): number => (result.ok ? 0 : Math.max(0, Math.ceil(result.seconds ?? 0)));

@@ -1,4 +1,4 @@
-import { codeOf, DIGITS, placesOf, turned } from '../shared/dials/alphabet.ts';
+import { dialledCode, DIGITS, dialPlaces, turned } from '../shared/dials/alphabet.ts';
 import { DialRow } from '../shared/dials/DialRow.tsx';
 
 interface FrequencyDialsProps {
@@ -9,8 +9,8 @@ interface FrequencyDialsProps {
 
 /** A wheel for each digit: each goes round by itself, and carries nothing to its neighbour. */
 export function FrequencyDials({ code, disabled, set }: FrequencyDialsProps) {
-  const places = placesOf(DIGITS, code, code.length) ?? [];
-  const put = (dial: number, place: number) => set(Number(codeOf(DIGITS, places.with(dial, place))));
+  const places = dialPlaces(DIGITS, code, code.length) ?? [];
+  const put = (dial: number, place: number) => set(Number(dialledCode(DIGITS, places.with(dial, place))));
   return (
     <DialRow
       alphabet={DIGITS}

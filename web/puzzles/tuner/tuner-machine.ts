@@ -1,7 +1,7 @@
 import { assign, enqueueActions, fromCallback, fromPromise, setup, type EventObject } from 'xstate';
 import type { RecogniseAnswer } from '../../../engine/public.ts';
 import type { TunerPublic, TunerReveal } from '../../../engine/puzzles/tuner.ts';
-import { FAILED, refusalOf, replyOf, waitOf, type Refusal } from '../shared/outcome.ts';
+import { SUBMIT_FAILED, widgetRefusal, replyOf, waitOf, type WidgetRefusal } from '../shared/outcome.ts';
 import type { RecogniseResult, SubmitResult } from '../widget.ts';
 import type { CreateRadioPlayer, Track } from './radio-player.ts';
 
@@ -30,7 +30,7 @@ interface TunerContext extends TunerInput {
   readonly position: number;
   /** No sound can be had here. */
   readonly silent: boolean;
-  readonly refusal: Refusal | null;
+  readonly refusal: WidgetRefusal | null;
   readonly waitSeconds: number;
 }
 
@@ -186,7 +186,7 @@ export const tunerMachine = setup({
               },
               { target: 'resting', actions: [assign(({ context, event }) => heard(context, event.output)), 'playStation'] },
             ],
-            onError: { target: 'resting', actions: assign({ refusal: FAILED }) },
+            onError: { target: 'resting', actions: assign({ refusal: SUBMIT_FAILED }) },
           },
         },
         /** Asked too soon: it asks again by itself. */
@@ -220,9 +220,9 @@ export const tunerMachine = setup({
             input: ({ context }) => ({ code: codeOfValue(context.puzzle, context.value), submit: context.submit }),
             onDone: [
               { guard: ({ event }) => event.output.ok, target: 'sent' },
-              { target: 'kept', actions: assign({ refusal: ({ event }) => refusalOf(event.output) }) },
+              { target: 'kept', actions: assign({ refusal: ({ event }) => widgetRefusal(event.output) }) },
             ],
-            onError: { target: 'kept', actions: assign({ refusal: FAILED }) },
+            onError: { target: 'kept', actions: assign({ refusal: SUBMIT_FAILED }) },
           },
         },
         sent: {},

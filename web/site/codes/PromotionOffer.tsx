@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { Promotion } from '../../api/site-calls.ts';
+import type { PromotionBody } from '../../api/site-calls.ts';
 import { slipForm } from '../../components/papers/CounterSlip.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
@@ -14,7 +14,7 @@ import { site } from '../site.ts';
 const ALL_GONE = 'Vous avez trouvé. Les exemplaires gratuits sont tous partis';
 
 /** The prize: a pack, free as long as free copies are left, and the way to the payment page with the code filled in. */
-export function PromotionOffer({ promotion }: { readonly promotion: Promotion }) {
+export function PromotionOffer({ promotion }: { readonly promotion: PromotionBody }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const free = isFree(promotion);

@@ -1,21 +1,21 @@
-import type { Promotion } from '../../api/site-calls.ts';
+import type { PromotionBody } from '../../api/site-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
-import { adviceFor, refused, type Outcome } from '../../state/game/outcome.ts';
+import { adviceFor, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 
 /** A purchase to offer, or why there is none. */
-export type PromotionOutcome = { readonly ok: true; readonly promotion: Promotion } | (Outcome & { readonly ok: false });
+export type PromotionOutcome = { readonly ok: true; readonly promotion: PromotionBody } | (FormOutcome & { readonly ok: false });
 
 const UNREADABLE = 'Erreur dans la requête';
 /** Codes that say only that the server gave no text of its own. */
 const NO_TEXT = ['ERROR_UNKNOWN', 'UNKNOWN_ERROR'];
 
-const isPromotion = (data: unknown): data is Promotion =>
+const isPromotion = (data: unknown): data is PromotionBody =>
   typeof data === 'object' &&
   data !== null &&
-  typeof (data as Promotion).index === 'number' &&
-  typeof (data as Promotion).promoCode === 'string';
+  typeof (data as PromotionBody).index === 'number' &&
+  typeof (data as PromotionBody).promoCode === 'string';
 
-const no = (text: string, advice: string | null = null): PromotionOutcome => ({ ...refused(text, advice), ok: false });
+const no = (text: string, advice: string | null = null): PromotionOutcome => ({ ...refusedForm(text, advice), ok: false });
 
 /** The words for each answer to a solution. A finished promotion brings its own. */
 export function promotionOutcome(result: ApiResult<unknown>): PromotionOutcome {
@@ -29,4 +29,4 @@ export function promotionOutcome(result: ApiResult<unknown>): PromotionOutcome {
 }
 
 /** Below 1, one of the free copies is still there. */
-export const isFree = ({ index }: Promotion): boolean => index < 1;
+export const isFree = ({ index }: PromotionBody): boolean => index < 1;

@@ -1,10 +1,10 @@
 import styles from './Price.module.css';
-import { site, type Site } from '../site.ts';
+import { site, type SiteSettings } from '../site.ts';
 
 const inEuros = (amount: number) => amount.toFixed(2).replace('.', ',');
 
 /** A price of the site. Its text stays closed up (« 14,50€ »); the space before the sign is drawn by the style sheet. */
-export function Price({ of }: { readonly of: keyof Site['prices'] }) {
+export function Price({ of }: { readonly of: keyof SiteSettings['prices'] }) {
   return (
     <span className={styles.price}>
       {inEuros(site.prices[of])}

@@ -11,7 +11,7 @@ import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { TypedTitle } from '../../components/text/TypedTitle.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import type { Outcome } from '../../state/game/outcome.ts';
+import type { FormOutcome } from '../../state/game/outcome.ts';
 import styles from './UnsubscribePage.module.css';
 import { ADDRESS_INVALID, unsubscribeOutcome } from './unsubscribe-outcome.ts';
 
@@ -48,7 +48,7 @@ export function UnsubscribePage() {
   );
 }
 
-function Result({ outcome, onClose }: { readonly outcome: Outcome; readonly onClose: () => void }) {
+function Result({ outcome, onClose }: { readonly outcome: FormOutcome; readonly onClose: () => void }) {
   const words = outcome.ok ? 'Plus aucune lettre d’information ne partira vers cette adresse.' : outcome.advice;
   return (
     <Modal title={outcome.text} stock="buff" closable={false} onClose={onClose}>

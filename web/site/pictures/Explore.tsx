@@ -1,5 +1,5 @@
 import { defineEngraving } from '../../components/engravings/define-engraving.tsx';
-import { Hatch, Sheet, Tint, type Corner } from '../../components/engravings/strokes.tsx';
+import { Hatch, PaperSheet, Tint, type Corner } from '../../components/engravings/strokes.tsx';
 
 const MAP = 'M10 118L62 104L118 118L172 104L230 118L238 164L178 148L118 166L58 148L2 164Z';
 const RIVER = 'M84 111C92 122 70 132 78 141 84 148 78 152 74 153L104 162C110 150 96 142 104 134 112 126 98 122 106 115Z';
@@ -9,7 +9,7 @@ function UnfoldedMap() {
   return (
     <>
       <Tint d={MAP} by={[4, 5]} />
-      <Sheet d={MAP} />
+      <PaperSheet d={MAP} />
       <Hatch d={RIVER} at={[90, 134]} reach={42} gap={3.8} angle={8} />
       <Hatch d="M10 118L62 104L58 148L2 164Z" at={[57, 135]} reach={68} gap={5.2} angle={-14} dotted />
       <Hatch d="M118 118L172 104L178 148L118 166Z" at={[112, 128]} reach={124} gap={5.2} angle={-14} dotted />
@@ -24,15 +24,15 @@ function BellTower() {
   return (
     <>
       <Tint d="M22 128V58h26v66Z" />
-      <Sheet d="M22 128V58h26v66Z" />
-      <Sheet d="M18 58h34v-6H18Z" />
-      <Sheet d="M24 52V32h22v20Z" />
+      <PaperSheet d="M22 128V58h26v66Z" />
+      <PaperSheet d="M18 58h34v-6H18Z" />
+      <PaperSheet d="M24 52V32h22v20Z" />
       <path d="M29 52V40a3 3 0 0 1 6 0v12M36 52V40a3 3 0 0 1 6 0v12" />
-      <Sheet d="M22 32h26v-5H22Z" />
-      <Sheet d="M25 27C25 16 31 14 35 4C39 14 45 16 45 27Z" />
+      <PaperSheet d="M22 32h26v-5H22Z" />
+      <PaperSheet d="M25 27C25 16 31 14 35 4C39 14 45 16 45 27Z" />
       <path d="M35 4V0M32 2h6M26 70v10M26 92v10" />
       <Hatch d="M37 58h11v66H37Z" at={[42, 91]} reach={34} gap={3.8} />
-      <Sheet d="M27 128V112a4 4 0 0 1 9 0v14Z" />
+      <PaperSheet d="M27 128V112a4 4 0 0 1 9 0v14Z" />
     </>
   );
 }
@@ -55,8 +55,8 @@ function House({ x, top, width, foot, columns, rows, lit }: HouseProps) {
   return (
     <>
       <Tint d={wall} />
-      <Sheet d={wall} />
-      <Sheet d={roof} />
+      <PaperSheet d={wall} />
+      <PaperSheet d={roof} />
       <Hatch d={roof} at={[x + width / 2 - 0.7, top - 5]} reach={24} gap={3.4} angle={90} />
       {rows.flatMap((y, row) =>
         columns.map((left, column) => (
@@ -107,7 +107,7 @@ export const Explore = defineEngraving(
         ]}
       />
       <Hatch d="M212 38h12v86h-12Z" at={[218, 81]} reach={44} gap={3.8} />
-      <Sheet d="M60 126C76 100 110 100 126 128L126 134C112 112 76 110 60 133Z" />
+      <PaperSheet d="M60 126C76 100 110 100 126 128L126 134C112 112 76 110 60 133Z" />
       <path d="M60 119C76 93 110 93 126 121M66 117.5v-6M76 109.5v-6M86 105.5v-6M97 105v-6M108 108.5v-6M118 115v-6" />
     </>
   ),

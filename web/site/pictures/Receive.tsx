@@ -1,6 +1,6 @@
 import { defineEngraving } from '../../components/engravings/define-engraving.tsx';
 import { Pigeonhole } from '../../components/engravings/Pigeonhole.tsx';
-import { Sheet, Tint, type Corner } from '../../components/engravings/strokes.tsx';
+import { PaperSheet, Tint, type Corner } from '../../components/engravings/strokes.tsx';
 
 const HOLES: readonly Corner[] = [
   [9, 10],
@@ -33,9 +33,9 @@ function Letter() {
   return (
     <g transform="translate(62 74) rotate(-7)">
       <Tint d="M0 0h122v80h-122Z" by={[4, 4]} />
-      <Sheet d="M0 0h122v80h-122Z" />
+      <PaperSheet d="M0 0h122v80h-122Z" />
       <path d="M14 44h46M14 54h54M14 64h30M0 80L8 76M122 80L114 76" />
-      <Sheet d="M90 8h24v28h-24Z" />
+      <PaperSheet d="M90 8h24v28h-24Z" />
       <path d="M93.5 11.5h17v21h-17Z" fill="var(--accent)" stroke="none" />
       <path d="M102 15c-4 1-5 6-3 9 1 2 0 3-2 5h11c-2-2-3-3-2-5 2-3 1-8-4-9Z" fill="var(--sheet)" stroke="none" />
       <path d="M64 26a14 14 0 1 0 28 0a14 14 0 1 0-28 0ZM69 26a9 9 0 1 0 18 0a9 9 0 1 0-18 0ZM72 24h12M73 28.5h10" />
@@ -59,7 +59,7 @@ export const Receive = defineEngraving(
         <Pigeonhole key={corner.join(' ')} at={corner} />
       ))}
       {LETTERS.map((d) => (
-        <Sheet key={d} d={d} />
+        <PaperSheet key={d} d={d} />
       ))}
       <Letter />
     </>

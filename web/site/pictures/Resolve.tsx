@@ -1,5 +1,5 @@
 import { defineEngraving } from '../../components/engravings/define-engraving.tsx';
-import { Hatch, Sheet, Tint } from '../../components/engravings/strokes.tsx';
+import { Hatch, PaperSheet, Tint } from '../../components/engravings/strokes.tsx';
 
 const RIM = 'M69 80a47 47 0 1 0 94 0a47 47 0 1 0 -94 0Z';
 const LENS = 'M74 80a42 42 0 1 0 84 0a42 42 0 1 0 -84 0Z';
@@ -22,9 +22,9 @@ function Cover() {
   return (
     <g transform="rotate(-5 120 90)">
       <Tint d="M16 22h170v112h-170Z" by={[4, 4]} />
-      <Sheet d="M16 22h170v112h-170Z" />
+      <PaperSheet d="M16 22h170v112h-170Z" />
       <path d="M30 100h38M30 110h30M30 120h44" />
-      <Sheet d="M142 32h34v40h-34Z" />
+      <PaperSheet d="M142 32h34v40h-34Z" />
       <path d="M147 37h24v30h-24Z" />
       <path d={WAVES} />
     </g>
@@ -34,7 +34,7 @@ function Cover() {
 function Handle() {
   return (
     <g transform="translate(116 80) rotate(42)">
-      <Sheet d="M47 -5h12v10h-12Z" />
+      <PaperSheet d="M47 -5h12v10h-12Z" />
       <path d="M59 -8h58c8 0 8 16 0 16h-58Z" fill="var(--accent)" />
       <path d="M66 -8v16M73 -8v16" />
       <Hatch d="M76 0h44v8h-44Z" at={[98, 4]} reach={24} gap={3.6} />
@@ -48,7 +48,7 @@ export const Resolve = defineEngraving(
     <>
       <Cover />
       <Tint d={RIM} by={[4, 4]} />
-      <Sheet d={RIM} />
+      <PaperSheet d={RIM} />
       <clipPath id={id}>
         <path d={LENS} />
       </clipPath>

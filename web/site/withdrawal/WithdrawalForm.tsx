@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import { isEmail } from '../../account/email.ts';
-import type { Withdrawal } from '../../api/site-calls.ts';
+import type { WithdrawalBody } from '../../api/site-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { slipForm } from '../../components/papers/CounterSlip.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
@@ -9,20 +9,20 @@ import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { t } from '../../components/text/typography.tsx';
 import styles from './Withdrawal.module.css';
-import { MAIL_INVALID, REFERENCE_MISSING } from './withdrawal-outcome.ts';
+import { WITHDRAWAL_MAIL_INVALID, REFERENCE_MISSING } from './withdrawal-outcome.ts';
 
 interface WithdrawalFormProps {
-  readonly draft: Withdrawal;
-  readonly onFilled: (withdrawal: Withdrawal) => void;
+  readonly draft: WithdrawalBody;
+  readonly onFilled: (withdrawal: WithdrawalBody) => void;
 }
 
 /** The first field at fault, if there is one. */
-const faultOf = ({ reference, email }: Withdrawal): keyof Withdrawal | null =>
+const faultOf = ({ reference, email }: WithdrawalBody): keyof WithdrawalBody | null =>
   reference === '' ? 'reference' : isEmail(email) ? null : 'email';
 
 /** Which order, and where the receipt goes. */
 export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
-  const [fault, setFault] = useState<keyof Withdrawal | null>(null);
+  const [fault, setFault] = useState<keyof WithdrawalBody | null>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
@@ -44,7 +44,11 @@ export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
         autoCorrect="off"
         spellCheck={false}
       />
-      <EmailField label="Email, pour l’accusé de réception" defaultValue={draft.email} error={fault === 'email' ? MAIL_INVALID : null} />
+      <EmailField
+        label="Email, pour l’accusé de réception"
+        defaultValue={draft.email}
+        error={fault === 'email' ? WITHDRAWAL_MAIL_INVALID : null}
+      />
       <Button type="submit" primary>
         Continuer
       </Button>

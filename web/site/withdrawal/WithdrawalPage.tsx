@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { sendWithdrawal, type Withdrawal } from '../../api/site-calls.ts';
+import { sendWithdrawal, type WithdrawalBody } from '../../api/site-calls.ts';
 import { CounterSlip } from '../../components/papers/CounterSlip.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { TypedTitle } from '../../components/text/TypedTitle.tsx';
@@ -12,18 +12,18 @@ import { WithdrawalSlip } from './WithdrawalSlip.tsx';
 
 const LEAD = 'Quatorze jours pour changer d’avis, sans donner de motif. Ni compte ni connexion : deux lignes suffisent.';
 
-const send = async (withdrawal: Withdrawal) => withdrawalOutcome(await sendWithdrawal(withdrawal));
+const send = async (withdrawal: WithdrawalBody) => withdrawalOutcome(await sendWithdrawal(withdrawal));
 
 /** The function of withdrawal: filled in, read over, confirmed; then a receipt with its date and hour. */
 export function WithdrawalPage() {
-  const [draft, setDraft] = useState<Withdrawal>({ reference: '', email: '' });
+  const [draft, setDraft] = useState<WithdrawalBody>({ reference: '', email: '' });
   const [reviewing, setReviewing] = useState(false);
   const { pending, outcome, submit, clear } = useSubmission(send);
   const correct = () => {
     clear();
     setReviewing(false);
   };
-  const review = (withdrawal: Withdrawal) => {
+  const review = (withdrawal: WithdrawalBody) => {
     setDraft(withdrawal);
     setReviewing(true);
   };

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react';
-import type { Withdrawal } from '../../api/site-calls.ts';
+import type { WithdrawalBody } from '../../api/site-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { slipForm } from '../../components/papers/CounterSlip.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { t } from '../../components/text/typography.tsx';
-import type { Outcome } from '../../state/game/outcome.ts';
+import type { FormOutcome } from '../../state/game/outcome.ts';
 import styles from './Withdrawal.module.css';
 
 interface WithdrawalReviewProps {
-  readonly draft: Withdrawal;
+  readonly draft: WithdrawalBody;
   readonly pending: boolean;
-  readonly failure: Outcome | null;
+  readonly failure: FormOutcome | null;
   readonly onConfirm: () => void;
   readonly onCorrect: () => void;
 }
@@ -38,7 +38,7 @@ export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect
 }
 
 /** What the declaration says, as on a printed form. */
-export function WithdrawalLines({ reference, email }: Withdrawal) {
+export function WithdrawalLines({ reference, email }: WithdrawalBody) {
   return (
     <dl className={styles.lines}>
       <div className="form-line">

@@ -10,6 +10,6 @@ export const draftName = (status: Status, app?: App): string =>
 
 /** What was typed at this step and not yet accepted. */
 export const draftOf = (name: string): string => deviceStorage.read(name) ?? '';
-export const readDraft = (status: Status, app?: App): string => draftOf(draftName(status, app));
+export const readAnswerDraft = (status: Status, app?: App): string => draftOf(draftName(status, app));
 export const writeDraft = (status: Status, text: string, app?: App): void => void deviceStorage.write(draftName(status, app), text);
 export const removeDraft = (status: Status, app?: App): void => deviceStorage.remove(draftName(status, app));

@@ -18,21 +18,21 @@ const isUnjudged = (result: ApiResult<Status>): boolean => !result.ok && (isUnan
 const isTooEarly = (result: ApiResult<Status>): boolean => !result.ok && result.status === TOO_MANY;
 
 /** What became of an answer that had been kept. */
-export interface Outcome {
+export interface SentAnswer {
   readonly answer: WaitingAnswer;
   readonly result: ApiResult<Status>;
 }
 
 /** Who waits to be judged stays kept; who came too early stays kept unless somebody reads how long to wait. */
-function settle({ answer, result }: Outcome, isTyped: boolean): void {
+function settle({ answer, result }: SentAnswer, isTyped: boolean): void {
   if (isUnjudged(result)) return;
   if (isTooEarly(result) && !isTyped) renewAnswer(answer);
   else settleAnswer(answer);
 }
 
 /** In the order in which they were entered, up to the first that must wait: the next one does not overtake it. */
-async function sendInOrder(answers: readonly WaitingAnswer[], typed: WaitingAnswer | null): Promise<readonly Outcome[]> {
-  const outcomes: Outcome[] = [];
+async function sendInOrder(answers: readonly WaitingAnswer[], typed: WaitingAnswer | null): Promise<readonly SentAnswer[]> {
+  const outcomes: SentAnswer[] = [];
   for (const answer of answers) {
     const { code, step, order, version, key } = answer;
     const result = await checkCode({ code, step, order, version }, key);
@@ -44,7 +44,7 @@ async function sendInOrder(answers: readonly WaitingAnswer[], typed: WaitingAnsw
 }
 
 /** What kept the last one from its judge. */
-function whyUnjudged(outcomes: readonly Outcome[]): string | undefined {
+function whyUnjudged(outcomes: readonly SentAnswer[]): string | undefined {
   const result = outcomes.at(-1)?.result;
   return result && !result.ok && isUnanswered(result.status) ? unansweredBy(result) : undefined;
 }
@@ -54,7 +54,7 @@ const unansweredBy = ({ status, error }: ApiFailure): string => (status === 0 ? 
 /** One errand at a time: what goes by itself and what is sent by hand do not cross. */
 const inTurn = turns();
 
-async function sendKept(order: string, typed: WaitingAnswer | null): Promise<readonly Outcome[]> {
+async function sendKept(order: string, typed: WaitingAnswer | null): Promise<readonly SentAnswer[]> {
   const outcomes = await inTurn(() => sendInOrder(waitingFor(order), typed));
   showWaiting(whyUnjudged(outcomes));
   if (outcomes.some(({ result }) => !result.ok && result.status === NOT_CONNECTED)) sessionLost();
@@ -62,14 +62,14 @@ async function sendKept(order: string, typed: WaitingAnswer | null): Promise<rea
 }
 
 /** How long whoever came too early has to wait; 0 when nobody did. */
-export const secondsOf = (outcomes: readonly Outcome[]): number =>
+export const secondsOf = (outcomes: readonly SentAnswer[]): number =>
   Math.max(0, ...outcomes.map(({ result }) => (result.ok ? 0 : (result.seconds ?? 0))));
 
 /** Sends what an order has waiting; gives what became of each. Nothing waits: nothing is sent. */
-export const sendWaiting = (order: string): Promise<readonly Outcome[]> => sendKept(order, null);
+export const sendWaiting = (order: string): Promise<readonly SentAnswer[]> => sendKept(order, null);
 
 /** Where one was right, the story has gone on: that is what became of all that were sent with it. */
-const rightOne = (outcomes: readonly Outcome[]): ApiResult<Status> | undefined => outcomes.find(({ result }) => result.ok)?.result;
+const rightOne = (outcomes: readonly SentAnswer[]): ApiResult<Status> | undefined => outcomes.find(({ result }) => result.ok)?.result;
 
 /** Another tab of this player sent it: the next look at the status tells. */
 const SENT_ELSEWHERE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} };
@@ -96,7 +96,7 @@ async function sendOnceThereIsRoom(status: Status, code: string): Promise<ApiRes
   return typed ? sendTyped(typed) : NO_ROOM;
 }
 
-export interface Refusal {
+export interface AnswerRefusal {
   readonly ok: false;
   readonly message: string;
   readonly advice?: string;
@@ -105,7 +105,7 @@ export interface Refusal {
 }
 
 /** What the player reads under a refused answer: the author's reply, that it is kept, or that the check itself failed, and why. */
-export function refusalOf(failure: ApiFailure): Refusal {
+export function answerRefusal(failure: ApiFailure): AnswerRefusal {
   if (failure.status === 404) return { ok: false, message: failure.error };
   if (isKept(failure)) return { ok: false, message: KEPT, kept: true };
   return {
@@ -129,16 +129,16 @@ function adviceFor(failure: ApiFailure): string {
 const isStatus = (value: unknown): value is Status => typeof value === 'object' && value !== null && 'state' in value && 'story' in value;
 
 /** The fresh status that a refused answer may bring along. */
-export const statusOf = (failure: ApiFailure): Status | null => (isStatus(failure.body.status) ? failure.body.status : null);
+export const statusIn = (failure: ApiFailure): Status | null => (isStatus(failure.body.status) ? failure.body.status : null);
 
 /** The code of a letter that can be begun, when that is what was typed. */
-export const letterOf = ({ body: { letter } }: ApiFailure): string | null => (typeof letter === 'string' ? letter : null);
+export const otherLetterOf = ({ body: { letter } }: ApiFailure): string | null => (typeof letter === 'string' ? letter : null);
 
-export type Recognition =
+export type RecogniseOutcome =
   { readonly ok: true; readonly answer: RecogniseAnswer } | { readonly ok: false; readonly message: string; readonly seconds?: number };
 
 /** Asks whether a value is the right one, without advancing. */
-export async function recognise(code: string): Promise<Recognition> {
+export async function askRecognise(code: string): Promise<RecogniseOutcome> {
   const result = lookingOnly() ?? (await recogniseCode(code));
   if (result.ok) return { ok: true, answer: result.data };
   if (result.status === NOT_CONNECTED) sessionLost();

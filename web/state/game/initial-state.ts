@@ -1,12 +1,12 @@
 import type { Status } from '../../../engine/public.ts';
-import type { Account } from '../../api/calls.ts';
+import type { AccountBody } from '../../api/calls.ts';
 import { noteServerTime } from '../../api/server-clock.ts';
 import { initialState, type ClientState } from '../client-state.ts';
 import { setState } from '../store.ts';
 
 /** The account and the status that a document of the game is drawn from. */
 export interface InitialGame {
-  readonly account: Pick<Account, 'email' | 'admin'>;
+  readonly account: Pick<AccountBody, 'email' | 'admin'>;
   readonly status: Status;
 }
 

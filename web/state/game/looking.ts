@@ -23,7 +23,7 @@ export const isLookCutShort = ({ auth, adminStatus, drawn }: ClientState): boole
   auth.admin && !drawn && !adminStatus && tabStorage.read(KEY) !== null;
 
 /** Goes on looking as the same player; where that fails, the look is over. */
-export async function lookAgain(): Promise<void> {
+export async function refreshViewedStatus(): Promise<void> {
   const code = tabStorage.read(KEY) ?? '';
   const result = await request<Status>('GET', `admin/orders/${encodeURIComponent(code)}/status`);
   if (result.ok) lookAs(result.data);

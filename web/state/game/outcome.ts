@@ -2,7 +2,7 @@ import type { ApiFailure } from '../../api/client.ts';
 import { serverTrouble, tooMany, wordsFor } from '../words.ts';
 
 /** What came of a form that was sent, as it is read: the words, and what to do about it. */
-export interface Outcome {
+export interface FormOutcome {
   readonly ok: boolean;
   readonly text: string;
   readonly advice: string | null;
@@ -10,11 +10,11 @@ export interface Outcome {
   readonly stamp?: string;
 }
 
-export const FAILED = 'Une erreur est survenue';
+export const FORM_FAILED = 'Une erreur est survenue';
 const TOO_MANY = 429;
 
-export const done = (text: string, stamp?: string): Outcome => ({ ok: true, text, advice: null, ...(stamp && { stamp }) });
-export const refused = (text: string, advice: string | null = null): Outcome => ({ ok: false, text, advice });
+export const done = (text: string, stamp?: string): FormOutcome => ({ ok: true, text, advice: null, ...(stamp && { stamp }) });
+export const refusedForm = (text: string, advice: string | null = null): FormOutcome => ({ ok: false, text, advice });
 
 /** What the server said of it in French beside its code; null when it said nothing. */
 export const explanationOf = ({ body }: ApiFailure): string | null => (typeof body.message === 'string' ? body.message : null);
@@ -27,7 +27,7 @@ export function adviceFor({ status, error, seconds }: ApiFailure): string | null
 }
 
 /** The words of a status that has its own, else the general ones with the advice. */
-export const failedWith = (failure: ApiFailure, words: Readonly<Record<number, string>> = {}, otherwise = FAILED): Outcome => {
+export const failedWith = (failure: ApiFailure, words: Readonly<Record<number, string>> = {}, otherwise = FORM_FAILED): FormOutcome => {
   const text = words[failure.status];
-  return text === undefined ? refused(otherwise, adviceFor(failure)) : refused(text);
+  return text === undefined ? refusedForm(otherwise, adviceFor(failure)) : refusedForm(text);
 };

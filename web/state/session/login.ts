@@ -4,7 +4,7 @@ import type { ApiFailure } from '../../api/client.ts';
 import { initialState } from '../client-state.ts';
 import { clearCompanionCookie } from './companion-cookie.ts';
 import { forgetFiles } from '../device/kept-files.ts';
-import { enter } from './session.ts';
+import { enterSession } from './session.ts';
 import { deviceStorage, tabStorage } from '../device/storage.ts';
 import { getState, setAuth, setState } from '../store.ts';
 
@@ -16,7 +16,7 @@ export async function logIn(email: string, password: string, otp: string | null 
   setAuth({ loading: true, error: null });
   const login = await authenticate(email, password, otp);
   const check = login.ok ? await checkAccount() : null;
-  if (check?.ok) enter(check.data);
+  if (check?.ok) enterSession(check.data);
   else setAuth({ loading: false, error: login.ok ? afterLogin(check as ApiFailure) : login.error });
   return check?.ok ?? false;
 }

@@ -1,4 +1,4 @@
-import { checkAccount, type Account } from '../../api/calls.ts';
+import { checkAccount, type AccountBody } from '../../api/calls.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { clearCompanionCookie, hasCompanionCookie } from './companion-cookie.ts';
 import { restoreActivationCode } from './activation-code.ts';
@@ -6,7 +6,7 @@ import { forgetStatus, keptStatus } from '../game/kept-status.ts';
 import { getState, setAuth } from '../store.ts';
 import { showWaiting } from '../game/waiting-answers.ts';
 
-export function enter({ email, admin, emailProved }: Account): void {
+export function enterSession({ email, admin, emailProved }: AccountBody): void {
   const kept = keptStatus();
   if (kept && kept.email !== email) forgetStatus();
   setAuth({ initialized: true, loading: false, logged: true, error: null, email, admin, emailWaits: !emailProved });
@@ -34,7 +34,7 @@ export async function startSession(): Promise<void> {
   if (!hasCompanionCookie()) return setAuth({ initialized: true });
   if (!drawn) setAuth({ loading: true });
   const result = await checkAccount();
-  if (result.ok) enter(result.data);
+  if (result.ok) enterSession(result.data);
   else if (isUnanswered(result.status)) enterOffline();
   else refuse();
 }

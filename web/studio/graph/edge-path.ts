@@ -1,10 +1,10 @@
-import type { Point } from '../../../engine/graph/placed-graph.ts';
+import type { GraphPoint } from '../../../engine/graph/placed-graph.ts';
 
-const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
-const at = ({ x, y }: Point): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
+const middle = (a: GraphPoint, b: GraphPoint): GraphPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+const at = ({ x, y }: GraphPoint): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
 /** A line through the points whose corners are rounded: it bends from the middle of each stretch to that of the next. */
-export function edgePath(points: readonly Point[]): string {
+export function edgePath(points: readonly GraphPoint[]): string {
   const [first, ...rest] = points;
   const last = rest.at(-1);
   if (!first || !last) return '';
@@ -13,7 +13,7 @@ export function edgePath(points: readonly Point[]): string {
 }
 
 /** Where a word about the line may stand: on its first bend. */
-export function labelPoint([first, corner, next]: readonly Point[]): Point {
+export function labelPoint([first, corner, next]: readonly GraphPoint[]): GraphPoint {
   if (!first || !corner) return { x: 0, y: 0 };
   if (!next) return middle(first, corner);
   return middle(middle(first, corner), middle(corner, middle(corner, next)));

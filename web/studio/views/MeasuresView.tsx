@@ -1,6 +1,6 @@
 import type { CitySheet } from '../../../engine/graph/sheet.ts';
 import type { PlacedGraph } from '../../../engine/graph/placed-graph.ts';
-import type { Reading } from '../../../engine/graph/reading.ts';
+import type { StoryReading } from '../../../engine/graph/reading.ts';
 import type { Walking } from '../../../engine/graph/walking.ts';
 import { t } from '../../components/text/typography.tsx';
 import { duration, kilometres, number } from './french-numbers.ts';
@@ -26,7 +26,7 @@ export function MeasuresView({ sheet: { reading, walking, presence }, graph }: M
 const routeName = (alternativeFrom: string | null): string =>
   alternativeFrom === null ? 'Trajet principal' : `Secours pris à ${alternativeFrom}`;
 
-function ReadingPart({ reading, titles }: { readonly reading: Reading; readonly titles: ReadonlyMap<string, string> }) {
+function ReadingPart({ reading, titles }: { readonly reading: StoryReading; readonly titles: ReadonlyMap<string, string> }) {
   const { wordsAMinute, usual } = reading;
   return (
     <section className={styles.part}>
@@ -71,7 +71,7 @@ function ReadingPart({ reading, titles }: { readonly reading: Reading; readonly 
 }
 
 /** Where a count of words lies against the usual ones. */
-function Gauge({ words, usual: { least, most } }: { readonly words: number; readonly usual: Reading['usual'] }) {
+function Gauge({ words, usual: { least, most } }: { readonly words: number; readonly usual: StoryReading['usual'] }) {
   const whole = most * 1.25;
   const word = words < least ? 'moins que d’ordinaire' : words > most ? 'plus que d’ordinaire' : 'comme d’ordinaire';
   const share = (value: number): number => (100 * Math.min(value, whole)) / whole;

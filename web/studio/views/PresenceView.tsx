@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { DeskPhone } from '../../../engine/graph/desk.ts';
-import type { Column, Presence, Thing, ThingKind } from '../../../engine/graph/presence.ts';
+import type { Column, Presence, PresentThing, PresentKind } from '../../../engine/graph/presence.ts';
 import { t } from '../../components/text/typography.tsx';
 import { usePlace } from '../place.ts';
 import styles from './Presence.module.css';
@@ -11,7 +11,7 @@ interface PresenceViewProps {
   readonly onOpen: (step: string, alternativeFrom: string | null, path: string) => void;
 }
 
-const KINDS: Readonly<Record<ThingKind, string>> = {
+const KINDS: Readonly<Record<PresentKind, string>> = {
   message: 'Messages',
   document: 'Documents',
   page: 'Pages d’étape',
@@ -20,7 +20,7 @@ const KINDS: Readonly<Record<ThingKind, string>> = {
 };
 
 /** The screen on which a thing is met. */
-const SCREENS: Readonly<Record<ThingKind, (name: string) => string>> = {
+const SCREENS: Readonly<Record<PresentKind, (name: string) => string>> = {
   message: (name) => `/home/messages/${name}`,
   document: (name) => `/document/${name}`,
   page: () => '/home/app/code',
@@ -32,7 +32,7 @@ const SCREENS: Readonly<Record<ThingKind, (name: string) => string>> = {
 export function PresenceView({ presence: { things, columns }, here, onOpen }: PresenceViewProps) {
   const [withMedia, setWithMedia] = usePlace('media', false);
   const shown = things.filter(({ kind }) => withMedia || kind !== 'medium');
-  const kinds = Object.keys(KINDS) as ThingKind[];
+  const kinds = Object.keys(KINDS) as PresentKind[];
   return (
     <div className={styles.view}>
       <label className={styles.choice}>
@@ -118,7 +118,7 @@ function columnBefore(columns: readonly Column[], position: number): Column | un
 }
 
 interface RowProps extends Pick<PresenceViewProps, 'onOpen'> {
-  readonly thing: Thing;
+  readonly thing: PresentThing;
   readonly columns: readonly Column[];
 }
 

@@ -5,7 +5,7 @@ import { loadPage } from '../../player/pages/load-page.ts';
 import { PageContent } from '../../player/pages/PageContent.tsx';
 import room from '../../player/Room.module.css';
 import { Bench } from '../puzzle/Bench.tsx';
-import { finalOfStep, puzzleOfStep, writtenAnswer, type City } from './city.ts';
+import { finalOfStep, puzzleOfStep, writtenAnswer, type WorkshopCity } from './city.ts';
 import { expectSolved, give, screenOf } from '../drivers.ts';
 import { StepEnd } from './StepEnd.tsx';
 import { STEP_SHEET } from './step-sheet-shape.ts';
@@ -26,7 +26,7 @@ function byHand({ puzzle }: Step, written: string, solution: string): string {
 }
 
 /** The page that goes with a step, from the city's own modules: no server is there to serve it. */
-function fetchPage({ pages }: City, { view }: Status): void {
+function fetchPage({ pages }: WorkshopCity, { view }: Status): void {
   const address = view?.page?.address;
   if (address !== undefined) void loadPage(address, () => pages[address]?.() ?? Promise.reject(new Error(`No page ${address}`)));
 }
@@ -34,7 +34,7 @@ function fetchPage({ pages }: City, { view }: Status): void {
 const isEnd = ({ view }: Status): boolean => view?.tiles[0]?.id === 'credits';
 
 /** The stories of one step of a city: as it is found, and as its author's own walkthrough solves it. */
-export function stepStory(city: City, stepName: string): StepStories {
+export function stepStory(city: WorkshopCity, stepName: string): StepStories {
   const step = city.scenario.steps[stepName];
   if (!step) throw new Error(`No step ${stepName}`);
   const puzzle = puzzleOfStep(city, stepName);

@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { createCompiler, type Diagnostic, type Status } from '../../../engine/index.ts';
 import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
-import { cityOf, sourceOf, type City } from './city.ts';
+import { cityOf, sourceOf, type WorkshopCity } from './city.ts';
 import { shutAt, statusOfStep } from './step-status.ts';
 
 /** The city that `npm run new:city` starts from stands round a puzzle that belongs to none. */
@@ -10,7 +10,7 @@ const texts = import.meta.glob<string>('../../../scripts/city-template/**/*.{yam
 const media = import.meta.glob<string>('../../../scripts/city-template/media/*', { query: '?url', import: 'default', eager: true });
 const source = sourceOf({ slug: 'modele', folder: FOLDER, texts, media });
 
-export const benchCity: City = cityOf({ slug: 'modele', folder: FOLDER, texts, media });
+export const benchCity: WorkshopCity = cityOf({ slug: 'modele', folder: FOLDER, texts, media });
 
 const HOST = 'steps/essai.yaml';
 const hosting = (puzzle: Puzzle): string =>

@@ -21,7 +21,7 @@ import type { BenchPuzzle } from '../puzzle/bench-puzzle.ts';
 import { parse } from 'yaml';
 
 /** A city as the engine plays it, and where its files are served while one looks at it. */
-export interface City {
+export interface WorkshopCity {
   readonly story: Story;
   /** The story's. */
   readonly scenario: Scenario;
@@ -40,7 +40,7 @@ interface CityFiles {
   readonly folder: string;
   readonly texts: Files;
   readonly media: Files;
-  readonly pages?: City['pages'];
+  readonly pages?: WorkshopCity['pages'];
 }
 
 /** YAML of media/ reaches the browser as JSON, as the server serves it. */
@@ -67,7 +67,7 @@ export function sourceOf({ slug, folder, texts, media }: CityFiles): ScenarioSou
 }
 
 /** Compiles a city from its files; its problems are the story's own error. */
-export function cityOf(files: CityFiles): City {
+export function cityOf(files: CityFiles): WorkshopCity {
   const source = sourceOf(files);
   const { story, diagnostics } = compileScenario(source);
   if (!story)
@@ -77,7 +77,7 @@ export function cityOf(files: CityFiles): City {
 }
 
 /** The instrument of a step, judged by the real engine. Null where there is nothing to enter. */
-export function puzzleOfStep({ story, scenario, addresses }: City, stepName: string): BenchPuzzle | null {
+export function puzzleOfStep({ story, scenario, addresses }: WorkshopCity, stepName: string): BenchPuzzle | null {
   const step = scenario.steps[stepName];
   const puzzle = step?.puzzle;
   if (!step || !puzzle) return null;
@@ -92,13 +92,13 @@ export function puzzleOfStep({ story, scenario, addresses }: City, stepName: str
 }
 
 /** What the first walkthrough that comes by answers at a step; null where none does. */
-export function writtenAnswer({ walkthroughs }: City, stepName: string): string | null {
+export function writtenAnswer({ walkthroughs }: WorkshopCity, stepName: string): string | null {
   const moves = walkthroughs.flatMap((walkthrough) => walkthrough.moves);
   return moves.find(({ at, answer }) => at === stepName && answer !== undefined)?.answer ?? null;
 }
 
 /** The final application as it stands at a step; null where it is not there. */
-export function finalOfStep({ story, addresses }: City, stepName: string): FinalView | null {
+export function finalOfStep({ story, addresses }: WorkshopCity, stepName: string): FinalView | null {
   const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName });
   const { step } = standing;
   if (!step || !finalCodesOf(step.puzzle)) return null;

@@ -1,5 +1,5 @@
 import { freshProgress, presentStatus, standingOf, statusAt, type Scenario, type Status } from '../../../engine/index.ts';
-import type { City } from './city.ts';
+import type { WorkshopCity } from './city.ts';
 
 const HOUR_MS = 3_600_000;
 const A_YEAR = 367 * 24;
@@ -11,7 +11,7 @@ export function shutAt({ hours, timeZone }: Scenario, from: number): number | nu
 }
 
 /** What the server would tell a player who stands at a step, every hint already asked. */
-export function statusOfStep({ story, addresses }: Pick<City, 'story' | 'addresses'>, step: string, now: number): Status {
+export function statusOfStep({ story, addresses }: Pick<WorkshopCity, 'story' | 'addresses'>, step: string, now: number): Status {
   const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
   const { hints = [], kind = 'puzzle' } = story.scenario.steps[step] ?? {};
   const state = kind === 'puzzle' ? ('ACTIVATED' as const) : ('DONE' as const);

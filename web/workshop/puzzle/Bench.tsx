@@ -11,7 +11,7 @@ import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx'
 import type { RecogniseResult, SubmitResult } from '../../puzzles/widget.ts';
 import type { BenchPuzzle } from './bench-puzzle.ts';
 import { askOver, sendOver } from './network.ts';
-import type { Network } from './puzzle-controls.ts';
+import type { NetworkControl } from './puzzle-controls.ts';
 import { useStagedStatus } from './use-staged-status.ts';
 
 export interface BenchProps {
@@ -29,7 +29,7 @@ export interface BenchProps {
   readonly hurried?: boolean;
   /** The final application in the instrument's place, where it answers for it. */
   readonly final?: FinalView | null;
-  readonly network?: Network;
+  readonly network?: NetworkControl;
   /** What the bar's popups tell of: hours, hints. */
   readonly status?: Status | null;
   /** Told of every code that is sent. */

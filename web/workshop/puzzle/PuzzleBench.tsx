@@ -6,7 +6,7 @@ import { benchPuzzle } from './bench-puzzle.ts';
 import { Problems } from './Problems.tsx';
 
 /** How the instrument is found, beside what its writer wrote. */
-export interface Found extends Pick<
+export interface FoundPuzzle extends Pick<
   BenchProps,
   'draft' | 'recognised' | 'locked' | 'hurried' | 'final' | 'network' | 'onSubmit' | 'onKeep'
 > {
@@ -15,7 +15,7 @@ export interface Found extends Pick<
 }
 
 /** A puzzle as its writer writes it, field by field: each field is a control. */
-export type PuzzleBenchProps<Slug extends PuzzleSlug = PuzzleSlug> = Found & Extract<Puzzle, { readonly type: Slug }>;
+export type PuzzleBenchProps<Slug extends PuzzleSlug = PuzzleSlug> = FoundPuzzle & Extract<Puzzle, { readonly type: Slug }>;
 
 /** A control that was emptied leaves a hole: the field is then not there. */
 const withoutHoles = <Value extends object>(fields: Value): Value =>

@@ -5,7 +5,7 @@ import type { PuzzleSlug } from '../../../engine/public.ts';
 
 /** `slow`: what is sent stays on its way. `down`: no answer comes. */
 const NETWORKS = ['up', 'slow', 'down'] as const;
-export type Network = (typeof NETWORKS)[number];
+export type NetworkControl = (typeof NETWORKS)[number];
 
 /** What is read of a field's JSON Schema. */
 interface Field {

@@ -4,7 +4,7 @@ import { puzzleTypes, type AnyPuzzleType } from '../../../engine/puzzles/index.t
 import type { PuzzleSlug } from '../../../engine/public.ts';
 import { expectFitsWidth, expectNothingCut, expectStill } from '../checks.ts';
 import { expectSolved, give, handsOn, instrumentOf, PATIENCE, screenOf, type Canvas } from '../drivers.ts';
-import { PuzzleBench, type Found, type PuzzleBenchProps } from './PuzzleBench.tsx';
+import { PuzzleBench, type FoundPuzzle, type PuzzleBenchProps } from './PuzzleBench.tsx';
 import { circumstanceControls, puzzleControls } from './puzzle-controls.ts';
 import type { StoryName } from './story-names.ts';
 
@@ -12,12 +12,12 @@ import type { StoryName } from './story-names.ts';
 export type PuzzleStory<Slug extends PuzzleSlug> = StoryObj<PuzzleBenchProps<Slug>>;
 
 /** The same, whatever the type. */
-type AnyStory = StoryObj<Found>;
+type AnyStory = StoryObj<FoundPuzzle>;
 type Play = NonNullable<AnyStory['play']>;
 
 /** The player's part, with the page to look at and the story's own arguments. */
 const playing =
-  (part: (canvas: Canvas, args: Found, element: HTMLElement) => Promise<void>): Play =>
+  (part: (canvas: Canvas, args: FoundPuzzle, element: HTMLElement) => Promise<void>): Play =>
   ({ canvasElement, args }) =>
     part(screenOf(canvasElement), args, canvasElement);
 

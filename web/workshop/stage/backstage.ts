@@ -7,10 +7,10 @@ import {
   type StatusInput,
   type Story,
 } from '../../../engine/index.ts';
-import type { Standing } from './standing.ts';
+import type { StagedStanding } from './standing.ts';
 
 /** Who looks at the screens. */
-export type Role = 'visitor' | 'player' | 'staff';
+export type StagedRole = 'visitor' | 'player' | 'staff';
 
 /** What the calls of one scene share; they change it as the server would. */
 export interface Backstage {
@@ -18,9 +18,9 @@ export interface Backstage {
   /** The story's. */
   readonly scenario: Scenario;
   readonly addresses: AddressBook;
-  role: Role;
+  role: StagedRole;
   /** Null: no order at all. */
-  standing: Standing | null;
+  standing: StagedStanding | null;
   /** Goes up with every change. */
   version: number;
   /** Staff say that what is to be seen at the player's step is gone. */
@@ -28,12 +28,12 @@ export interface Backstage {
   readonly giftFrom: string | null;
 }
 
-export const EMAILS: Readonly<Record<Role, string>> = { visitor: '', player: 'recrue@poste.example', staff: 'guichet@poste.example' };
+export const EMAILS: Readonly<Record<StagedRole, string>> = { visitor: '', player: 'recrue@poste.example', staff: 'guichet@poste.example' };
 export const CODE = 'PLI417';
 const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
 
 /** All that the engine needs to present an order of this scene. */
-export function inputOf(backstage: Backstage, standing: Standing): StatusInput {
+export function inputOf(backstage: Backstage, standing: StagedStanding): StatusInput {
   const { story, scenario, addresses, version, isGone, giftFrom } = backstage;
   return {
     standing: resolveStanding(story, standing.progress),
@@ -46,7 +46,7 @@ export function inputOf(backstage: Backstage, standing: Standing): StatusInput {
   };
 }
 
-function goneAt(scenario: Scenario, { progress }: Standing) {
+function goneAt(scenario: Scenario, { progress }: StagedStanding) {
   const places = scenario.steps[progress.step ?? '']?.places ?? [];
   return places.map((place) => ({
     place,
@@ -56,5 +56,5 @@ function goneAt(scenario: Scenario, { progress }: Standing) {
 }
 
 /** The status as the server would answer it; null without an order. */
-export const statusOf = (backstage: Backstage): Status | null =>
+export const stagedStatus = (backstage: Backstage): Status | null =>
   backstage.standing && presentStatus(inputOf(backstage, backstage.standing));

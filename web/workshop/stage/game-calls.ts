@@ -1,71 +1,72 @@
 import { openedMark, recognise, resolveStanding, type StoryEvent } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { CODE, EMAILS, statusOf, type Backstage } from './backstage.ts';
-import { ok, refused, type Reply } from './reply.ts';
-import { attempted, happens, sent, type Standing } from './standing.ts';
+import { CODE, EMAILS, stagedStatus, type Backstage } from './backstage.ts';
+import { ok, refusedReply, type StagedReply } from './reply.ts';
+import { attempted, happens, sent, type StagedStanding } from './standing.ts';
 
-export interface Asked {
+export interface StagedRequest {
   readonly params: readonly string[];
   readonly query: URLSearchParams;
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export type Answer = (backstage: Backstage, asked: Asked) => Reply;
-export type Answers = Readonly<Record<string, Answer>>;
+export type StagedAnswer = (backstage: Backstage, asked: StagedRequest) => StagedReply;
+export type Answers = Readonly<Record<string, StagedAnswer>>;
 
 const MOMENT = '2026-06-16T09:12:00.000Z';
 const EARLIER = '2026-06-09T18:40:00.000Z';
-const nothing: Answer = () => ok({});
-const noStatus = () => refused(404, 'NO_STATUS');
+const nothing: StagedAnswer = () => ok({});
+const noStatus = () => refusedReply(404, 'NO_STATUS');
 
-const status: Answer = (backstage) => {
-  const found = statusOf(backstage);
+const status: StagedAnswer = (backstage) => {
+  const found = stagedStatus(backstage);
   return found ? ok(found) : noStatus();
 };
 
 /** A hint, or the other way: what the engine refuses is told with the seconds left. */
-function move(event: StoryEvent): Answer {
+function move(event: StoryEvent): StagedAnswer {
   return (backstage, asked) => {
     if (!backstage.standing) return noStatus();
     const { standing, outcome } = attempted(backstage.story, backstage.standing, event);
-    if (!outcome.accepted) return refused(403, outcome.message, outcome.secondsLeft === undefined ? {} : { seconds: outcome.secondsLeft });
+    if (!outcome.accepted)
+      return refusedReply(403, outcome.message, outcome.secondsLeft === undefined ? {} : { seconds: outcome.secondsLeft });
     change(backstage, standing);
     return status(backstage, asked);
   };
 }
 
-function change(backstage: Backstage, standing: Standing): void {
+function change(backstage: Backstage, standing: StagedStanding): void {
   backstage.standing = standing;
   backstage.version += 1;
 }
 
-const check: Answer = (backstage, asked) => {
-  if (!backstage.standing) return refused(403, 'NO_STATUS');
+const check: StagedAnswer = (backstage, asked) => {
+  if (!backstage.standing) return refusedReply(403, 'NO_STATUS');
   const { standing, outcome } = attempted(backstage.story, backstage.standing, { type: 'ANSWER', code: String(asked.body.code) });
   change(backstage, standing);
-  return outcome.accepted ? status(backstage, asked) : refused(404, outcome.message, { status: statusOf(backstage) });
+  return outcome.accepted ? status(backstage, asked) : refusedReply(404, outcome.message, { status: stagedStatus(backstage) });
 };
 
-const activate: Answer = (backstage, asked) => {
+const activate: StagedAnswer = (backstage, asked) => {
   const { story } = backstage;
   change(backstage, happens(story, sent(story), { type: 'ACTIVATE' }));
   return status(backstage, asked);
 };
 
-const opened: Answer = (backstage, asked) => {
+const opened: StagedAnswer = (backstage, asked) => {
   const { standing, story } = backstage;
   if (!standing) return noStatus();
   const { kind, slug } = asked.body as { kind: 'messages' | 'documents'; slug: string };
   const mark = openedMark(resolveStanding(story, standing.progress), kind, slug);
-  if (mark === null) return refused(404, 'Cette page n’est pas dans votre dossier');
+  if (mark === null) return refusedReply(404, 'Cette page n’est pas dans votre dossier');
   change(backstage, { ...standing, opened: [...standing.opened, mark] });
   return status(backstage, asked);
 };
 
-const ask: Answer = ({ story, addresses, standing }, { body }) =>
+const ask: StagedAnswer = ({ story, addresses, standing }, { body }) =>
   standing
     ? ok(recognise(resolveStanding(story, standing.progress), String(body.code), { addresses, debug: false }))
-    : refused(403, 'NO_STATUS');
+    : refusedReply(403, 'NO_STATUS');
 
 const session = (id: string, current: boolean): ApiSchemas['Session'] => ({
   id: id.repeat(22),
@@ -74,7 +75,7 @@ const session = (id: string, current: boolean): ApiSchemas['Session'] => ({
   current,
 });
 
-const personalData: Answer = ({ role }) => ({
+const personalData: StagedAnswer = ({ role }) => ({
   ...ok({
     about: 'Tout ce qui est gardé du compte.',
     writtenAt: MOMENT,
@@ -90,20 +91,20 @@ const personalData: Answer = ({ role }) => ({
   headers: { 'content-disposition': 'attachment' },
 });
 
-const account: Answer = ({ role }) =>
+const account: StagedAnswer = ({ role }) =>
   role === 'visitor'
-    ? refused(401, 'NOT_CONNECTED')
+    ? refusedReply(401, 'NOT_CONNECTED')
     : ok({ email: EMAILS[role], admin: role === 'staff', emailProved: true } satisfies ApiSchemas['Account']);
 
 /** Entering makes a player of a visitor. */
-const enter: Answer = (backstage) => {
+const enter: StagedAnswer = (backstage) => {
   backstage.role = backstage.role === 'staff' ? 'staff' : 'player';
   const { role } = backstage;
   const body: ApiSchemas['Login'] = { token: 't'.repeat(43), email: EMAILS[role], admin: role === 'staff', emailProved: true };
   return { ...ok(body), headers: { 'set-cookie': 'session=1' } };
 };
 
-const withCookie: Answer = () => ({ ...ok({}), headers: { 'set-cookie': 'session=' } });
+const withCookie: StagedAnswer = () => ({ ...ok({}), headers: { 'set-cookie': 'session=' } });
 
 /** The calls of visitors and players, by method and path; a colon stands for one part of the path. */
 export const gameCalls = {

@@ -1,6 +1,6 @@
 import { apiAddress } from '../../api/client.ts';
-import type { Reply, Silence } from './reply.ts';
-import type { Call } from './stage.ts';
+import type { StagedReply, Silence } from './reply.ts';
+import type { StagedCall } from './stage.ts';
 
 const BASE = apiAddress('');
 
@@ -12,20 +12,20 @@ function bodyOf(init: RequestInit | undefined): Readonly<Record<string, unknown>
 const silence = (signal: AbortSignal | null | undefined): Promise<Response> =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
 
-function respond(reply: Reply | Silence, init: RequestInit | undefined): Promise<Response> {
+function respond(reply: StagedReply | Silence, init: RequestInit | undefined): Promise<Response> {
   if (reply === 'never') return silence(init?.signal);
   if (reply === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
   return Promise.resolve(Response.json(reply.body, { status: reply.status, headers: reply.headers }));
 }
 
-export interface Network {
+export interface StagedNetwork {
   /** What the stage could not answer: the mistakes of a scene. */
   readonly mistakes: readonly unknown[];
   readonly restore: () => void;
 }
 
 /** Calls of the API are answered here; everything else goes its usual way. */
-export function connect(answer: (call: Call) => Reply | Silence): Network {
+export function connect(answer: (call: StagedCall) => StagedReply | Silence): StagedNetwork {
   const real = globalThis.fetch;
   const mistakes: unknown[] = [];
   globalThis.fetch = (input, init) => {

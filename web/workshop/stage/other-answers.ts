@@ -1,5 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { listed, ok, refused, refusedStaff, type Reply } from './reply.ts';
+import { listed, ok, refusedReply, refusedStaff, type StagedReply } from './reply.ts';
 
 /** The first batch in one file. */
 const PRINTED: ApiSchemas['PrintJob'] = {
@@ -17,23 +17,23 @@ const PRINTED: ApiSchemas['PrintJob'] = {
 /** What some calls may answer instead, each under the name by which a scene asks for it. */
 export const otherAnswers = {
   'POST user/authenticate': {
-    unknownMail: refused(401, 'INVALID_EMAIL'),
-    wrongPassword: refused(401, 'INVALID_PASSWORD'),
-    secondFactor: refused(401, 'SECOND_FACTOR'),
+    unknownMail: refusedReply(401, 'INVALID_EMAIL'),
+    wrongPassword: refusedReply(401, 'INVALID_PASSWORD'),
+    secondFactor: refusedReply(401, 'SECOND_FACTOR'),
   },
-  'POST user/register': { taken: refused(409, 'DUPLICATE_EMAIL') },
-  'POST user/password/reset': { unknownAccount: refused(404, 'UNKNOWN_ACCOUNT'), delayed: refused(503, 'MAIL_DELAYED') },
-  'POST user/password/new': { tooOld: refused(403, 'TOKEN_EXPIRED'), used: refused(401, 'INVALID_REQUEST') },
+  'POST user/register': { taken: refusedReply(409, 'DUPLICATE_EMAIL') },
+  'POST user/password/reset': { unknownAccount: refusedReply(404, 'UNKNOWN_ACCOUNT'), delayed: refusedReply(503, 'MAIL_DELAYED') },
+  'POST user/password/new': { tooOld: refusedReply(403, 'TOKEN_EXPIRED'), used: refusedReply(401, 'INVALID_REQUEST') },
   'GET user/check': { unproved: ok({ email: 'recrue@poste.example', admin: false, emailProved: false }) },
-  'POST user/email/link': { delayed: refused(503, 'MAIL_DELAYED') },
-  'POST user/email/prove': { tooOld: refused(403, 'TOKEN_EXPIRED'), notTheirs: refused(403, 'INVALID_REQUEST') },
-  'POST user/delete': { wrongPassword: refused(401, 'INVALID_PASSWORD') },
-  'GET user/status/find/:': { taken: refused(404, 'UNAVAILABLE_CODE', { reason: 'taken' }) },
-  'POST a/:': { taken: refused(403, 'INVALID_CODE') },
+  'POST user/email/link': { delayed: refusedReply(503, 'MAIL_DELAYED') },
+  'POST user/email/prove': { tooOld: refusedReply(403, 'TOKEN_EXPIRED'), notTheirs: refusedReply(403, 'INVALID_REQUEST') },
+  'POST user/delete': { wrongPassword: refusedReply(401, 'INVALID_PASSWORD') },
+  'GET user/status/find/:': { taken: refusedReply(404, 'UNAVAILABLE_CODE', { reason: 'taken' }) },
+  'POST a/:': { taken: refusedReply(403, 'INVALID_CODE') },
   'POST puzzle/all': {
     lastCopiesGone: ok({ index: 12, freeCopies: 40, promoCode: 'PHARE950', city: 'Port-Sainte-Aubaine' }),
-    wrong: refused(404, 'NOT_A_SOLUTION'),
-    over: refused(410, 'Le gardien a été relevé. La Compagnie n’a plus de question à son sujet.'),
+    wrong: refusedReply(404, 'NOT_A_SOLUTION'),
+    over: refusedReply(410, 'Le gardien a été relevé. La Compagnie n’a plus de question à son sujet.'),
   },
   'GET user/sessions': {
     onlyThisOne: ok({
@@ -55,4 +55,4 @@ export const otherAnswers = {
   'GET admin/orders/:/file': { unknown: refusedStaff(404, 'UNKNOWN_ORDER', 'Aucun pli ne porte ce code.') },
   'GET admin/secondFactor': { inService: ok({ enrolled: true, recoveryCodesLeft: 7 }) },
   'POST admin/secondFactor/enrol': { wrongPassword: refusedStaff(401, 'INVALID_PASSWORD', 'Mauvais mot de passe') },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Reply>>>>;
+} as const satisfies Readonly<Record<string, Readonly<Record<string, StagedReply>>>>;

@@ -1,6 +1,6 @@
 import * as usualCity from 'virtual:stage-city/final';
 import type { Status } from '../../../engine/public.ts';
-import type { City } from '../city/city.ts';
+import type { WorkshopCity } from '../city/city.ts';
 import { loadPage, type ImportPage } from '../../player/pages/load-page.ts';
 import { initialState, type ClientState } from '../../state/client-state.ts';
 import { setState } from '../../state/store.ts';
@@ -9,21 +9,21 @@ import { connect } from './network.ts';
 import { createStage, type Scene } from './stage.ts';
 
 /** Where a scene is played: most of them in the city that has an application of the end. */
-export interface Place {
-  readonly city: City;
+export interface Breakpoint {
+  readonly city: WorkshopCity;
   readonly importPage: ImportPage;
 }
 
 /** A scene, and what the screens remember as it begins. */
 export interface Play extends Scene {
   readonly remembers?: Partial<ClientState>;
-  readonly place?: Place;
+  readonly place?: Breakpoint;
   /** No page of the city can be had. */
   readonly isTorn?: boolean;
 }
 
 /** The same city, whose pages are nowhere. */
-const tear = (city: City): City => ({
+const tear = (city: WorkshopCity): WorkshopCity => ({
   ...city,
   addresses: { ...city.addresses, page: (kind, slug) => `/nowhere/${kind}/${slug}.mdx` },
 });

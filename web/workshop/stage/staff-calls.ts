@@ -1,14 +1,14 @@
 import { presentLetter } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { CODE, inputOf, statusOf, type Backstage } from './backstage.ts';
-import type { Answer, Answers } from './game-calls.ts';
-import { listed, ok, refused } from './reply.ts';
+import { CODE, inputOf, stagedStatus, type Backstage } from './backstage.ts';
+import type { StagedAnswer, Answers } from './game-calls.ts';
+import { listed, ok, refusedReply } from './reply.ts';
 import { funnel, places, reports } from './staff-figures.ts';
-import { orderFile } from './staff-file.ts';
+import { stagedOrderFile } from './staff-file.ts';
 import { allOrders, daysAgo, stepsOf, stuckOrder, unsentOrders } from './staff-orders.ts';
 import { begun } from './standing.ts';
 
-const cities: Answer = (backstage) => {
+const cities: StagedAnswer = (backstage) => {
   const { city, slug, name, media } = backstage.scenario;
   const steps = stepsOf(backstage).map(({ name, index, description, kind }) => ({ name, index, description, kind }));
   const pictures = media.filter((file) => file.endsWith('.svg')).map((file) => ({ name: file, address: backstage.addresses.medium(file) }));
@@ -51,10 +51,10 @@ const printJob = (backstage: Backstage, changes: Partial<ApiSchemas['PrintJob']>
   ...changes,
 });
 
-const changed: Answer = (backstage) => ok(stuckOrder(backstage));
-const theirStatus: Answer = (backstage) => {
-  const status = statusOf({ ...backstage, standing: backstage.standing ?? begun(backstage.story) });
-  return status ? ok(status) : refused(404, 'NO_STATUS');
+const changed: StagedAnswer = (backstage) => ok(stuckOrder(backstage));
+const theirStatus: StagedAnswer = (backstage) => {
+  const status = stagedStatus({ ...backstage, standing: backstage.standing ?? begun(backstage.story) });
+  return status ? ok(status) : refusedReply(404, 'NO_STATUS');
 };
 
 /** A small square, as a code for a telephone is drawn. */
@@ -86,7 +86,7 @@ export const staffCalls = {
   'POST admin/places/gone': (backstage) => ok(places(backstage)),
   'POST admin/places/back': (backstage) => ok(places(backstage)),
   'GET admin/reports': (backstage) => listed(reports(backstage)),
-  'GET admin/orders/:/file': (backstage) => ok(orderFile(backstage)),
+  'GET admin/orders/:/file': (backstage) => ok(stagedOrderFile(backstage)),
   'GET admin/orders/:/status': theirStatus,
   'GET admin/orders/:/letter': (backstage) => ok(letter(backstage)),
   'POST admin/orders/:/print': (backstage) => ok(letter(backstage)),

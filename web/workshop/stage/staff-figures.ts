@@ -1,7 +1,7 @@
 import { dayAt, isCheckDue, type Scenario } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Backstage } from './backstage.ts';
-import { daysAgo, STAFF, stepsOf } from './staff-orders.ts';
+import { daysAgo, STAGED_STAFF, stepsOf } from './staff-orders.ts';
 import { begun } from './standing.ts';
 
 const STARTED = 240;
@@ -74,7 +74,7 @@ const goneEntry = (backstage: Backstage): ApiSchemas['PlaceEntry'] => ({
   isGone: true,
   sentence: 'Des travaux cachent la façade jusqu’au printemps.',
   remedy: { kind: 'hint', hint: 1 },
-  by: STAFF,
+  by: STAGED_STAFF,
   reason: null,
   at: daysAgo(backstage, 5),
 });

@@ -1,6 +1,6 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Backstage } from './backstage.ts';
-import { daysAgo, STAFF, stepsOf, stuckOrder } from './staff-orders.ts';
+import { daysAgo, STAGED_STAFF, stepsOf, stuckOrder } from './staff-orders.ts';
 
 function stepRef(backstage: Backstage, position: number): ApiSchemas['StepRef'] {
   const step = stepsOf(backstage)[position];
@@ -28,7 +28,7 @@ type Line = Pick<ApiSchemas['TimelineEntry'], 'kind' | 'step'> & Partial<ApiSche
 function timeline(backstage: Backstage): ApiSchemas['TimelineEntry'][] {
   const here = stepRef(backstage, 2);
   const player = stuckOrder(backstage).staff.email;
-  const staff = { kind: 'staff', by: STAFF } as const;
+  const staff = { kind: 'staff', by: STAGED_STAFF } as const;
   const lines: Line[] = [
     { ...staff, action: 'create', step: null },
     {
@@ -63,7 +63,7 @@ function timeline(backstage: Backstage): ApiSchemas['TimelineEntry'][] {
 }
 
 /** The file of a player who is stuck. */
-export function orderFile(backstage: Backstage): ApiSchemas['PlayerFile'] {
+export function stagedOrderFile(backstage: Backstage): ApiSchemas['PlayerFile'] {
   const lines = timeline(backstage);
   return {
     order: stuckOrder(backstage),

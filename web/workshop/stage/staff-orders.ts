@@ -71,4 +71,4 @@ export function stuckOrder(backstage: Backstage): StaffOrder {
   return present(backstage, { progress, number: 42 });
 }
 
-export const STAFF = EMAILS.staff;
+export const STAGED_STAFF = EMAILS.staff;

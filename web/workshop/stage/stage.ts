@@ -1,9 +1,9 @@
 import type { AddressBook, Story } from '../../../engine/index.ts';
-import type { Backstage, Role } from './backstage.ts';
+import type { Backstage, StagedRole } from './backstage.ts';
 import { gameCalls, type Answers } from './game-calls.ts';
 import { lengthen } from './lengthen.ts';
 import { otherAnswers } from './other-answers.ts';
-import { SILENCES, troubles, type Reply, type Silence, type Trouble } from './reply.ts';
+import { SILENCES, troubles, type StagedReply, type Silence, type Trouble } from './reply.ts';
 import { staffCalls } from './staff-calls.ts';
 import type { Arrive } from './standing.ts';
 
@@ -18,7 +18,7 @@ export type Twists = { readonly [Name in CallName]?: OtherName<Name> };
 
 /** What is on the stage when the curtain rises. */
 export interface Scene {
-  readonly role?: Role;
+  readonly role?: StagedRole;
   /** Without it there is no order. */
   readonly arrive?: Arrive;
   readonly twists?: Twists;
@@ -35,7 +35,7 @@ export interface Setting {
 }
 
 /** One call, as it comes over the network: the path below the API's base, its query included. */
-export interface Call {
+export interface StagedCall {
   readonly method: string;
   readonly path: string;
   readonly body: Readonly<Record<string, unknown>>;
@@ -57,11 +57,11 @@ function find(method: string, path: string): { name: CallName; params: readonly 
 
 const isSilence = (twist: string): twist is Silence => (SILENCES as readonly string[]).includes(twist);
 
-function twisted(name: CallName, twist: string): Reply | Silence {
+function twisted(name: CallName, twist: string): StagedReply | Silence {
   if (isSilence(twist)) return twist;
-  const known: Readonly<Record<string, Reply>> = {
+  const known: Readonly<Record<string, StagedReply>> = {
     ...troubles,
-    ...(otherAnswers as Readonly<Record<string, Record<string, Reply>>>)[name],
+    ...(otherAnswers as Readonly<Record<string, Record<string, StagedReply>>>)[name],
   };
   const reply = known[twist];
   if (!reply) throw new Error(`${name} has no other answer « ${twist} »`);
@@ -69,12 +69,12 @@ function twisted(name: CallName, twist: string): Reply | Silence {
 }
 
 /** The server of one scene: the real engine plays, everything else is written down. */
-export function createStage({ story, addresses }: Setting, scene: Scene): { answer: (call: Call) => Reply | Silence } {
+export function createStage({ story, addresses }: Setting, scene: Scene): { answer: (call: StagedCall) => StagedReply | Silence } {
   const { role = 'visitor', arrive, twists = {}, long = false, isGone = false, giftFrom = null } = scene;
   const { scenario } = story;
   const standing = arrive?.(story) ?? null;
   const backstage: Backstage = { story, scenario, addresses, role, standing, version: 1, isGone, giftFrom };
-  const answer = ({ method, path, body }: Call): Reply | Silence => {
+  const answer = ({ method, path, body }: StagedCall): StagedReply | Silence => {
     const [address = '', query = ''] = path.split('?');
     const { name, params } = find(method, address);
     const twist = (twists as Readonly<Record<string, string | undefined>>)[name];

@@ -15,14 +15,14 @@ import {
 } from '../../../engine/index.ts';
 
 /** Where a player stands, when, and what they have opened. */
-export interface Standing {
+export interface StagedStanding {
   readonly progress: Progress;
   readonly now: number;
   readonly opened: readonly string[];
 }
 
 /** How a scene begins, in whichever city it is played. */
-export type Arrive = (story: Story) => Standing;
+export type Arrive = (story: Story) => StagedStanding;
 
 /** A Tuesday of June, late in the morning; every scene begins on that day unless it is about the hours. */
 const MORNING = Date.UTC(2026, 5, 16, 9);
@@ -39,14 +39,14 @@ function momentWhen({ hours, timeZone }: Scenario, state: 'open' | 'closing' | '
 }
 
 /** What happens next; a scene that the rules refuse is a mistake of the scene. */
-export function happens(story: Story, standing: Standing, event: StoryEvent): Standing {
+export function happens(story: Story, standing: StagedStanding, event: StoryEvent): StagedStanding {
   const { standing: next, outcome } = advance(resolveStanding(story, standing.progress), event, standing.now);
   if (!outcome.accepted) throw new Error(`The scene cannot go on: ${outcome.message}`);
   return { ...standing, progress: next.progress };
 }
 
 /** The same, where a refusal is an answer too. */
-export function attempted(story: Story, standing: Standing, event: StoryEvent): { standing: Standing; outcome: Outcome } {
+export function attempted(story: Story, standing: StagedStanding, event: StoryEvent): { standing: StagedStanding; outcome: Outcome } {
   const { standing: next, outcome } = advance(resolveStanding(story, standing.progress), event, standing.now);
   return { standing: { ...standing, progress: next.progress }, outcome };
 }
@@ -115,7 +115,7 @@ export const withHints =
   };
 
 /** The same player, a while later. */
-export const later =
+export const standingAfter =
   (arrive: Arrive, ms = HALF_HOUR): Arrive =>
   (story) => {
     const standing = arrive(story);

@@ -3,7 +3,7 @@
 
 /** Made by city-module.ts: the first city with that application, compiled, and its pages. */
 declare module 'virtual:stage-city/*' {
-  export const city: import('../city/city.ts').City;
+  export const city: import('../city/city.ts').WorkshopCity;
   /** Loads a page of the city, whatever the address it bears on the stage. */
   export const importPage: import('../../player/pages/load-page.ts').ImportPage;
 }

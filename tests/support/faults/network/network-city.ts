@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ScenarioSource } from '../../../../engine/index.ts';
-import { cityNames, compileCity, readCity, scenariosDir, type City } from '../../cities/cities.ts';
+import { cityNames, compileCity, readCity, scenariosDir, type TestCity } from '../../cities/cities.ts';
 import { writeCity } from '../../cities/city-folder.ts';
 import { rightAnswer } from './network-script.ts';
 
@@ -46,7 +46,7 @@ function longStory(steps: number): ScenarioSource {
 }
 
 export interface LongCity {
-  readonly city: City;
+  readonly city: TestCity;
   readonly start: string;
   /** Where the server is started: its scenarios are this city alone. */
   readonly folder: string;

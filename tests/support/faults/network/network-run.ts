@@ -12,7 +12,7 @@ import { scriptOf, stepsFor, type Entry } from './network-script.ts';
 import { startSuccessors, type Successors } from './network-server.ts';
 
 /** A server, a browser and a story long enough for every script. */
-export interface Ground {
+export interface NetworkGround {
   readonly city: LongCity;
   readonly servers: Successors;
   readonly browser: Browser;
@@ -20,7 +20,7 @@ export interface Ground {
 }
 
 /** `answers`: how many one player may enter. */
-export async function prepareGround(answers: number): Promise<Ground> {
+export async function prepareGround(answers: number): Promise<NetworkGround> {
   const city = writeLongCity(stepsFor(answers));
   const [servers, browser] = await Promise.all([startSuccessors(city.folder), launchBrowser()]);
   const stop = async (): Promise<void> => {
@@ -62,7 +62,7 @@ const otherKey = (headers: IncomingHttpHeaders): IncomingHttpHeaders =>
   'idempotency-key' in headers ? { ...headers, 'idempotency-key': randomUUID() } : headers;
 
 /** From one visit with a good network on, everything goes through the bad one. */
-async function playOne({ browser, servers }: Ground, recruit: Recruit, script: readonly Entry[], run: OnePlayer): Promise<Played> {
+async function playOne({ browser, servers }: NetworkGround, recruit: Recruit, script: readonly Entry[], run: OnePlayer): Promise<Played> {
   const { losses, forgetsKeys, index, random } = run;
   const ways = { target: () => servers.current.address, random, from: `192.0.2.${index + 1}`, ...(forgetsKeys && { alter: otherKey }) };
   const network = await openNetwork(ways);
@@ -103,7 +103,7 @@ function serverEnds({ answers, serverRestarts, onProgress }: NetworkRun, servers
 }
 
 /** Several players at once, each with a letter, a script and a bad network of their own. */
-export async function playThrough(ground: Ground, run: NetworkRun): Promise<NetworkReport> {
+export async function playThrough(ground: NetworkGround, run: NetworkRun): Promise<NetworkReport> {
   const { city, servers } = ground;
   const each = Math.ceil(run.answers / run.phones);
   const recruits: Recruit[] = [];

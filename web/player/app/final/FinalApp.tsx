@@ -3,11 +3,11 @@ import { useEffect, useId, useRef, type SubmitEvent } from 'react';
 import type { FinalView } from '../../../../engine/public.ts';
 import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
-import { Progress } from '../../../components/status/Progress.tsx';
+import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
 import { t } from '../../../components/text/typography.tsx';
 import { buttonText } from '../../../puzzles/shared/button-text.ts';
 import { Instrument, InstrumentHeading } from '../../../puzzles/shared/Instrument.tsx';
-import { isFault, type Refusal } from '../../../puzzles/shared/outcome.ts';
+import { isFault, type WidgetRefusal } from '../../../puzzles/shared/outcome.ts';
 import { PuzzleLinksKey } from '../../../puzzles/shared/PuzzleLinks.tsx';
 import { RefusalText } from '../../../puzzles/shared/RefusalText.tsx';
 import { useReducedMotion } from '../../../components/motion/use-reduced-motion.ts';
@@ -98,7 +98,7 @@ function Loading({ done, text, bar }: { done: number; text: string; bar: boolean
         <span role="status">{t(text)}</span>
         <span className="typed">{t(`${Math.floor(done * 100)} %`)}</span>
       </p>
-      {bar ? <Progress value={done} label="Chargement" /> : null}
+      {bar ? <ProgressBar value={done} label="Chargement" /> : null}
     </div>
   );
 }
@@ -131,7 +131,7 @@ function MainKey({ final, loading, complete, open, select, toggle }: MainKeyProp
 interface CodeLineProps {
   readonly placeholder: string;
   readonly text: string;
-  readonly refusal: Refusal | null;
+  readonly refusal: WidgetRefusal | null;
   readonly busy: boolean;
   readonly secondsLeft: number;
   type(text: string): void;

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Navigate } from 'react-router-dom';
 import { Screen } from '../../../components/screen/Screen.tsx';
 import { t } from '../../../components/text/typography.tsx';
-import { readDraft, writeDraft } from '../../../state/device/drafts.ts';
+import { readAnswerDraft, writeDraft } from '../../../state/device/drafts.ts';
 import { useStory } from '../../story.ts';
 import { StaleNotice } from '../StaleNotice.tsx';
 import { useAnswering } from '../use-answering.ts';
@@ -12,7 +12,7 @@ import { FinalApp } from './FinalApp.tsx';
 export function FinalPage() {
   const { shown, notice, submit } = useAnswering(useStory());
   const { status, view } = shown;
-  const draft = useMemo(() => readDraft(status, 'final'), [status]);
+  const draft = useMemo(() => readAnswerDraft(status, 'final'), [status]);
   if (!view.final) return <Navigate to="/home" replace />;
   return (
     <Screen title={view.final.label} back="/home" end={t(`Étape ${view.stepNumber}`)} fixed>

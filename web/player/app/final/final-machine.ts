@@ -1,7 +1,7 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { FinalView } from '../../../../engine/public.ts';
-import { codeOf, TOO_SHORT } from '../../../puzzles/shared/code-form-machine.ts';
-import { FAILED, refusalOf, waitOf, type Refusal } from '../../../puzzles/shared/outcome.ts';
+import { typedCode, ANSWER_TOO_SHORT } from '../../../puzzles/shared/code-form-machine.ts';
+import { SUBMIT_FAILED, widgetRefusal, waitOf, type WidgetRefusal } from '../../../puzzles/shared/outcome.ts';
 import { ticker, type Tick } from '../../../puzzles/shared/ticker.ts';
 import type { SubmitResult } from '../../../puzzles/widget.ts';
 import { randomSquare, type Square } from './square.ts';
@@ -28,7 +28,7 @@ interface FinalContext extends FinalInput, Kept {
   /** Of the loading, 0 to 1. */
   readonly done: number;
   readonly square: Square;
-  readonly refusal: Refusal | null;
+  readonly refusal: WidgetRefusal | null;
   readonly secondsLeft: number;
 }
 
@@ -54,7 +54,7 @@ function readKept({ final, draft }: FinalInput): Kept {
 export const writeKept = ({ size, loaded, text }: Kept): string => `${size}/${loaded ? 1 : 0}/${text}`;
 
 /** What is sent: « 6_PASTEL ». */
-export const finalCode = ({ size, text }: Kept): string => `${size}_${codeOf(text)}`;
+export const finalCode = ({ size, text }: Kept): string => `${size}_${typedCode(text)}`;
 
 export const patternOf = ({ final, size }: Pick<FinalContext, 'final' | 'size'>): Square | null => final.patterns[String(size)] ?? null;
 
@@ -71,7 +71,7 @@ export const finalMachine = setup({
   guards: {
     otherSize: ({ context, event }) => event.type === 'RESIZE' && bounded(context.final, context.size + event.by) !== context.size,
     loadedBefore: ({ context }) => context.loaded,
-    tooShort: ({ context }) => codeOf(context.text) === '',
+    tooShort: ({ context }) => typedCode(context.text) === '',
     mustWait: ({ context }) => context.secondsLeft > 0,
   },
   actions: {
@@ -117,7 +117,7 @@ export const finalMachine = setup({
             TYPE: { actions: 'type' },
             SEND: [
               { guard: 'mustWait' },
-              { guard: 'tooShort', actions: assign({ refusal: { message: TOO_SHORT } }) },
+              { guard: 'tooShort', actions: assign({ refusal: { message: ANSWER_TOO_SHORT } }) },
               { target: '#final.sending', actions: assign({ refusal: null }) },
             ],
           },
@@ -140,10 +140,10 @@ export const finalMachine = setup({
           { guard: ({ event }) => event.output.ok, target: 'sent' },
           {
             target: 'complete.open',
-            actions: assign(({ event }) => ({ refusal: refusalOf(event.output), secondsLeft: waitOf(event.output) })),
+            actions: assign(({ event }) => ({ refusal: widgetRefusal(event.output), secondsLeft: waitOf(event.output) })),
           },
         ],
-        onError: { target: 'complete.open', actions: assign({ refusal: FAILED }) },
+        onError: { target: 'complete.open', actions: assign({ refusal: SUBMIT_FAILED }) },
       },
     },
     /** The shell leads elsewhere. */

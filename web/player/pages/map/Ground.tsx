@@ -1,6 +1,6 @@
 import { dotRows, DOTS, hachurePath, lineBetween, resample, sampleCurve, smoothPath, straightPath } from './curves.ts';
-import type { MapBridge, MapData, MapStreet, MapWater, Place } from './map-data.ts';
-import { GRATICULE, graticuleLines, type Point, type Projection } from './projection.ts';
+import type { MapBridge, MapData, MapStreet, MapWater, MapPlace } from './map-data.ts';
+import { GRATICULE, graticuleLines, type MapPoint, type Projection } from './projection.ts';
 
 const BANK_POINTS = 90;
 /** Water lines: share of the width from each bank, and their weight. */
@@ -18,7 +18,7 @@ interface LayerProps {
   readonly sheet: Projection;
 }
 
-const points = (sheet: Projection, places: readonly Place[]): readonly Point[] => places.map((place) => sheet.project(place));
+const points = (sheet: Projection, places: readonly MapPlace[]): readonly MapPoint[] => places.map((place) => sheet.project(place));
 
 export function Graticule({ map, sheet }: LayerProps) {
   const { south, north, west, east } = map.bounds;
@@ -106,7 +106,7 @@ export function Streets({ map, sheet, id }: LayerProps & { id: string }) {
  * Rows of dots cut to a square. In a PDF a pattern would become a picture of the whole area, for each square, and a round dot eight
  * curves: these are short dashes.
  */
-function Dots({ ring, id }: { ring: readonly Point[]; id: string }) {
+function Dots({ ring, id }: { ring: readonly MapPoint[]; id: string }) {
   return (
     <>
       <clipPath id={id}>

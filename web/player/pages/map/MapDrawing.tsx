@@ -5,7 +5,7 @@ import { Graticule, Hachures, Streets, Waters } from './Ground.tsx';
 import { Insects, LandmarkIcons, LandmarkNames } from './Landmarks.tsx';
 import type { MapData } from './map-data.ts';
 import { Names } from './Names.tsx';
-import { projection, type Point } from './projection.ts';
+import { projection, type MapPoint } from './projection.ts';
 
 interface MapDrawingProps {
   readonly map: MapData;
@@ -58,7 +58,7 @@ export function MapDrawing({ map, className, cancelled }: MapDrawingProps) {
 const MARK_WIDTH = 180;
 const MARK_HEIGHT = (MARK_WIDTH * 120) / 246;
 
-function Cancellation({ at, ...mark }: { at: Point } & Pick<PostmarkProps, 'city' | 'date' | 'hour'>) {
+function Cancellation({ at, ...mark }: { at: MapPoint } & Pick<PostmarkProps, 'city' | 'date' | 'hour'>) {
   return (
     <g transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)}) rotate(-9) translate(${-MARK_WIDTH / 2} ${-MARK_HEIGHT / 2})`}>
       <Postmark width={MARK_WIDTH} {...mark} />

@@ -1,20 +1,20 @@
-import type { Point } from './projection.ts';
+import type { MapPoint } from './projection.ts';
 
 const round = (value: number) => Math.round(value * 10) / 10;
-const at = (point: Point) => `${round(point.x)} ${round(point.y)}`;
-const between = (from: Point, to: Point, share: number): Point => ({
+const at = (point: MapPoint) => `${round(point.x)} ${round(point.y)}`;
+const between = (from: MapPoint, to: MapPoint, share: number): MapPoint => ({
   x: from.x + (to.x - from.x) * share,
   y: from.y + (to.y - from.y) * share,
 });
-const distance = (from: Point, to: Point) => Math.hypot(to.x - from.x, to.y - from.y);
+const distance = (from: MapPoint, to: MapPoint) => Math.hypot(to.x - from.x, to.y - from.y);
 
 /** `M… L…`, straight from point to point. */
-export function straightPath(points: readonly Point[], closed = false): string {
+export function straightPath(points: readonly MapPoint[], closed = false): string {
   return points.length === 0 ? '' : `M${points.map(at).join('L')}${closed ? 'Z' : ''}`;
 }
 
 /** A Catmull-Rom curve through all the points, written as Béziers. */
-export function smoothPath(points: readonly Point[]): string {
+export function smoothPath(points: readonly MapPoint[]): string {
   const first = points[0];
   if (!first) return '';
   const curves = points.slice(0, -1).map((from, index) => {
@@ -28,14 +28,14 @@ export function smoothPath(points: readonly Point[]): string {
   return `M${at(first)}${curves.join('')}`;
 }
 
-function catmullRom(before: Point, from: Point, to: Point, after: Point, share: number): Point {
+function catmullRom(before: MapPoint, from: MapPoint, to: MapPoint, after: MapPoint, share: number): MapPoint {
   const blend = (a: number, b: number, c: number, d: number) =>
     0.5 * (2 * b + (c - a) * share + (2 * a - 5 * b + 4 * c - d) * share ** 2 + (3 * b - a - 3 * c + d) * share ** 3);
   return { x: blend(before.x, from.x, to.x, after.x), y: blend(before.y, from.y, to.y, after.y) };
 }
 
 /** The same curve as a fine polyline. */
-export function sampleCurve(points: readonly Point[], perSegment = 16): readonly Point[] {
+export function sampleCurve(points: readonly MapPoint[], perSegment = 16): readonly MapPoint[] {
   const last = points.at(-1);
   if (!last) return [];
   const samples = points.slice(0, -1).flatMap((from, index) => {
@@ -48,7 +48,7 @@ export function sampleCurve(points: readonly Point[], perSegment = 16): readonly
 }
 
 /** `count` points at equal distances along a polyline, ends included. */
-export function resample(points: readonly Point[], count: number): readonly Point[] {
+export function resample(points: readonly MapPoint[], count: number): readonly MapPoint[] {
   const first = points[0];
   if (!first) return [];
   const lengths = points.slice(1).map((point, index) => distance(points[index] ?? point, point));
@@ -66,14 +66,14 @@ export function resample(points: readonly Point[], count: number): readonly Poin
 }
 
 /** The line that keeps a constant share of the way from one bank to the other: 0 is the left one, 1 the right one. */
-export function lineBetween(left: readonly Point[], right: readonly Point[], share: number): readonly Point[] {
+export function lineBetween(left: readonly MapPoint[], right: readonly MapPoint[], share: number): readonly MapPoint[] {
   return left.map((point, index) => between(point, right[index] ?? point, share));
 }
 
 export const DOTS = { apart: 7, width: 1.8 } as const;
 
 /** Lines across the box of a ring, every second one half a step along; drawn in dashes as long as they are wide, they are dots. */
-export function dotRows(ring: readonly Point[]): string {
+export function dotRows(ring: readonly MapPoint[]): string {
   const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   const step = DOTS.apart / 2;
@@ -88,7 +88,7 @@ const HACHURE_EVERY = 5.6;
 const HACHURE_LENGTHS = [8.5, 10.7, 13, 9.6, 11.9];
 
 /** Short strokes down the right-hand side of a crest. */
-export function hachurePath(crest: readonly Point[]): string {
+export function hachurePath(crest: readonly MapPoint[]): string {
   const curve = sampleCurve(crest);
   const length = curve.slice(1).reduce((sum, point, index) => sum + distance(curve[index] ?? point, point), 0);
   const feet = resample(curve, Math.max(2, Math.round(length / HACHURE_EVERY)));
@@ -104,12 +104,12 @@ export function hachurePath(crest: readonly Point[]): string {
 }
 
 /** A straight line made longer at both ends, so that no name written along it is cut. */
-export function extended(points: readonly Point[], by: number): readonly Point[] {
+export function extended(points: readonly MapPoint[], by: number): readonly MapPoint[] {
   const first = points[0];
   const last = points.at(-1);
   const second = points[1];
   const beforeLast = points.at(-2);
   if (!first || !last || !second || !beforeLast) return points;
-  const away = (from: Point, to: Point): Point => between(from, to, 1 + by / (distance(from, to) || 1));
+  const away = (from: MapPoint, to: MapPoint): MapPoint => between(from, to, 1 + by / (distance(from, to) || 1));
   return [away(second, first), ...points.slice(1, -1), away(beforeLast, last)];
 }

@@ -1,7 +1,7 @@
 import type { MapFile } from '../../../../engine/public.ts';
 
 /** Latitude, longitude in degrees (WGS 84), as the writer has them. */
-export type Place = readonly [number, number];
+export type MapPlace = readonly [number, number];
 
 /** The city's map as its file gives it. */
 export type MapData = MapFile;

@@ -1,7 +1,7 @@
-import type { MapData, Place } from './map-data.ts';
+import type { MapData, MapPlace } from './map-data.ts';
 
 /** A point on the sheet, in units: the map is 700 wide, y goes down. */
-export interface Point {
+export interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
@@ -15,7 +15,7 @@ export interface Projection {
   readonly width: number;
   readonly height: number;
   readonly unitsPerMetre: number;
-  project(place: Place): Point;
+  project(place: MapPlace): MapPoint;
 }
 
 /** A city is small: degrees are stretched by the cosine of its middle latitude, and no more. */

@@ -5,13 +5,13 @@ import { Button } from '../../../components/actions/Button.tsx';
 import { classNames } from '../../../components/class-names.ts';
 import { Enlargeable } from '../../../components/overlays/full-view/Enlargeable.tsx';
 import { Lamp, type LampState } from '../../../components/status/Lamp.tsx';
-import { Progress } from '../../../components/status/Progress.tsx';
+import { ProgressBar } from '../../../components/status/ProgressBar.tsx';
 import { t } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { RefusalText } from '../RefusalText.tsx';
 import { useStableCallback } from '../use-stable-callback.ts';
-import { codeOf, type Alphabet } from './alphabet.ts';
+import { dialledCode, type Alphabet } from './alphabet.ts';
 import { CipherText } from './CipherText.tsx';
 import { DialRow } from './DialRow.tsx';
 import styles from './Dials.module.css';
@@ -31,7 +31,7 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
   });
   const { places, message, error, reply, elapsed, secondsLeft } = state.context;
   const right = state.matches('right');
-  const code = codeOf(alphabet, places);
+  const code = dialledCode(alphabet, places);
   useKeptCode(code, saveDraft);
   const turn = useCallback((dial: number, by: number) => send({ type: 'TURN', dial, by }), [send]);
   const set = useCallback((dial: number, place: number) => send({ type: 'SET', dial, place }), [send]);
@@ -41,7 +41,7 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
       <Reading puzzle={puzzle} code={code} message={right ? message : null} reading={reading} />
       <div className={styles.timer}>
         <div className={styles.row}>
-          <Progress value={right ? 1 : elapsed / puzzle.everyMs} label="Essai en cours" />
+          <ProgressBar value={right ? 1 : elapsed / puzzle.everyMs} label="Essai en cours" />
           <span className={styles.seconds} aria-hidden="true">
             {secondsText(!state.matches('filling'), elapsed, puzzle.everyMs, secondsLeft)}
           </span>

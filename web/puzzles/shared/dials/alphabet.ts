@@ -26,10 +26,11 @@ export function placeOfKey({ symbols }: Alphabet, key: string): number | null {
 }
 
 /** What stands on the wheels, as it is sent. */
-export const codeOf = (alphabet: Alphabet, places: readonly number[]): string => places.map((place) => symbolAt(alphabet, place)).join('');
+export const dialledCode = (alphabet: Alphabet, places: readonly number[]): string =>
+  places.map((place) => symbolAt(alphabet, place)).join('');
 
 /** The wheels that show a code; null when it does not fit them. */
-export function placesOf(alphabet: Alphabet, code: string, count: number): readonly number[] | null {
+export function dialPlaces(alphabet: Alphabet, code: string, count: number): readonly number[] | null {
   const places = [...code].map((symbol) => alphabet.symbols.indexOf(symbol));
   return places.length === count && places.every((place) => place >= 0) ? places : null;
 }

@@ -1,9 +1,9 @@
 import { assign, fromPromise, setup } from 'xstate';
 import type { DialsPublic, DialsReveal } from '../../../../engine/puzzles/shared/dials.ts';
-import { FAILED, refusalOf, replyOf, waitOf, type Refusal } from '../outcome.ts';
+import { SUBMIT_FAILED, widgetRefusal, replyOf, waitOf, type WidgetRefusal } from '../outcome.ts';
 import { ticker, type Tick } from '../ticker.ts';
 import type { RecogniseResult, SubmitResult } from '../../widget.ts';
-import { codeOf, placesOf, turned, type Alphabet } from './alphabet.ts';
+import { dialledCode, dialPlaces, turned, type Alphabet } from './alphabet.ts';
 
 /** Any dials: what stands on them makes no difference here. */
 export type DialsPuzzle = Pick<DialsPublic, 'dials' | 'everyMs' | 'recognised'>;
@@ -30,13 +30,13 @@ interface DialsContext extends DialsInput {
   readonly reply: string | null;
   /** Before the server may be asked again. */
   readonly secondsLeft: number;
-  readonly error: Refusal | null;
+  readonly error: WidgetRefusal | null;
 }
 
 type DialsEvent = { type: 'TURN'; dial: number; by: number } | { type: 'SET'; dial: number; place: number } | { type: 'NEXT' } | Tick;
 
 function startingPlaces({ alphabet, puzzle, draft }: DialsInput): readonly number[] {
-  const kept = placesOf(alphabet, puzzle.recognised?.code ?? draft, puzzle.dials);
+  const kept = dialPlaces(alphabet, puzzle.recognised?.code ?? draft, puzzle.dials);
   return kept ?? Array.from({ length: puzzle.dials }, () => 0);
 }
 
@@ -48,7 +48,7 @@ function afterEvent({ alphabet, places }: DialsContext, event: DialsEvent): read
   });
 }
 
-const codeShown = ({ alphabet, places }: DialsContext): string => codeOf(alphabet, places);
+const codeShown = ({ alphabet, places }: DialsContext): string => dialledCode(alphabet, places);
 
 const messageOf = (result: RecogniseResult): string | null =>
   result.ok ? ((result.answer.reveal as DialsReveal | undefined)?.message ?? null) : null;
@@ -147,7 +147,7 @@ export const dialsMachine = setup({
           },
           { target: 'unheard', actions: assign({ error: ({ event }) => (event.output.ok ? null : { message: event.output.message }) }) },
         ],
-        onError: { target: 'unheard', actions: assign({ error: FAILED }) },
+        onError: { target: 'unheard', actions: assign({ error: SUBMIT_FAILED }) },
       },
       on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } },
     },
@@ -173,10 +173,10 @@ export const dialsMachine = setup({
               { guard: ({ event }) => event.output.ok, target: 'sent' },
               {
                 target: 'pausing',
-                actions: assign({ error: ({ event }) => refusalOf(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
+                actions: assign({ error: ({ event }) => widgetRefusal(event.output), secondsLeft: ({ event }) => waitOf(event.output) }),
               },
             ],
-            onError: { target: 'ready', actions: assign({ error: FAILED }) },
+            onError: { target: 'ready', actions: assign({ error: SUBMIT_FAILED }) },
           },
         },
         pausing: {

@@ -5,7 +5,7 @@ import { Button } from '../../../components/actions/Button.tsx';
 import { t } from '../../../components/text/typography.tsx';
 import type { WidgetProps } from '../../widget.ts';
 import { buttonText } from '../button-text.ts';
-import type { Refusal } from '../outcome.ts';
+import type { WidgetRefusal } from '../outcome.ts';
 import { Instrument, InstrumentHeading } from '../Instrument.tsx';
 import { PuzzleLinksKey } from '../PuzzleLinks.tsx';
 import { RefusalText } from '../RefusalText.tsx';
@@ -71,7 +71,7 @@ function rankOf(chosen: readonly string[], { id }: PuzzlePicture): number | null
 }
 
 /** A refusal empties the choice and with it the key that was pressed: the keyboard goes on from the first picture. */
-function useFocusAfter(refusal: Refusal | null) {
+function useFocusAfter(refusal: WidgetRefusal | null) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (refusal && document.activeElement === document.body) list.current?.querySelector('button')?.focus({ preventScroll: true });

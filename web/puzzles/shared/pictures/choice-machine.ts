@@ -1,5 +1,5 @@
 import { assign, fromPromise, setup } from 'xstate';
-import { FAILED, isVerdict, refusalOf, waitOf, type Refusal } from '../outcome.ts';
+import { SUBMIT_FAILED, isVerdict, widgetRefusal, waitOf, type WidgetRefusal } from '../outcome.ts';
 import type { SubmitResult } from '../../widget.ts';
 
 /** How pictures are chosen. */
@@ -23,7 +23,7 @@ interface ChoiceContext extends ChoiceInput {
   readonly chosen: readonly string[];
   /** The last choice that was emptied, by the player or by a wrong answer: it may be put back. */
   readonly emptied: readonly string[];
-  readonly refusal: Refusal | null;
+  readonly refusal: WidgetRefusal | null;
   readonly secondsLeft: number;
 }
 
@@ -82,12 +82,12 @@ export const choiceMachine = setup({
             target: 'refused',
             actions: assign(({ context, event }) => ({
               ...(isVerdict(event.output) && emptied(context)),
-              refusal: refusalOf(event.output),
+              refusal: widgetRefusal(event.output),
               secondsLeft: waitOf(event.output),
             })),
           },
         ],
-        onError: { target: 'refused', actions: assign({ refusal: FAILED }) },
+        onError: { target: 'refused', actions: assign({ refusal: SUBMIT_FAILED }) },
       },
     },
     refused: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'choosing' }] },

@@ -6,7 +6,7 @@ interface ProgressProps {
 }
 
 /** A bar that fills. */
-export function Progress({ value, label, className = '' }: ProgressProps) {
+export function ProgressBar({ value, label, className = '' }: ProgressProps) {
   const clamped = Math.min(1, Math.max(0, value));
   return (
     <div

@@ -1,6 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { userEvent, within } from 'storybook/test';
-import type { Hand } from '../../workshop/stage/hands.ts';
+import type { StageHand } from '../../workshop/stage/hands.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { atCrossroads, begun } from '../../workshop/stage/standing.ts';
 
@@ -8,7 +8,7 @@ const meta = { title: 'Écrans/Joueur/Code' } satisfies Meta;
 export default meta;
 
 /** The first step asks for a word. */
-const answer: Hand = async ({ canvasElement }) => {
+const answer: StageHand = async ({ canvasElement }) => {
   await userEvent.type(await within(canvasElement).findByRole('textbox'), 'la tour{Enter}');
 };
 

@@ -3,7 +3,7 @@ import { Navigate } from 'react-router-dom';
 import { Screen } from '../../components/screen/Screen.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
-import { recognise } from '../../state/game/answers.ts';
+import { askRecognise } from '../../state/game/answers.ts';
 import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
 import { takeOver } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
@@ -11,7 +11,7 @@ import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
 import { fetchOtherScreens } from '../other-screens.ts';
-import { OtherLetter } from './OtherLetter.tsx';
+import { OtherLetterOffer } from './OtherLetterOffer.tsx';
 import { Plate } from './Plate.tsx';
 import plate from './Plate.module.css';
 import { useStory } from '../story.ts';
@@ -19,7 +19,7 @@ import { StaleNotice } from './StaleNotice.tsx';
 import { useAnswering } from './use-answering.ts';
 
 /** Where the answer of the current step is entered: the page that goes with it, and its instrument. */
-export function CodePage() {
+export function StepCodePage() {
   const { shown, notice, otherLetter, submit } = useAnswering(useStory());
   const { status, view } = shown;
   const isDrawn = useClientState((state) => state.drawn);
@@ -58,12 +58,12 @@ export function CodePage() {
         key={draft ? `${name}.kept` : name}
         puzzle={view.puzzle}
         submit={submit}
-        recognise={recognise}
+        recognise={askRecognise}
         draft={draft}
         saveDraft={(text) => writeDraft(status, text)}
         onShown={goOnLoading}
       />
-      <OtherLetter code={otherLetter} />
+      <OtherLetterOffer code={otherLetter} />
     </Screen>
   );
 }

@@ -2,10 +2,10 @@ import { ButtonLink } from '../../components/actions/Button.tsx';
 import { classNames } from '../../components/class-names.ts';
 import { t } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
-import styles from './OtherLetter.module.css';
+import styles from './OtherLetterOffer.module.css';
 
 /** What was typed was the code of another letter: always on the page, so that what appears in it is read aloud. */
-export function OtherLetter({ code }: { readonly code: string | null }) {
+export function OtherLetterOffer({ code }: { readonly code: string | null }) {
   return (
     <div role="status">
       {code && (

@@ -1,14 +1,14 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fitting, onNight, printedOn } from '../../workshop/stage/frames.tsx';
 import { small } from '../../workshop/stage/viewport.ts';
-import { Progress } from './Progress.tsx';
+import { ProgressBar } from './ProgressBar.tsx';
 
 const meta = {
   title: 'Composants/Progression',
-  component: Progress,
+  component: ProgressBar,
   decorators: [onNight],
   args: { label: 'Attente du prochain indice', value: 0.4 },
-} satisfies Meta<typeof Progress>;
+} satisfies Meta<typeof ProgressBar>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

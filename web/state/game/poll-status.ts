@@ -39,7 +39,7 @@ async function look(mayMoveOn: () => boolean): Promise<Status | null> {
  * Asks the server where the story stands, and shows it; a step that begun elsewhere only if the player may be moved on now. Gives
  * the status where the story stands at another step than the one that was shown. Two who ask at once ask once.
  */
-export function lookAgain(mayMoveOn: () => boolean): Promise<Status | null> {
+export function pollStatus(mayMoveOn: () => boolean): Promise<Status | null> {
   running ??= look(mayMoveOn).finally(() => (running = null));
   return running;
 }

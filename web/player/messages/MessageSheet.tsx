@@ -7,7 +7,7 @@ import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts'
 import { PageContent } from '../pages/PageContent.tsx';
 import { deliveryDate } from '../dates.ts';
 import { useOpened } from '../use-opened.ts';
-import styles from './Message.module.css';
+import styles from './MessageSheet.module.css';
 import { MessageEnd } from './MessageEnd.tsx';
 import { MessageTape } from './MessageTape.tsx';
 import { usePageText } from './use-page-text.ts';
@@ -30,7 +30,7 @@ const bottomOf = ({ current }: RefObject<HTMLElement | null>): number => current
 const topOf = ({ current }: RefObject<HTMLElement | null>): number => (current?.getBoundingClientRect().top ?? 0) + TOLERANCE_PX;
 
 /** A message: tape, sender and date, text. */
-export function Message({ message, code, appears }: MessageProps) {
+export function MessageSheet({ message, code, appears }: MessageProps) {
   const body = useRef<HTMLDivElement>(null);
   const cursor = useRef<HTMLElement>(null);
   const foot = useRef<HTMLDivElement>(null);

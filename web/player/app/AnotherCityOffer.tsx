@@ -7,7 +7,7 @@ import styles from './CreditsPage.module.css';
 const PRICES = { reduced: 'preorder', regular: 'regular' } as const;
 
 /** A code for a letter from another city, and the way to the payment page with it. */
-export function AnotherCity({ offer }: { readonly offer: AnotherCityView }) {
+export function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView }) {
   return (
     <section className={styles.offer} aria-labelledby="another-city">
       <h3 id="another-city">
