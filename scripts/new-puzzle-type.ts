@@ -2,7 +2,6 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { Command } from 'commander';
-import { format, getFileInfo, resolveConfig } from 'prettier';
 import { EXIT, misuse, readCommandLine } from './command-line.ts';
 import { typeLists } from './new-puzzle/lists.ts';
 import { findMentions } from './new-puzzle/mentions.ts';
@@ -16,15 +15,14 @@ interface Created {
 }
 
 /** As `npm run format` leaves it: where a line breaks depends on the length of the slug. */
-async function formatted(root: string, { path, text }: PuzzleFile): Promise<PuzzleFile> {
-  const filepath = join(root, path);
-  const { ignored } = await getFileInfo(filepath, { ignorePath: join(root, '.prettierignore') });
-  return { path, text: ignored ? text : await format(text, { ...(await resolveConfig(filepath)), filepath }) };
+function formatted(root: string, { path, text }: PuzzleFile): PuzzleFile {
+  const oxfmt = join(root, 'node_modules/.bin/oxfmt');
+  return { path, text: execFileSync(oxfmt, ['--stdin-filepath', path], { cwd: root, input: text, encoding: 'utf8' }) };
 }
 
 /** Works everything out before it writes anything: a list that lost its shape leaves no half-made type behind. */
-async function createType(root: string, names: TypeNames): Promise<Created> {
-  const files = await Promise.all(newPuzzleFiles(names).map((file) => formatted(root, file)));
+function createType(root: string, names: TypeNames): Created {
+  const files = newPuzzleFiles(names).map((file) => formatted(root, file));
   const changes = typeLists.map(({ path, add }) => ({ path, text: add(readFileSync(join(root, path), 'utf8'), names) }));
   for (const { path, text } of [...files, ...changes]) {
     mkdirSync(dirname(join(root, path)), { recursive: true });
@@ -50,7 +48,7 @@ function tell({ slug, created, changed }: Created): string {
   ].join('\n');
 }
 
-async function main(argv: readonly string[], root: string): Promise<void> {
+function main(argv: readonly string[], root: string): void {
   const program = readCommandLine(
     new Command('new:puzzle')
       .argument('<slug>', 'le nom du type, en minuscules et tirets')
@@ -69,7 +67,7 @@ async function main(argv: readonly string[], root: string): Promise<void> {
     return void misuse(`Le type « ${slug} » existe déjà.`);
   const [known] = findMentions(root, [slug]);
   if (known !== undefined) return void misuse(`« ${slug} » nomme déjà autre chose : ${known}.`);
-  const created = await createType(root, names);
+  const created = createType(root, names);
   const { picture, json } = program.opts<{ picture: boolean; json?: boolean }>();
   try {
     generate(root, picture ? ['--pictures', slug] : []);
@@ -83,4 +81,4 @@ async function main(argv: readonly string[], root: string): Promise<void> {
   process.stdout.write(`${json ? JSON.stringify(created) : tell(created)}\n`);
 }
 
-await main(process.argv, resolve(import.meta.dirname, '..'));
+main(process.argv, resolve(import.meta.dirname, '..'));

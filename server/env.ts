@@ -31,7 +31,8 @@ export interface Settings {
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 export type SettingsResult =
-  { readonly ok: true; readonly settings: Settings } | { readonly ok: false; readonly problems: readonly string[] };
+  | { readonly ok: true; readonly settings: Settings }
+  | { readonly ok: false; readonly problems: readonly string[] };
 
 type Read = (name: string) => string | undefined;
 type Complain = (problem: string) => void;

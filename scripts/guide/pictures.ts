@@ -1,5 +1,4 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
 import { createServer, type ViteDevServer } from 'vite';
@@ -71,13 +70,13 @@ async function photograph(browser: Browser, address: string, file: string): Prom
 /** A picture of each of these puzzle types for the guide, else of all: the player's own widget, with the example that stands beside it. */
 export async function takePictures(root: string, slugs: readonly string[] = []): Promise<void> {
   const server = await serve(root);
-  const { port } = server.httpServer?.address() as AddressInfo;
+  const [site = ''] = server.resolvedUrls?.local ?? [];
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
   mkdirSync(join(root, PICTURES), { recursive: true });
   try {
     for (const { slug, examples } of exampledTypes().filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))) {
       const [{ name } = { name: slug }] = examples;
-      await photograph(browser, `http://127.0.0.1:${port}/bench?example=${name}`, join(root, pictureOf(slug)));
+      await photograph(browser, `${site}bench?example=${name}`, join(root, pictureOf(slug)));
     }
   } finally {
     await browser.close();

@@ -3,7 +3,13 @@ import type { Database } from './database/open-database.ts';
 import { removeInParts } from './database/remove-in-parts.ts';
 
 export type MailKind =
-  'password-reset' | 'email-proof' | 'waiver' | 'withdrawal-receipt' | 'withdrawal-notice' | 'idle-account' | 'order-again';
+  | 'password-reset'
+  | 'email-proof'
+  | 'waiver'
+  | 'withdrawal-receipt'
+  | 'withdrawal-notice'
+  | 'idle-account'
+  | 'order-again';
 
 /** What is erased once the mail is gone. */
 export interface MailContent {

@@ -26,9 +26,11 @@ describe.concurrent('a server that is killed under load', { timeout: 480_000 }, 
   it.skipIf(missing !== null)(missing ?? 'loses nothing that it acknowledged and does nothing twice, on PostgreSQL', async () => {
     const postgres = await startPostgres();
     const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-kill-'));
-    await staysWhole({ dataDir, databaseUrl: await postgres.createDatabase() }, 'postgres').finally(async () => {
+    try {
+      await staysWhole({ dataDir, databaseUrl: await postgres.createDatabase() }, 'postgres');
+    } finally {
       await postgres.stop();
       rmSync(dataDir, { recursive: true, force: true });
-    });
+    }
   });
 });

@@ -27,6 +27,10 @@ await killOn('SQLite', { dataDir, databaseUrl: null });
 const missing = postgresMissing();
 if (missing === null) {
   const postgres = await startPostgres();
-  await killOn('PostgreSQL', { dataDir, databaseUrl: await postgres.createDatabase() }).finally(() => postgres.stop());
+  try {
+    await killOn('PostgreSQL', { dataDir, databaseUrl: await postgres.createDatabase() });
+  } finally {
+    await postgres.stop();
+  }
 } else console.log(missing);
 rmSync(dataDir, { recursive: true, force: true });

@@ -1,7 +1,8 @@
 import { playThrough, prepareGround, type NetworkReport } from '../support/faults/network/network-run.ts';
 
 /** `npm run faults:network [-- answers [seed]]`: answers sent by the real page through a network that loses a third of them. */
-const [answers = 1000, seed = 'pluie'] = [Number(process.argv[2] ?? 1000), process.argv[3]];
+const [, , count = '1000', seed = 'pluie'] = process.argv;
+const answers = Number(count);
 const PHONES = 5;
 const EVERY = 50;
 

@@ -1,30 +1,13 @@
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { cacheFolder } from '../support/suite/cache-folder.ts';
+import { miniature } from '../support/programs/miniature.ts';
 import { root, runTool } from '../support/programs/run.ts';
 
-/** A miniature of the tree that holds only the given files. */
-function miniature(files: Record<string, string>): string {
-  const folder = mkdtempSync(join(tmpdir(), 'fences-'));
-  for (const file of ['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json']) cpSync(join(root, file), join(folder, file));
-  symlinkSync(join(root, 'node_modules'), join(folder, 'node_modules'));
-  for (const name of ['engine', 'server', 'web', 'scripts', '.storybook']) mkdirSync(join(folder, name), { recursive: true });
-  for (const [path, text] of Object.entries(files)) {
-    mkdirSync(join(folder, dirname(path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
-
 const FOLDERS = ['engine', 'server', 'web', 'scripts', '.storybook'];
-/** Where nothing changed since, the tree is not read again. */
-const CACHE = ['--cache', join(cacheFolder(), 'fences'), '--cache-strategy', 'content'];
 
-const cruise = (cwd: string, options: readonly string[] = []) =>
-  runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...options, ...FOLDERS], { cwd });
+const cruise = (cwd: string) => runTool('depcruise', ['--config', '.dependency-cruiser.cjs', ...FOLDERS], { cwd });
 
 const importing = (what: string) => `import { thing } from '${what}';\nexport const other = () => thing;\n`;
 const target = 'export const thing = 1;\n';
@@ -76,13 +59,15 @@ describe('the fences', () => {
   beforeAll(async () => {
     const planted = faults.map(({ from, text }): [string, string] => [from, text]);
     const aimedAt = targets.map((path): [string, string] => [path, target]);
-    folder = miniature({ ...Object.fromEntries([...aimedAt, ...planted]), 'engine/round.ts': round });
+    const files = { ...Object.fromEntries([...aimedAt, ...planted]), 'engine/round.ts': round };
+    folder = miniature(['.dependency-cruiser.cjs', 'tsconfig.json', 'package.json'], files);
+    for (const name of FOLDERS) mkdirSync(join(folder, name), { recursive: true });
     told = await cruise(folder);
   });
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
   it('find no forbidden import in the tree', async () => {
-    const { code, stdout } = await cruise(root, CACHE);
+    const { code, stdout } = await cruise(root);
     expect(code, stdout).toBe(0);
   });
 

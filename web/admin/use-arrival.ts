@@ -31,7 +31,7 @@ export function useArrival<Data>(wanted: string | null, load: () => Promise<ApiR
       shown = false;
     };
     // The name stands for the call.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, [wanted, tries.asked]);
   const retry = useCallback(() => setTries(({ asked, answered }) => ({ asked: asked + 1, answered })), []);
   const failure = failed !== null && failed.wanted === wanted ? failed.failure : null;

@@ -40,7 +40,7 @@ export function usePlace<Value>(name: string, first: Value): readonly [Value, (n
       put(name, typeof next === 'function' ? (next as (now: Value) => Value)(now) : next);
     },
     // `first` stands for nothing kept yet: a new one of the same name changes nothing.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
     [name],
   );
   return [value, set];

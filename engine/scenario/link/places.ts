@@ -6,7 +6,7 @@ const FURTHEST_NORTH = 90;
 /** What a schema cannot say of a place: a day that exists, a latitude that is one. */
 export function checkPlaces({ draft, report }: LinkContext): void {
   for (const { file, value } of draft.places) {
-    value.forEach(({ lastChecked, at: [latitude = 0] }, index) => {
+    value.forEach(({ lastChecked, at: [latitude] }, index) => {
       if (lastChecked !== 'never' && !readDay(lastChecked)) {
         const wayOut = 'Écrivez le jour de la dernière visite, AAAA-MM-JJ, ou never.';
         report('bad-date', file.valueAt([index, 'lastChecked']), `Le « ${lastChecked} » n’existe pas.`, wayOut);

@@ -3,7 +3,7 @@ import { inFrenchDigits } from '../limits.ts';
 import type { SourceText } from './source-text.ts';
 
 /** Signs that no keyboard types and no screen shows; tabs and ends of lines are no such signs. */
-// eslint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 
 /** Whether a text can be handed to a parser at all: of a reasonable length, and made of letters and signs. */

@@ -109,7 +109,7 @@ async function eraseJournal(transaction: Knex.Transaction, { id }: Person, most?
     await change({ ...WORDS, actor_id: null }, (rows) => void rows.where({ actor_id: id })),
     await change(
       { ...WORDS, details: null },
-      (rows) => void rows.whereIn('order_id', theirs).where((any) => void worded(any.whereNotNull('details'))),
+      (rows) => void rows.whereIn('order_id', theirs).where((any) => worded(any.whereNotNull('details'))),
     ),
     await change({ details: null }, (rows) => void rows.whereIn('order_id', bought).whereNotNull('details')),
   ];

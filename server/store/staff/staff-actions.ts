@@ -23,7 +23,17 @@ export interface OrderFields {
 export type OrderChanges = Partial<OrderFields>;
 
 export type StaffActionName =
-  'create' | 'markSent' | 'print' | 'setStep' | 'fullOnWin' | 'removeStory' | 'tie' | 'gift' | 'note' | 'resend' | 'undo';
+  | 'create'
+  | 'markSent'
+  | 'print'
+  | 'setStep'
+  | 'fullOnWin'
+  | 'removeStory'
+  | 'tie'
+  | 'gift'
+  | 'note'
+  | 'resend'
+  | 'undo';
 
 /** What a row of the journal keeps of a staff action, so that it can be told and taken back. */
 export interface ActionDetails {

@@ -44,7 +44,7 @@ async function playerAt(step: string, options?: BrowserContextOptions) {
   return player;
 }
 
-const answerOf = (step: string): string => (lyonMoves.find((move) => move.step === step)?.body as { code: string }).code;
+const answerOf = (step: string): string => (lyonMoves.find((move) => move.step === step)?.body as { code: string } | undefined)?.code ?? '';
 
 async function solveFirst(page: Page): Promise<void> {
   await page.goto('/home/app/code');

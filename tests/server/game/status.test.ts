@@ -45,7 +45,7 @@ describe('hints', () => {
   it('are asked once by two taps', async () => {
     const player = await app.playing();
     const both = await Promise.all([hint(player), hint(player)]);
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
+    expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 403]);
     expect((await player.status()).clueIndex).toBe(1);
   });
 

@@ -147,7 +147,7 @@ onBothApps((app) => {
       const both = await Promise.all(
         [ada, bob].map((one, index) => admin(one, 'markSent', { statusCode: code, orderIdentifier: `n° ${index}` })),
       );
-      expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+      expect(both.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409]);
     });
   });
 

@@ -94,7 +94,7 @@ describe('housekeeping', () => {
     await sweep(app.db, () => app.clock.now);
     expect(await app.db('sessions').select()).toHaveLength(1);
     const statuses = await Promise.all([ended, living].map(async (player) => (await player.get('/api/user/check')).status));
-    expect(statuses.sort()).toEqual([200, 401]);
+    expect(statuses.sort((a, b) => a - b)).toEqual([200, 401]);
     await app.stop();
   });
 });

@@ -9,7 +9,8 @@ export interface SeenCall {
 
 /** What a fake route answers: a status and a JSON body, a raw text, or no answer at all. */
 export type FakeAnswer =
-  { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly headers?: Record<string, string> } | 'no network';
+  | { readonly status?: number; readonly json?: unknown; readonly text?: string; readonly headers?: Record<string, string> }
+  | 'no network';
 export type FakeRoutes = Record<string, FakeAnswer | ((call: SeenCall) => FakeAnswer | Promise<FakeAnswer>)>;
 
 function response(answer: Exclude<FakeAnswer, 'no network'>): Response {

@@ -32,7 +32,11 @@ interface ActivationContext extends ActivationInput, Confirmation {
 }
 
 type ActivationEvent =
-  { type: 'TYPE'; text: string } | { type: 'SUBMIT' } | { type: 'WAIVE'; waived: boolean } | { type: 'CONFIRM' } | { type: 'REFUSE' };
+  | { type: 'TYPE'; text: string }
+  | { type: 'SUBMIT' }
+  | { type: 'WAIVE'; waived: boolean }
+  | { type: 'CONFIRM' }
+  | { type: 'REFUSE' };
 
 export const CODE_TOO_SHORT = 'Code trop court';
 export const UNAVAILABLE = 'Code indisponible';

@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
 
 export type Loaded<Value> =
-  { readonly status: 'loading' } | { readonly status: 'ready'; readonly value: Value } | { readonly status: 'failed' };
+  | { readonly status: 'loading' }
+  | { readonly status: 'ready'; readonly value: Value }
+  | { readonly status: 'failed' };
 
 const LOADING = { status: 'loading' } as const;
 

@@ -18,7 +18,7 @@ function addressOf(fact: string): string | null {
 }
 
 /** An address without its protocol; a telephone number that no line break cuts. */
-const shown = (fact: string) => (/^0/.test(fact) ? fact.replaceAll(' ', NO_BREAK_SPACE) : fact.replace(/^https?:\/\//, ''));
+const shown = (fact: string) => (fact.startsWith('0') ? fact.replaceAll(' ', NO_BREAK_SPACE) : fact.replace(/^https?:\/\//, ''));
 
 /** A fact of scenarios/site.yaml by its path (`legal.host.name`); addresses and telephone numbers are links. */
 export function Fact({ name }: { readonly name: string }) {

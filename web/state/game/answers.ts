@@ -135,7 +135,8 @@ export const statusIn = (failure: ApiFailure): Status | null => (isStatus(failur
 export const otherLetterOf = ({ body: { letter } }: ApiFailure): string | null => (typeof letter === 'string' ? letter : null);
 
 export type RecogniseOutcome =
-  { readonly ok: true; readonly answer: RecogniseAnswer } | { readonly ok: false; readonly message: string; readonly seconds?: number };
+  | { readonly ok: true; readonly answer: RecogniseAnswer }
+  | { readonly ok: false; readonly message: string; readonly seconds?: number };
 
 /** Asks whether a value is the right one, without advancing. */
 export async function askRecognise(code: string): Promise<RecogniseOutcome> {

@@ -1,5 +1,5 @@
 /* An ambient module may not import its neighbours otherwise. */
-/* eslint-disable @typescript-eslint/consistent-type-imports */
+/* oxlint-disable typescript/consistent-type-imports */
 
 /** Made by city-module.ts: the first city with that application, compiled, and its pages. */
 declare module 'virtual:stage-city/*' {

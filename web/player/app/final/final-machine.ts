@@ -33,7 +33,12 @@ interface FinalContext extends FinalInput, Kept {
 }
 
 type FinalEvent =
-  { type: 'RESIZE'; by: number } | { type: 'SELECT' } | { type: 'TOGGLE' } | { type: 'TYPE'; text: string } | { type: 'SEND' } | Tick;
+  | { type: 'RESIZE'; by: number }
+  | { type: 'SELECT' }
+  | { type: 'TOGGLE' }
+  | { type: 'TYPE'; text: string }
+  | { type: 'SEND' }
+  | Tick;
 
 /** How long a loading lasts for a factor of 1; the view's factor makes it shorter. */
 export const LOADING_MS = 10_000;
