@@ -110,8 +110,7 @@ module.exports = {
       name: 'nothing-needs-a-test',
       comment: 'What tests share stays in tests/: a script or a story that needs it would break when tests are left out.',
       severity: 'error',
-      // The benches still start PostgreSQL and write requests with what the tests share.
-      from: { path: '^(server|web|scripts|\\.storybook)/', pathNot: '^scripts/bench/' },
+      from: { path: '^(server|web|scripts|\\.storybook)/' },
       to: { path: '^tests/' },
     },
     {

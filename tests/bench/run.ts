@@ -1,21 +1,21 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileScenario, type ScenarioSource, type Story } from '../engine/index.ts';
-import { listCities } from '../server/content/load-content.ts';
-import { answerRows, postgresRows } from './bench/answers/answer-rows.ts';
-import { checkRow, proveRow } from './bench/city-rows.ts';
-import { explorerRows } from './bench/explorer.ts';
-import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { engineRows } from './bench/engine-rows.ts';
-import { saveRows } from './bench/save-row.ts';
-import { printingRows } from './bench/printing-rows.ts';
-import { landingRows, stepRows, touchRows } from './bench/paint/paint-rows.ts';
-import type { Ratio } from './bench/row.ts';
-import { serverRows } from './bench/server-rows.ts';
-import { loopRows } from './bench/stress/loop-rows.ts';
-import { stressRows } from './bench/stress/stress-rows.ts';
-import { sizes } from './bench/sizes.ts';
+import { compileScenario, type ScenarioSource, type Story } from '../../engine/index.ts';
+import { listCities } from '../../server/content/load-content.ts';
+import { answerRows, postgresRows } from './answers/answer-rows.ts';
+import { checkRow, proveRow } from './city-rows.ts';
+import { explorerRows } from './explorer.ts';
+import { readCityFolder } from '../../server/content/read-city-folder.ts';
+import { engineRows } from './engine-rows.ts';
+import { saveRows } from './save-row.ts';
+import { printingRows } from './printing-rows.ts';
+import { landingRows, stepRows, touchRows } from './paint/paint-rows.ts';
+import type { Ratio } from './row.ts';
+import { serverRows } from './server-rows.ts';
+import { loopRows } from './stress/loop-rows.ts';
+import { stressRows } from './stress/stress-rows.ts';
+import { sizes } from './sizes.ts';
 
 // `npm run bench`: figures of one run, on this machine, as ratios to something bare measured beside them.
 const { json, only } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } }).values;

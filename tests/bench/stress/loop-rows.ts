@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import type { Scenario, ScenarioSource, Story } from '../../../engine/index.ts';
-import { validParts, writeRequest } from '../../../tests/fuzz/parts.ts';
-import { describedOperations } from '../../../tests/support/server/openapi.ts';
-import { postgresMissing } from '../../../tests/support/database/postgres.ts';
+import { validParts, writeRequest } from '../../fuzz/parts.ts';
+import { describedOperations } from '../../support/server/openapi.ts';
+import { postgresMissing } from '../../support/database/postgres.ts';
 import { postgresGround, sqliteGround, type AnswerGround } from '../answers/grounds.ts';
 import { tokenOf } from '../answers/orders.ts';
 import { standingsOf } from '../answers/standings.ts';
