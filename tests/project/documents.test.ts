@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { dirname, join, normalize } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
+import { headingAnchor } from '../../scripts/guide/field-tables.ts';
 import { root, run } from '../support/programs/run.ts';
 
 /** Files and folders of the tree, by their paths from its root. */
@@ -36,17 +37,33 @@ function isMissing(path: string, { files, all }: Tree): boolean {
   return CODE_FILE.test(plain) && !files.some((file) => file.endsWith(`/${plain}`));
 }
 
-/** What a document names and the tree does not have: paths between backticks, and targets of links. */
+const readDocument = (path: string): string => readFileSync(join(root, path), 'utf8');
+
+const fragmentsOf = (markdown: string): string[] =>
+  [...withoutCodeBlocks(markdown).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) => headingAnchor(heading));
+
+/** Leads to a file of the tree, and to one of its headings where it names one. */
+function leadsSomewhere(link: string, document: string, markdown: string, tree: Tree): boolean {
+  const [path = '', fragment] = link.split('#');
+  const target = path === '' ? document : normalize(join(dirname(document), path)).replace(/\/$/, '');
+  if (!tree.all.has(target)) return false;
+  if (fragment === undefined || !target.endsWith('.md')) return true;
+  return fragmentsOf(target === document ? markdown : readDocument(target)).includes(fragment);
+}
+
+/** What a document names and the tree does not have: paths between backticks, tests anywhere, and targets of links. */
 function missingIn(document: string, markdown: string, tree: Tree): string[] {
   const text = withoutCodeBlocks(markdown);
-  const named = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => PATH.test(code));
-  const linked = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)#\s]+)|(?:src|href)="([^"#]+)/g)].map(
+  const coded = [...text.matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code).filter((code) => PATH.test(code));
+  const tests = markdown.match(/\btests\/[\w./-]*\w/g) ?? [];
+  const links = [...text.replace(/`[^`\n]+`/g, '').matchAll(/\]\(([^)\s]+)\)|(?:src|href)="([^"]+)"/g)].map(
     ([, link, html]) => link ?? html ?? '',
   );
-  return [
-    ...named.flatMap(alternatives).filter((path) => isMissing(path, tree)),
-    ...linked.filter((link) => !/^\w+:/.test(link) && !tree.all.has(normalize(join(dirname(document), link)).replace(/\/$/, ''))),
+  const missing = [
+    ...[...coded.flatMap(alternatives), ...tests].filter((path) => isMissing(path, tree)),
+    ...links.filter((link) => !/^\w+:/.test(link) && !leadsSomewhere(link, document, markdown, tree)),
   ];
+  return [...new Set(missing)];
 }
 
 describe('the Markdown documents', () => {
@@ -56,23 +73,23 @@ describe('the Markdown documents', () => {
     tree = treeOf(stdout.split('\n').filter((file) => file !== ''));
   });
 
-  it('name paths that exist', () => {
+  it('name paths and headings that exist', () => {
     const documents = tree.files.filter((file) => file.endsWith('.md'));
     expect(documents.length).toBeGreaterThan(100);
-    const missing = documents.flatMap((file) =>
-      missingIn(file, readFileSync(join(root, file), 'utf8'), tree).map((path) => `${file}: ${path}`),
-    );
+    const missing = documents.flatMap((file) => missingIn(file, readDocument(file), tree).map((path) => `${file}: ${path}`));
     expect(missing).toEqual([]);
   });
 
-  it('would be reported for a file that moved, a folder that is gone, and a link that leads nowhere', () => {
-    const planted = 'See `engine/gone.ts`, `server/{store,gone}/`, `gone.test.ts`, [this](gone.md) and <img src="gone.webp">.';
-    expect(missingIn('docs/page.md', planted, tree)).toEqual(['engine/gone.ts', 'server/gone/', 'gone.test.ts', 'gone.md', 'gone.webp']);
+  it('are found out when a file moved, a folder is gone, or a link leads nowhere', () => {
+    const planted =
+      '`engine/gone.ts`, `server/{store,gone}/`, `gone.test.ts`, tests/gone.ts, [a](gone.md), [b](#gone) and <img src="gone.webp">';
+    const missing = ['engine/gone.ts', 'server/gone/', 'gone.test.ts', 'tests/gone.ts', 'gone.md', '#gone', 'gone.webp'];
+    expect(missingIn('docs/page.md', planted, treeOf([...tree.files, 'docs/page.md']))).toEqual(missing);
   });
 
   it('may name what is no path, a block of code, the end of a path, and another site', () => {
     const planted =
-      '`npm run check`, `store/commit/gather.ts`, `dist/web`, `steps/01.yaml`\n```\n`engine/gone.ts`\n```\n[elsewhere](https://exemple.fr/a)';
+      '`npm run check`, `store/commit/gather.ts`, `dist/web`, `steps/01.yaml`\n```\n`engine/gone.ts`\n```\n[elsewhere](https://exemple.fr/a), [here](#a-b)\n# A, b';
     expect(missingIn('README.md', planted, tree)).toEqual([]);
   });
 });
