@@ -8,7 +8,7 @@ import type { APIRequestContext, Browser, BrowserContext, Page } from 'playwrigh
 // The four pictures of README.md, taken from the product as it runs: the built server for the letter, the desk and a puzzle,
 // the development server for the studio. `npm run build` first. The letter's page is drawn by pdftoppm (poppler-utils).
 
-export const README_PICTURES = 'docs/pictures';
+const README_PICTURES = 'docs/pictures';
 
 /** The step that is shown, by its number: its desk has every kind of tile, and its question gives no answer away. */
 const STEP = 6;

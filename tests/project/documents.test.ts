@@ -92,4 +92,16 @@ describe('the Markdown documents', () => {
       '`npm run check`, `store/commit/gather.ts`, `dist/web`, `steps/01.yaml`\n```\n`engine/gone.ts`\n```\n[elsewhere](https://exemple.fr/a), [here](#a-b)\n# A, b';
     expect(missingIn('README.md', planted, tree)).toEqual([]);
   });
+
+  it('list each decision once, in the order of its number', () => {
+    const pages = tree.files.filter((file) => /^docs\/decisions\/\d{4}-[\w-]+\.md$/.test(file)).sort();
+    const listed = [...readDocument('docs/decisions/README.md').matchAll(/^\| (\d{4}) \| \[(.+)\]\((.+)\) \|/gm)];
+    expect(listed.map(([, , , page = '']) => `docs/decisions/${page}`)).toEqual(pages);
+    const headings = listed.map(([, number, title]) => `# ${Number(number)}. ${title}`);
+    expect(pages.map((page) => readDocument(page).split('\n')[0])).toEqual(headings);
+  });
+
+  it('describe the architecture in 150 lines', () => {
+    expect(readDocument('ARCHITECTURE.md').trimEnd().split('\n').length).toBeLessThanOrEqual(150);
+  });
 });
