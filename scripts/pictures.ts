@@ -80,7 +80,7 @@ async function main(argv: readonly string[]): Promise<void> {
   const line = readCommandLine(program, argv);
   if (!line) return;
   const { only: chosen } = line.opts<{ only?: 'site' | 'readme' }>();
-  const args = ['--no-sandbox', '--disable-gpu', '--font-render-hinting=none', '--lang=fr-FR'];
+  const args = ['--no-sandbox', '--disable-gpu'];
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args });
   try {
     if (chosen !== 'readme') await drawSitePictures(browser);
