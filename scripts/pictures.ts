@@ -1,10 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
+import { Command, Option } from 'commander';
 import { parse } from 'yaml';
+import { readCommandLine } from './command-line.ts';
+import { takeReadmePictures } from './pictures/readme-pictures.ts';
 
 // `npm run build:pictures`: draws the card for shared links and the icons for home screens from scripts/pictures/*.svg,
-// with the site's own letters. The pictures are committed; run it again when a drawing or scenarios/site.yaml has changed.
+// with the site's own letters, and takes the pictures of README.md from the built product (`-- --only site` or `readme`: one
+// of the two). The pictures are committed; run it again when a drawing, scenarios/site.yaml or a shown screen has changed.
 const root = join(import.meta.dirname, '..');
 const pub = join(root, 'web/public');
 
@@ -61,14 +65,29 @@ async function draw(browser: Browser, svg: string, file: string, width: number, 
   await page.close();
 }
 
-const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
-try {
+async function drawSitePictures(browser: Browser): Promise<void> {
   await draw(browser, sharePicture(), 'share.png', 1200, 630);
   for (const size of [192, 512]) {
     await draw(browser, iconDrawing(WHOLE), `icons/icon-${size}.png`, size, size);
     await draw(browser, iconDrawing(CUT), `icons/maskable-${size}.png`, size, size);
   }
   await draw(browser, iconDrawing('translate(36 36) scale(.86)'), 'apple-touch-icon.png', 180, 180);
-} finally {
-  await browser.close();
 }
+
+async function main(argv: readonly string[]): Promise<void> {
+  const only = new Option('--only <images>', 'celles du site, ou celles du README').choices(['site', 'readme']);
+  const program = new Command('build:pictures').description('Refait les images du site et du README (Chromium).').addOption(only);
+  const line = readCommandLine(program, argv);
+  if (!line) return;
+  const { only: chosen } = line.opts<{ only?: 'site' | 'readme' }>();
+  const args = ['--no-sandbox', '--disable-gpu'];
+  const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args });
+  try {
+    if (chosen !== 'readme') await drawSitePictures(browser);
+    if (chosen !== 'site') await takeReadmePictures(browser, root);
+  } finally {
+    await browser.close();
+  }
+}
+
+await main(process.argv);

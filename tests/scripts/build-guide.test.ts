@@ -8,7 +8,6 @@ import { pageComponents } from '../../engine/scenario/parse/page-components.ts';
 import { readPage } from '../../engine/scenario/parse/read-page.ts';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import { exampledTypes } from '../../scripts/guide/examples.ts';
-import { headingAnchor } from '../../scripts/guide/field-tables.ts';
 import { fieldsOf } from '../../scripts/guide/fields.ts';
 import { generatedFiles } from '../../scripts/guide/generated.ts';
 import { pictureOf } from '../../scripts/guide/pictures.ts';
@@ -101,19 +100,5 @@ describe('the guide', () => {
       expect(inkContrast(onPaper, '#f4ecdb'), row).toBeGreaterThanOrEqual(7);
       expect(inkContrast(onNight, '#0b1730'), row).toBeGreaterThanOrEqual(7);
     }
-  });
-
-  it('has links that lead somewhere', () => {
-    const anchors = new Map(
-      PAGES.map((path) => [path, [...textOf(path).matchAll(/^#+ (.+)$/gmu)].map(([, heading = '']) => headingAnchor(heading))]),
-    );
-    const lost = PAGES.flatMap((path) =>
-      [...textOf(path).matchAll(/\]\(([\w-]+\.md)?(?:#([^)]+))?\)/gu)].flatMap(([whole, file, anchor]) => {
-        const target = file === undefined ? path : `scenarios/${file}`;
-        const isThere = anchors.has(target) && (anchor === undefined || anchors.get(target)?.includes(anchor));
-        return isThere ? [] : [`${path}: ${whole}`];
-      }),
-    );
-    expect(lost).toEqual([]);
   });
 });

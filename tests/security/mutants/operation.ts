@@ -242,7 +242,7 @@ export const OPERATION: readonly Mutant[] = [
     tests: ['tests/server/start/production.test.ts'],
   },
   {
-    row: 'horloge',
+    row: 'clock',
     file: 'server/store/clock-looks.ts',
     text: 'now - Number(row?.doubted_since) >= DAY_MS',
     replacement: 'now >= Number(row?.doubted_since)',

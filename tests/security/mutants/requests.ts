@@ -58,7 +58,7 @@ export const REQUESTS: readonly Mutant[] = [
     tests: ['tests/server/mail/withdrawal.test.ts'],
   },
   {
-    row: '1.4.1 à 1.4.3',
+    row: '1.4.1 to 1.4.3',
     file: 'engine/puzzles/shared/digits.ts',
     text: 'answer.length === count',
     replacement: 'answer.length > 0',
