@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
 import { cutText, lostControls, movingThings, shatteredWords, sidewaysScroll, smallTargets, SPACING } from './screen-rules.ts';
 
 type Rule = (page: Page) => Promise<string[]>;
@@ -31,13 +31,29 @@ export const readers: readonly Reader[] = [
   { who: 'at a desk', viewport: { width: 1280, height: 800 }, rules: LAYOUT },
 ];
 
+const wires = new WeakMap<Page, Promise<CDPSession>>();
+
+/** Nobody looks at a screen that is measured: its layout is whole, and it is painted at a twentieth. */
+const MEASURED_SCALE = 0.05;
+
+/** As Playwright does on a phone, without moving a window that nobody sees round the page: that lays it out twice. */
+async function resize(page: Page, { width, height }: Reader['viewport'], scale: number): Promise<void> {
+  const wire = wires.get(page) ?? page.context().newCDPSession(page);
+  wires.set(page, wire);
+  const screenOrientation =
+    width > height ? { angle: 90, type: 'landscapePrimary' as const } : { angle: 0, type: 'portraitPrimary' as const };
+  const metrics = { width, height, screenWidth: width, screenHeight: height, screenOrientation, scale, deviceScaleFactor: 1, mobile: true };
+  await (await wire).send('Emulation.setDeviceMetricsOverride', metrics);
+}
+
 /** The page follows in place: nothing is loaded again, and what stays as it was is not set again. Two frames later everything that measures itself has done so. */
 async function become(
   page: Page,
   { viewport, isLarge = false, isSpaced = false, isForced = false }: Reader,
   wasForced: boolean,
+  scale = MEASURED_SCALE,
 ): Promise<void> {
-  await page.setViewportSize(viewport);
+  await resize(page, viewport, scale);
   if (isForced !== wasForced) await page.emulateMedia({ forcedColors: isForced ? 'active' : 'none' });
   await page.evaluate(
     async ([size, spacing]) => {
@@ -70,6 +86,6 @@ export async function faultsForReaders(page: Page, asked: readonly Reader[] = re
     const found = await Promise.all(reader.rules.map((rule) => rule(page)));
     faults.push(...found.flat().map((fault) => `${reader.who}: ${fault}`));
   }
-  if (readers[0]) await become(page, readers[0], wasForced);
+  if (readers[0]) await become(page, readers[0], wasForced, 1);
   return faults;
 }
