@@ -1,4 +1,4 @@
-/** Types of the files a city may hold, by extension. */
+/** MIME types by extension. */
 const TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',

@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/orders/attempts.ts';
 import type { AttemptCommand, CountedLimit } from '../store/commit/command.ts';
-import type { Seen } from '../store/accounts/seen.ts';
+import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 import type { CurrentGame } from './current-order.ts';
 
 /** Something a player does to their order. */
@@ -15,13 +15,13 @@ export interface Move {
   readonly key: string | null;
   readonly account: Account;
   /**
-   * The order as it was seen, or as it is now; refuses when the move makes no sense there. Read anew after a lost race.
+   * The order as it was snapshot, or as it is now; refuses when the move makes no sense there. Read anew after a lost race.
    */
-  find(seen: Seen | null): Promise<CurrentGame>;
+  find(snapshot: SessionSnapshot | null): Promise<CurrentGame>;
   /** The look that the request began with. What comes of it is trusted once the commit has agreed, and not before. */
-  readonly seen?: Seen | null;
+  readonly snapshot?: SessionSnapshot | null;
   /** How many failures of its letter stand against it; counted with it. */
-  readonly limit?: { readonly most: number; readonly lastsMs: number };
+  readonly limit?: { readonly most: number; readonly windowMs: number };
   readonly reason?: string | null;
   readonly ownership?: AttemptCommand['ownership'];
   /** The mail that tells of it, if any: stored with the move, and sent once that is done. */
@@ -48,8 +48,8 @@ const ROUNDS = 8;
  * in turn, so that races are left to other processes and to staff.
  */
 export function play(services: Services, move: Move): Promise<Result> {
-  return services.inTurn(`account:${move.account.id}`, async () => {
-    const fromMemory = move.seen ? await tryOnce(services, move, move.seen).catch(unlessRefused) : null;
+  return services.runExclusive(`account:${move.account.id}`, async () => {
+    const fromMemory = move.snapshot ? await tryOnce(services, move, move.snapshot).catch(unlessRefused) : null;
     if (fromMemory) return fromMemory;
     for (let round = 0; round < ROUNDS; round += 1) {
       const result = await tryOnce(services, move, null).catch(unlessAnswered(services, move));
@@ -59,7 +59,7 @@ export function play(services: Services, move: Move): Promise<Result> {
   });
 }
 
-/** What was seen a moment ago may be why: only what is read anew can refuse. */
+/** What was snapshot a moment ago may be why: only what is read anew can refuse. */
 function unlessRefused(refusal: unknown): null {
   if (refusal instanceof RequestRefusal) return null;
   throw refusal;
@@ -80,14 +80,14 @@ const unlessAnswered =
     throw refusal;
   };
 
-/** Null when somebody else was quicker, or when what was seen is not enough to refuse. */
-async function tryOnce(services: Services, move: Move, seen: Seen | null): Promise<Result | null> {
-  const game = await move.find(seen);
+/** Null when somebody else was quicker, or when what was snapshot is not enough to refuse. */
+async function tryOnce(services: Services, move: Move, snapshot: SessionSnapshot | null): Promise<Result | null> {
+  const game = await move.find(snapshot);
   const now = services.clock();
   const { standing, outcome } = advance(game.standing, move.event, now);
   const { progress } = standing;
   const result = describeOutcome(outcome);
-  if (!outcome.accepted && result.verdict === null) return seen ? null : ((await replay(services, move)) ?? result);
+  if (!outcome.accepted && result.verdict === null) return snapshot ? null : ((await replay(services, move)) ?? result);
   const mail = move.writeMail?.(game, now);
   const limit = move.limit && countedLimit(move.limit, result, now);
   const reading = outcome.reading ?? null;
@@ -108,8 +108,8 @@ function gameAfter({ order, city, opened, unavailable }: CurrentGame, standing: 
 }
 
 /** What is sent during a wait counts too: it is not judged, and each of them is a row of the journal. */
-function countedLimit({ most, lastsMs }: NonNullable<Move['limit']>, { httpStatus }: Result, now: number): CountedLimit {
-  return { most, counts: httpStatus === REFUSED_ANSWER || httpStatus === MUST_WAIT, until: now + lastsMs };
+function countedLimit({ most, windowMs }: NonNullable<Move['limit']>, { httpStatus }: Result, now: number): CountedLimit {
+  return { most, counts: httpStatus === REFUSED_ANSWER || httpStatus === MUST_WAIT, until: now + windowMs };
 }
 
 /** As the metrics name it. */

@@ -6,7 +6,7 @@ import type { Storage } from '../storage.ts';
 import type { OutboxStore, WaitingMail, WrittenMail } from '../store/outbox.ts';
 import { describeFailure } from './describe-failure.ts';
 import type { Mailer } from './mailer.ts';
-import { waitAfter } from './retry-wait.ts';
+import { retryDelay } from './retry-delay.ts';
 
 /** Brings stored mails out of the house. */
 export interface Post {
@@ -78,7 +78,7 @@ async function deliverRound(parts: PostParts): Promise<void> {
 async function tryOnce(parts: PostParts, waiting: WaitingMail): Promise<boolean> {
   const { outbox, clock, log, storage } = parts;
   try {
-    const mail = await outbox.claim(waiting, clock() + waitAfter(waiting.tries + 1));
+    const mail = await outbox.claim(waiting, clock() + retryDelay(waiting.tries + 1));
     return mail !== null && (await send(parts, mail, waiting.tries + 1));
   } catch (error) {
     if (!storage.refusalOf(error)) log.error({ err: error, mail: waiting.id }, 'outbox failed');

@@ -47,11 +47,11 @@ export function securityHeaders(relaxed: boolean): Middleware {
 /** Helmet is asked once: what it says depends on nothing of a request. */
 function headersOf(options: HelmetOptions): readonly (readonly [string, string])[] {
   const headers = new Map([['permissions-policy', UNUSED_FEATURES]]);
-  const notebook = {
+  const recorder = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: (name: string) => headers.delete(name),
   };
-  helmet(options)({} as IncomingMessage, notebook as unknown as ServerResponse, (error) => {
+  helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
     if (error) throw error as Error;
   });
   return [...headers];

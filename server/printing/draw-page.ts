@@ -1,5 +1,5 @@
 import type { Browser, Page } from 'playwright-core';
-import { comeLast } from './come-last.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { PagePrintRequest } from './print-request.ts';
 import { descendantsOf, memoryOf } from './process-tree.ts';
 import { withBrowser } from './with-browser.ts';
@@ -54,7 +54,7 @@ async function open(tab: Page, { origin, path, token, ready }: Exclude<PagePrint
 }
 
 /** Chromium is a session of its own, and its start is the most that it asks of the processor. */
-const lookOften = (): NodeJS.Timeout => setInterval(() => descendantsOf(process.pid).forEach(comeLast), START_LOOK_EVERY_MS);
+const lookOften = (): NodeJS.Timeout => setInterval(() => descendantsOf(process.pid).forEach(lowerPriority), START_LOOK_EVERY_MS);
 
 /** Ends everything that this process started as soon as it takes too much. */
 function watchMemory(most: number) {

@@ -1,8 +1,8 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fewAtOnce } from '../few-at-once.ts';
-import { comeLast } from './come-last.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { PrintAnswer, PagePrintRequest, PrintFailure, PrintRequest } from './print-request.ts';
 
 /** Nothing was printed, and no file is left. */
@@ -32,7 +32,7 @@ const PATIENCE_MS = 180_000;
 const END_MS = 5000;
 
 /** A browser takes as much memory as all players together: one at a time. Whoever prints many pages lets others in after each. */
-const inTurn = fewAtOnce(1);
+const enqueue = limitConcurrency(1);
 
 /** Prints pages one after another into one PDF, which only its owner may read. It appears once it is whole. */
 export async function printFile(
@@ -48,7 +48,7 @@ export async function printFile(
   signal.addEventListener('abort', end);
   try {
     for await (const draw of pages) {
-      await inTurn(() => printer.ask({ draw }), signal);
+      await enqueue(() => printer.ask({ draw }), signal);
       await onDrawn?.();
       signal.throwIfAborted();
     }
@@ -78,7 +78,7 @@ function startPrinter(path: string, mostMemory: number, patience: number): Print
   const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const printer = fork(script, [path, String(mostMemory)], { execArgv, env, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
   // Before it has read anything: its start costs as much as a page.
-  if (printer.pid !== undefined) comeLast(printer.pid);
+  if (printer.pid !== undefined) lowerPriority(printer.pid);
   const gone = new Promise<void>((resolve) => {
     printer.once('exit', () => resolve());
     printer.once('error', () => resolve());

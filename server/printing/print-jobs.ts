@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createToken, hashToken } from '../accounts/session-token.ts';
 import type { Clock } from '../clock.ts';
-import { fewAtOnce } from '../few-at-once.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
@@ -31,13 +31,13 @@ export interface PrintJobs {
 }
 
 /** Dates letters before they are drawn, and gives them. */
-export type Dating = (read: () => Promise<readonly Order[]>, at: number) => Promise<readonly Order[]>;
+export type DateLetters = (read: () => Promise<readonly Order[]>, at: number) => Promise<readonly Order[]>;
 
 interface Asked {
   readonly staff: Account;
   /** http://host:port of this very process. */
   readonly origin: string;
-  readonly date: Dating;
+  readonly date: DateLetters;
 }
 
 interface Parts extends Pick<Stores, 'sessions' | 'staff'> {
@@ -48,7 +48,7 @@ interface Parts extends Pick<Stores, 'sessions' | 'staff'> {
 }
 
 /** So long is a file kept. */
-export const KEPT_MS = 7 * 24 * 3600 * 1000;
+export const RETENTION_MS = 7 * 24 * 3600 * 1000;
 const MOST_UNDER_WAY = 20;
 const SEEN_EVERY_MS = 10_000;
 const SESSION_MS = 24 * 3600 * 1000;
@@ -64,7 +64,7 @@ class Ended extends Error {}
 export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs }, clock, log, storage, settings }: Parts): PrintJobs {
   const folder = join(settings.dataDir, 'prints');
   const fileOf = ({ id }: Pick<PrintJob, 'id'>): string => join(folder, `${id}.pdf`);
-  const oneByOne = fewAtOnce(1);
+  const enqueue = limitConcurrency(1);
   const underWay = new Map<number, { readonly ending: AbortController; readonly done: Promise<void> }>();
   let seeing: NodeJS.Timeout | undefined;
 
@@ -98,7 +98,7 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
   async function run(task: Task, signal: AbortSignal): Promise<void> {
     let ending: Ending = { state: 'done', failure: null };
     try {
-      await oneByOne(() => print(task, signal), signal);
+      await enqueue(() => print(task, signal), signal);
     } catch (error) {
       if (error instanceof Ended) return;
       ending = { state: 'failed', failure: failureOf(error) };
@@ -141,7 +141,7 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
     byId: (id) => jobs.byId(id, clock()),
     fileOf,
     async sweep() {
-      await jobs.sweep(clock(), clock() - KEPT_MS);
+      await jobs.sweep(clock(), clock() - RETENTION_MS);
       const kept = (await jobs.all(clock())).filter(({ state, endedAt }) => state === 'done' || endedAt === null);
       for (const name of filesIn(folder))
         if (!kept.some(({ id }) => name.startsWith(`${id}.`))) rmSync(join(folder, name), { force: true });

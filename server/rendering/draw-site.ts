@@ -3,7 +3,7 @@ import { servedFile, type ServedFile } from '../content/served-file.ts';
 import { readTemplate, writeDocument } from './document.ts';
 import type { Template } from './document.ts';
 import { readDrawing } from './drawing.ts';
-import { foundFiles } from './found-files.ts';
+import { discoveryFiles } from './discovery-files.ts';
 import { gameDocument } from './game-document.ts';
 import { lazyFiles } from './lazy-files.ts';
 import type { RenderedPublicPage } from './renderer.ts';
@@ -63,7 +63,7 @@ export async function drawSite(site: RenderedSite, parts: DrawingParts): Promise
     for (const names of [[], ...(page.forms ?? [])])
       pages.set(drawingKey(page.path, names), await drawPage(site, template, parts, page, page.path + queryOf(names)));
   return {
-    files: new Map([...site.files, ...foundFiles(parts.mainUrl, publicPages, facts)]),
+    files: new Map([...site.files, ...discoveryFiles(parts.mainUrl, publicPages, facts)]),
     index: htmlFile(writeDocument(unlisted, {})),
     drawn: {
       pages,

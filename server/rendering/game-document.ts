@@ -1,5 +1,5 @@
 import type { Status } from '../../engine/index.ts';
-import { oneATurn } from '../give-way.ts';
+import { createYieldingQueue } from '../event-loop.ts';
 import { lazyTags, modulePreload, writeDocument } from './document.ts';
 import type { Template } from './document.ts';
 import { readDrawing } from './drawing.ts';
@@ -16,7 +16,7 @@ export function gameDocument(site: Pick<RenderedSite, 'files'>, template: Templa
   const ofGame = lazyTags(lazyFiles(chunks, [renderer.game]));
   const ofStep = ({ view }: Status) => lazyFiles(chunks, [renderer.game, ...(view?.puzzle ? renderer.instrument(view.puzzle) : [])]);
   const ofPage = ({ view }: Status): string => (view?.page ? modulePreload(view.page.address) : '');
-  const inTurn = oneATurn();
+  const enqueue = createYieldingQueue();
   const drawGame = async (initialGame: RenderedGame): Promise<WholeDocument> => {
     const { head, body, rules } = readDrawing(await renderer.renderGame(initialGame, STEP, importPage));
     const end = dataScript('application/json', renderer.initialStateOf(initialGame), renderer.initialStateId) + ofPage(initialGame.status);
@@ -31,7 +31,7 @@ export function gameDocument(site: Pick<RenderedSite, 'files'>, template: Templa
     /** Their step as it stands, where that is what they opened; null elsewhere. */
     async drawStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null> {
       if (!isStep(path) || !initialGame.status.view?.puzzle) return null;
-      return inTurn(() => drawGame(initialGame));
+      return enqueue(() => drawGame(initialGame));
     },
   };
 }

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
-import { mapInTurns } from '../give-way.ts';
+import { mapWithYields } from '../event-loop.ts';
 
 type Cell = string | number | null;
 
@@ -25,7 +25,7 @@ const BYTE_ORDER_MARK = '\uFEFF';
 export function sendCsv(ctx: Context, name: string, header: readonly string[], lines: () => AsyncIterable<readonly Cell[][]>): void {
   async function* text(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(header);
-    for await (const some of lines()) yield (await mapInTurns(some, csvLine)).join('');
+    for await (const some of lines()) yield (await mapWithYields(some, csvLine)).join('');
   }
   ctx.type = 'text/csv; charset=utf-8';
   ctx.set('content-disposition', `attachment; filename="${name}"`);

@@ -44,7 +44,7 @@ async function presentStanding(services: Services, { order, standing }: CurrentG
     isStuck: progress.state === 'ACTIVATED' && usual !== null && waited > usual.p90Seconds * 1000,
     hints: { asked: progress.clueIndex, max: maxClues(step) },
     mistakes: [...progress.wrongAnswers],
-    ...(await services.limits.instruments.asked(order.id, step.name)),
+    ...(await services.limits.instruments.questions(order.id, step.name)),
     waitsUntil: isoDate(progress.waitUntil),
     alternativeFrom: progress.alternativeFrom,
   };

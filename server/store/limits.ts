@@ -35,7 +35,7 @@ interface LimitRow {
 const AT_ONCE = 400;
 
 /** How late a process may write what it has counted: later than that, the other clock is wrong. */
-export const WRITTEN_LATE_MS = 60_000 + CLOCKS_DIFFER_MS;
+export const MAX_FLUSH_DELAY_MS = 60_000 + CLOCKS_DIFFER_MS;
 
 const readCount = ({ key, points, expires_at: expiresAt }: LimitRow): Count => ({ key, points, expiresAt: Number(expiresAt) });
 
@@ -80,7 +80,7 @@ export function limitStore(db: Database): LimitStore {
 }
 
 async function addSome(db: Knex, counts: readonly Count[], now: number): Promise<Count[]> {
-  const isOver = `(limits.expires_at <= ${Math.trunc(now)} or limits.expires_at > excluded.expires_at + ${WRITTEN_LATE_MS})`;
+  const isOver = `(limits.expires_at <= ${Math.trunc(now)} or limits.expires_at > excluded.expires_at + ${MAX_FLUSH_DELAY_MS})`;
   const rows: LimitRow[] = await db('limits')
     .insert(counts.map(({ key, points, expiresAt }) => ({ key, points, expires_at: Math.trunc(expiresAt) })))
     .onConflict('key')

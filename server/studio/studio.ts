@@ -12,7 +12,7 @@ import { createCityRegistry } from './city-registry.ts';
 import { createCityAnalyser } from './analysis.ts';
 
 /** What pages are told without asking: the desk shows something else, a player has moved, a player’s page is out of date. */
-export type StudioNews = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
+export type StudioEvent = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
 
 /** A document of web/ that is to be sent; `mount`: of the studio, and the path below which the whole site stands in it. */
 export interface StudioDocument {
@@ -26,15 +26,15 @@ export interface StudioService {
   readonly load: ReturnType<typeof createIncrementalLoader>;
   /** All was read: gives the last sound version of each city, which is what plays. */
   settle(loaded: LoadResult): readonly CityContent[];
-  onNews(listener: (news: StudioNews) => void): void;
+  onEvent(listener: (news: StudioEvent) => void): void;
   /** Answers, or says which document answers; null for what is none of the studio's. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<'done' | StudioDocument | null>;
   stop(): Promise<void>;
 }
 
 export function createStudio(scenariosDir: string, facts: SiteFile): StudioService {
-  const listeners = new Set<(news: StudioNews) => void>();
-  const notify = (news: StudioNews): void => listeners.forEach((listener) => listener(news));
+  const listeners = new Set<(news: StudioEvent) => void>();
+  const notify = (news: StudioEvent): void => listeners.forEach((listener) => listener(news));
   const analyser = createCityAnalyser();
   const registry = createCityRegistry(scenariosDir, analyser, () => notify('studio:desk'));
   const soundCity = (slug: string): CityContent | null => registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
@@ -81,7 +81,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       phones.replace(registry.sound());
       return registry.sound();
     },
-    onNews: (listener) => void listeners.add(listener),
+    onEvent: (listener) => void listeners.add(listener),
     handle: async (request, response) => {
       const url = request.url ?? '/';
       const [path = ''] = url.split('?');

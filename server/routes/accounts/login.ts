@@ -1,6 +1,6 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { foldEmail, mayBeEmail } from '../../accounts/email.ts';
-import { knowDevice, personOf } from '../../accounts/known-device.ts';
+import { rememberDevice, personOf } from '../../accounts/known-device.ts';
 import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import type { Context } from '../../context.ts';
@@ -45,7 +45,7 @@ export async function openSession({ sessions, clock }: Services, ctx: Context, a
   const token = createToken();
   const now = clock();
   const replaced = ctx.state.account ? ctx.state.tokenHash : null;
-  await knowDevice(ctx, async (device) => {
+  await rememberDevice(ctx, async (device) => {
     const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000, { replaced, device });
     if (!isOpen) throw new RequestRefusal(401, 'INVALID_PASSWORD');
   });

@@ -7,11 +7,11 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { readToken } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
 import { notStored, RequestRefusal } from '../../errors.ts';
-import { fewAtOnce } from '../../few-at-once.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import { findChromium } from '../../printing/find-chromium.ts';
 import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
-import { KEPT_MS, type Dating } from '../../printing/print-jobs.ts';
+import { RETENTION_MS, type DateLetters } from '../../printing/print-jobs.ts';
 import type { Services } from '../../services.ts';
 import { findOrder } from '../../staff/act.ts';
 import { findBatch } from '../../staff/find-batch.ts';
@@ -61,7 +61,7 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
     if (findChromium() === null) throw noBrowser();
     const letters = await batches.countOrders(batch.id);
     if (letters === 0) throw noLetters();
-    const date: Dating = (read, at) => dateLetters(services, read, staff, at);
+    const date: DateLetters = (read, at) => dateLetters(services, read, staff, at);
     const job = await printJobs.start(batch, letters, { staff, origin: originOf(ctx), date });
     if (!job) throw manyPrintJobs();
     return presentJob(job);
@@ -98,21 +98,21 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
 
 const nameOf = (batch: number): string => `lettres-lot-${batch}.pdf`;
 
-/** Without `seen`: when it was asked for, how far it is, how it ended, how long its file is kept. */
+/** Without `snapshot`: when it was asked for, how far it is, how it ended, how long its file is kept. */
 function presentJob({ createdAt, endedAt, ...job }: PrintJob): ApiSchemas['PrintJob'] {
-  const keptUntil = job.state === 'done' && endedAt !== null ? endedAt + KEPT_MS : null;
+  const keptUntil = job.state === 'done' && endedAt !== null ? endedAt + RETENTION_MS : null;
   return { ...job, createdAt: isoDate(createdAt), endedAt: isoDate(endedAt), keptUntil: isoDate(keptUntil) };
 }
 
 /** So many wait for the browser at once: each of them holds a connection. */
-const inTurn = fewAtOnce(1, 20);
+const enqueue = limitConcurrency(1, 20);
 
 /** Prints while its reader waits, and no longer: who leaves is not printed for. */
 async function sendPrinted(ctx: Ctx, page: { readonly path: string; readonly ready: string }, name: string): Promise<void> {
   if (findChromium() === null) throw noBrowser();
   const signal = whileThere(ctx);
   const source = { ...page, origin: originOf(ctx), token: readToken(ctx) ?? '' };
-  const pdf = await inTurn(() => printed([source], signal), signal);
+  const pdf = await enqueue(() => printed([source], signal), signal);
   attach(ctx, name);
   ctx.body = pdf;
 }

@@ -1,4 +1,4 @@
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import { findGame } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
@@ -26,7 +26,7 @@ export function statusCalls(services: Services, { get, post }: StaffRouter): voi
   get('/admin/status/unsent', async ({ ctx, fields }) => {
     const { total, orders } = await services.staff.explorer.list(UNSENT, readPageParameters(fields, MOST_UNSENT));
     ctx.set('x-total-count', String(total));
-    return mapInTurns(orders, (listed) => presentListed(services, listed));
+    return mapWithYields(orders, (listed) => presentListed(services, listed));
   });
 
   post('/admin/status/markSent', async ({ staff, fields }) => {

@@ -9,7 +9,7 @@ import type { Result } from '../../game/play.ts';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
-import type { Seen } from '../../store/accounts/seen.ts';
+import type { SessionSnapshot } from '../../store/accounts/session-snapshot.ts';
 import { readKey } from '../idempotency-key.ts';
 import { findOtherLetter } from './find-other-letter.ts';
 import type { OtherLetter } from './find-other-letter.ts';
@@ -34,7 +34,7 @@ export function readCode({ code }: { readonly code: string }): string {
 }
 
 /** Of one letter, in a minute: beyond it nothing is judged, nor written. Whoever plays beside it is not concerned. */
-const ANSWER_LIMIT = { most: 120, lastsMs: 60_000 };
+const ANSWER_LIMIT = { most: 120, windowMs: 60_000 };
 
 /** Judges an answer and gives the game after it; throws what the player must read when it is not right. */
 export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerResult): Promise<CurrentGame> {
@@ -45,9 +45,9 @@ export async function handleCheckAnswer(services: Services, ctx: Context, accoun
     event: { type: 'ANSWER', code: answer.code, debug: services.settings.debug },
     key: readKey(ctx),
     account,
-    seen: ctx.state.seen,
+    snapshot: ctx.state.snapshot,
     limit: ANSWER_LIMIT,
-    find: (seen) => findUnlessStale(services, account, answer, seen),
+    find: (snapshot) => findUnlessStale(services, account, answer, snapshot),
   });
   return conclude(services, account, result);
 }
@@ -62,9 +62,9 @@ async function findUnlessStale(
   services: Services,
   account: Account,
   { step, order }: AnswerResult,
-  seen: Seen | null,
+  snapshot: SessionSnapshot | null,
 ): Promise<CurrentGame> {
-  const game = await requirePlay(services, account, 403, seen);
+  const game = await requirePlay(services, account, 403, snapshot);
   const typedFor = step === null ? null : currentName(game.city.story, 'step', step);
   const isStale = (typedFor !== null && typedFor !== game.order.progress.step) || (order !== null && order !== game.order.code);
   if (isStale) throw stale(services, game);

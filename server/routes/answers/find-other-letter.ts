@@ -25,7 +25,7 @@ export interface OtherLetter {
 export async function findOtherLetter(services: Services, ctx: Context, account: Account, typed: string): Promise<OtherLetter | null> {
   const code = typed.toUpperCase().replace(/[\s.-]/g, '');
   if (!LIKE_A_CODE.test(code)) return null;
-  const game = await findGame(services, account, ctx.state.seen);
+  const game = await findGame(services, account, ctx.state.snapshot);
   if (!game || !isPlayed(game.order) || isUnderstood(game, typed)) return null;
   const isFree = await services.limits.codes(guesserOf(ctx), () => requireFree(services, code)).catch(unlessRefused);
   return isFree ? { code, game } : null;

@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { knowDevice } from '../../accounts/known-device.ts';
+import { rememberDevice } from '../../accounts/known-device.ts';
 import { refusePassword } from '../../accounts/password.ts';
 import type { State } from '../../context.ts';
 import { RequestRefusal } from '../../errors.ts';
@@ -27,7 +27,7 @@ export function passwordRoutes(services: Services): Router<State> {
     // First: a password that is too short uses no link up.
     refusePassword(choice.newPassword);
     const accountId = await limits.newPassword(ctx.ip, () => chooseNewPassword(services, ctx.ip, choice));
-    await knowDevice(ctx, (device) => knownDevices.note(accountId, device, clock()));
+    await rememberDevice(ctx, (device) => knownDevices.note(accountId, device, clock()));
     ctx.body = {};
   });
 

@@ -1,7 +1,7 @@
 import type { Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
@@ -40,7 +40,7 @@ export async function gatherPersonalData(
     },
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
-    orders: await mapInTurns(theirs, (order) => presentExportedOrder(order, scenarioOf(order.city), ofOrder.get(order.id) ?? [])),
+    orders: await mapWithYields(theirs, (order) => presentExportedOrder(order, scenarioOf(order.city), ofOrder.get(order.id) ?? [])),
     tiedOrders: all.filter(({ id }) => !known.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
     formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !known.has(orderId)).map((attempt) => presentAttempt(attempt)),
     promotions: copies.map(({ promotion, index, takenAt }) => ({ promotion, index, takenAt: isoDate(takenAt) })),
@@ -54,7 +54,7 @@ export async function gatherPersonalData(
 /** A journal may be long, and its player have many orders: it is read through once. */
 async function byOrder(journal: readonly Attempt[]): Promise<ReadonlyMap<number, readonly Attempt[]>> {
   const orders = new Map<number, Attempt[]>();
-  await mapInTurns(journal, (attempt) => {
+  await mapWithYields(journal, (attempt) => {
     const known = orders.get(attempt.orderId) ?? [];
     known.push(attempt);
     orders.set(attempt.orderId, known);

@@ -3,7 +3,7 @@ import type { Promotion } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { RequestRefusal, tooManyTries } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import type { Giving, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
+import type { CopyOffer, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
 
 /**
  * What a text gives to a visitor: the same however often they ask. Refuses the text, tells that its promotion is over, or when
@@ -24,12 +24,16 @@ export async function solve(services: Services, typed: string, visitor: Visitor,
 async function takeCopy(services: Services, promotion: Promotion, visitor: Visitor, address: string): Promise<TakenCopy> {
   const { promotionCopies, limits, clock } = services;
   const now = clock();
-  const giving: Giving = { promotion: promotion.name, indexOf: (copy) => copyIndex(promotion, copy), freeADay: freeCopiesADay(promotion) };
+  const giving: CopyOffer = {
+    promotion: promotion.name,
+    indexOf: (copy) => copyIndex(promotion, copy),
+    freeADay: freeCopiesADay(promotion),
+  };
   const nextAt = await promotionCopies.nextFreeAt(giving, now);
   if (nextAt > 0) throw tooManyTries(nextAt - now);
   await limits.promotionCopies(address);
   const copy = await promotionCopies.take(giving, visitor, now);
   if (!copy) throw tooManyTries((await promotionCopies.nextFreeAt(giving, now)) - now);
-  if (copy.isLastOfDay) services.watch.runOut(promotion.name);
+  if (copy.isLastOfDay) services.limitMonitor.runOut(promotion.name);
   return copy;
 }

@@ -6,7 +6,7 @@ import type { Account } from '../../store/accounts/accounts.ts';
 /** What the player says: spaces folded, nothing that does not print. The name of a place may be an answer: none is read. */
 export const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** Tells staff that something cannot be seen at the player's step; the game does not change. */
+/** Tells staff that something cannot be snapshot at the player's step; the game does not change. */
 export async function handlePlaceReport(services: Services, account: Account, text: string): Promise<void> {
   const { order, city } = await requirePlay(services, account, 404);
   await services.limits.report(order.id);

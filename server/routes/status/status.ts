@@ -18,7 +18,7 @@ export function statusRoutes(services: Services): Router<State> {
   const router = createRouter();
 
   router.get('/user/status/current', async (ctx) => {
-    const game = await findGame(services, requireAccount(ctx), ctx.state.seen);
+    const game = await findGame(services, requireAccount(ctx), ctx.state.snapshot);
     if (!game) throw noStatus(404);
     const status = presentGame(services, game);
     if (isKnown(ctx, status)) ctx.status = 304;

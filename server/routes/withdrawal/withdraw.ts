@@ -18,11 +18,11 @@ type Declaration = ApiBody<'/api/withdrawal'>;
 const LONGEST_REFERENCE = 64;
 /** The firm reads the reference in a mail: it must not carry a stranger's link there. */
 const WEB_ADDRESS = /:\/\/|[^\s.][.。]\p{L}{2,}/u;
-const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}]/u;
 
 export function readWithdrawal(body: Declaration): Declaration {
   const reference = body.reference.normalize('NFKC').trim().replace(/ +/g, ' ');
-  const unreadable = reference === '' || reference.length > LONGEST_REFERENCE || UNSEEN.test(reference) || WEB_ADDRESS.test(reference);
+  const unreadable = reference === '' || reference.length > LONGEST_REFERENCE || INVISIBLE.test(reference) || WEB_ADDRESS.test(reference);
   if (unreadable) throw badRequest('MISSING_REFERENCE');
   return { reference, email: readEmail(body) };
 }

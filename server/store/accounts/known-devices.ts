@@ -26,7 +26,7 @@ export interface KnownDevice {
   readonly tokenHash: string;
 }
 
-export async function noteDevice(db: Knex, accountId: number, { former, tokenHash }: KnownDevice, now: number): Promise<void> {
+export async function storeDevice(db: Knex, accountId: number, { former, tokenHash }: KnownDevice, now: number): Promise<void> {
   if (former !== null) await db('known_devices').where({ token_hash: former }).update({ token_hash: tokenHash });
   await db('known_devices')
     .insert({ account_id: accountId, token_hash: tokenHash, last_login_at: now })
@@ -41,7 +41,7 @@ export function knownDeviceStore(db: Database): KnownDeviceStore {
     async isKnown(accountId, tokenHash) {
       return (await db('known_devices').where({ account_id: accountId, token_hash: tokenHash }).first('account_id')) !== undefined;
     },
-    note: (accountId, device, now) => transact(db, (transaction) => noteDevice(transaction, accountId, device, now)),
+    note: (accountId, device, now) => transact(db, (transaction) => storeDevice(transaction, accountId, device, now)),
     async ofAccount(accountId) {
       return (await latestFirst(db, accountId).select<{ last_login_at: number | string }[]>('last_login_at')).map((row) =>
         Number(row.last_login_at),

@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts';
-import { noteDevice } from './known-devices.ts';
+import { storeDevice } from './known-devices.ts';
 import type { KnownDevice } from './known-devices.ts';
 import type { Database } from '../database/open-database.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
@@ -76,7 +76,7 @@ export function sessionStore(db: Database): SessionStore {
         if ((await judged.update({ last_login_at: now, warned_at: null })) === 0) return false;
         await transaction('sessions').insert({ token_hash: tokenHash, account_id: id, ...times });
         if (replaced) await transaction('sessions').where({ token_hash: replaced }).delete();
-        if (device) await noteDevice(transaction, id, device, now);
+        if (device) await storeDevice(transaction, id, device, now);
         return true;
       });
     },

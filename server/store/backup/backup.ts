@@ -4,7 +4,7 @@ import { migrationSource } from '../../migrations/index.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { CopyRefused, type Copies } from './copies.ts';
 import { postgresCopies } from './postgres-copies.ts';
-import { reachDisk } from './reach-disk.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 import { sqliteCopies } from './sqlite-copies.ts';
 
 export interface Copied {
@@ -41,9 +41,9 @@ async function copyTo(copies: Copies, file: string): Promise<Copied> {
   try {
     await copies.write(unfinished);
     await copies.migrationsOf(unfinished);
-    reachDisk(unfinished);
+    syncToDisk(unfinished);
     renameSync(unfinished, file);
-    reachDisk(dirname(file));
+    syncToDisk(dirname(file));
     return { file, bytes: statSync(file).size };
   } catch (error) {
     rmSync(unfinished, { force: true });

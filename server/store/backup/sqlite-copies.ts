@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sqliteFile } from '../database/open-database.ts';
 import { CopyRefused, type Copies } from './copies.ts';
-import { reachDisk } from './reach-disk.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 const DAMAGED = 'Ce fichier est abîmé : SQLite n’y retrouve pas tout. Prenez une autre sauvegarde.';
 
@@ -63,9 +63,9 @@ function putBack(file: string, database: string): void {
   const unfinished = `${database}.restored`;
   mkdirSync(folder, { recursive: true });
   copyFileSync(file, unfinished, constants.COPYFILE_FICLONE);
-  reachDisk(unfinished);
+  syncToDisk(unfinished);
   // A journal of the former file would be taken for one of this file.
   for (const end of ['-wal', '-shm', '-journal']) rmSync(database + end, { force: true });
   renameSync(unfinished, database);
-  reachDisk(folder);
+  syncToDisk(folder);
 }

@@ -58,7 +58,7 @@ export type CommitResult =
 export type Commit = (command: AttemptCommand) => Promise<CommitResult>;
 
 /** Why nothing was written, from what was found to stand against it. */
-export function whyNot([earlier]: readonly AttemptRow[], [limit]: readonly { readonly until: number | string }[]): CommitResult {
+export function uncommittedResult([earlier]: readonly AttemptRow[], [limit]: readonly { readonly until: number | string }[]): CommitResult {
   if (earlier) return { outcome: 'replayed', attempt: readAttempt(earlier) };
   return limit ? { outcome: 'limited', until: Number(limit.until) } : { outcome: 'conflict' };
 }

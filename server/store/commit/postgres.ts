@@ -1,15 +1,15 @@
 import { DatabaseError } from 'pg';
 import type { Client, QueryResult } from 'pg';
-import { fewAtOnce } from '../../few-at-once.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import type { AttemptRow } from '../orders/attempts.ts';
 import { withConnection } from '../database/connections.ts';
 import type { Database } from '../database/open-database.ts';
 import { isNoDatabase } from '../database/no-database.ts';
 import { named } from '../database/prepared.ts';
 import type { Named } from '../database/prepared.ts';
-import { valuesOf, whyNot } from './command.ts';
+import { valuesOf, uncommittedResult } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
-import { gather } from './gather.ts';
+import { gather } from './group-commit.ts';
 import { CHANGE_ORDER, EARLIER, LIMITED, cellsOf, changeOf, columnsOf } from './statements.ts';
 import type { ChangeKind, Table } from './statements.ts';
 
@@ -18,11 +18,14 @@ const GROUPS_AT_ONCE = 3;
 
 /** A group is one transaction and one round trip: all of its statements are sent before the first is answered. */
 export function commitOnPostgres(db: Database): Commit {
-  const inTurn = fewAtOnce(GROUPS_AT_ONCE);
-  return gather((work) => inTurn(() => withConnection(db, (connection: Client) => work((commands) => commitGroup(connection, commands)))), {
-    isUndone: isRefusedStatement,
-    isNotBegun: () => false,
-  });
+  const enqueue = limitConcurrency(GROUPS_AT_ONCE);
+  return gather(
+    (work) => enqueue(() => withConnection(db, (connection: Client) => work((commands) => commitGroup(connection, commands)))),
+    {
+      isUndone: isRefusedStatement,
+      isNotBegun: () => false,
+    },
+  );
 }
 
 async function commitGroup(connection: Client, commands: readonly AttemptCommand[]): Promise<readonly CommitResult[]> {
@@ -43,7 +46,7 @@ async function sendTogether(connection: Client, statements: readonly Statement[]
 
 type Statement = ReturnType<Named>;
 
-/** Waits for all of them, so that nobody else uses the connection before; throws the first failure. */
+/** Backoff for all of them, so that nobody else uses the connection before; throws the first failure. */
 async function sendAll(connection: Client, statements: readonly (Statement | string)[]): Promise<readonly QueryResult[]> {
   const results = await Promise.allSettled(statements.map((statement) => connection.query(statement)));
   return results.map((result) => {
@@ -56,7 +59,7 @@ async function sendAll(connection: Client, statements: readonly (Statement | str
 async function whyNothing(connection: Client, command: AttemptCommand): Promise<CommitResult> {
   const values = valuesOf(command);
   const [earlier, limits] = await sendAll(connection, [FIND_EARLIER(values), FIND_LIMITS(values)]);
-  return whyNot((earlier?.rows ?? []) as AttemptRow[], (limits?.rows ?? []) as { until: string }[]);
+  return uncommittedResult((earlier?.rows ?? []) as AttemptRow[], (limits?.rows ?? []) as { until: string }[]);
 }
 
 /** PostgreSQL itself refused a statement, so nothing of its transaction is left. When the connection breaks, nobody knows. */

@@ -1,10 +1,10 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
-import { giveWay } from '../../give-way.ts';
-import { quietThread } from '../../quiet-thread.ts';
-import type { QuietThread } from '../../quiet-thread.ts';
-import { whileHeld } from './while-held.ts';
+import { yieldToEventLoop } from '../../event-loop.ts';
+import { createLowPriorityThread } from '../../low-priority-thread.ts';
+import type { LowPriorityThread } from '../../low-priority-thread.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
 interface Question {
   readonly sql: string;
@@ -22,10 +22,10 @@ const READER = `({ driver, filename }) => {
  * turn, a transaction asks for the file before its first statement, and what reads for long does it elsewhere.
  */
 export class LocalClient extends BetterSqlite3Client {
-  #reader: QuietThread<Question, unknown[]> | null = null;
+  #reader: LowPriorityThread<Question, unknown[]> | null = null;
 
   override async _query(connection: unknown, query: { sql: string }): Promise<unknown> {
-    await giveWay();
+    await yieldToEventLoop();
     // One that begins by reading could not be tried again.
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
     return super._query(connection, query);
@@ -35,16 +35,16 @@ export class LocalClient extends BetterSqlite3Client {
   override runner(builder: unknown): { run(): Promise<unknown> } {
     const runner = super.runner(builder);
     const run = runner.run.bind(runner);
-    if (!this.transacting) runner.run = () => whileHeld({ client: this }, run);
+    if (!this.transacting) runner.run = () => retryWhileLocked({ client: this }, run);
     return runner;
   }
 
   /** Reads as `query` would, beside the event loop and without waiting for a transaction. */
   read(query: Knex.QueryBuilder): Promise<unknown[]> {
     const { filename } = this.connectionSettings;
-    this.#reader ??= quietThread(READER, { driver: createRequire(import.meta.url).resolve('better-sqlite3'), filename });
+    this.#reader ??= createLowPriorityThread(READER, { driver: createRequire(import.meta.url).resolve('better-sqlite3'), filename });
     const { sql, bindings } = query.toSQL().toNative();
-    return this.#reader.ask({ sql, bindings });
+    return this.#reader.run({ sql, bindings });
   }
 
   override async destroy(callback?: (error?: unknown) => void): Promise<void> {

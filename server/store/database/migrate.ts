@@ -1,7 +1,7 @@
 import { migrationSource } from '../../migrations/index.ts';
 import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
-import { whileHeld } from './while-held.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
 /** Any number: it only has to be the same in every process of this product. */
 const ADVISORY_LOCK = 7_201_126;
@@ -14,7 +14,7 @@ const INCOMPATIBLE = /-incompatible$/;
 
 /** Brings the database up to date. Several processes may start at once on PostgreSQL: one works, the others wait. */
 export async function migrate(db: Database): Promise<void> {
-  if (!isPostgres(db)) return whileHeld(db, () => runMigrations(db));
+  if (!isPostgres(db)) return retryWhileLocked(db, () => runMigrations(db));
   await db.transaction(async (lock) => {
     await lock.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
     await runMigrations(db);

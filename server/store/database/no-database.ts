@@ -7,7 +7,7 @@ const BUSY: readonly unknown[] = ['53300', '57P03'];
 export const isBusy = (error: unknown): boolean => BUSY.includes(errorCodeOf(error));
 
 /** Whether another program holds the file of SQLite: nothing was begun. */
-export const isHeld = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)(_|$)/.test(String(errorCodeOf(error)));
+export const isLocked = (error: unknown): boolean => /^SQLITE_(BUSY|LOCKED)(_|$)/.test(String(errorCodeOf(error)));
 
 /** admin_shutdown and crash_shutdown, then what the system says of a machine that is not there. */
 const GONE: readonly unknown[] = ['57P01', '57P02', 'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENOTFOUND'];
@@ -17,4 +17,4 @@ const BROKEN = /^(Connection terminated|Client has encountered a connection erro
 
 /** Whether it failed because there is no database to ask. Of what was under way nobody knows: a key tells, where there is one. */
 export const isNoDatabase = (error: unknown): boolean =>
-  isBusy(error) || isHeld(error) || GONE.includes(errorCodeOf(error)) || (error instanceof Error && BROKEN.test(error.message));
+  isBusy(error) || isLocked(error) || GONE.includes(errorCodeOf(error)) || (error instanceof Error && BROKEN.test(error.message));

@@ -4,8 +4,8 @@ import knex from 'knex';
 import type { Knex } from 'knex';
 import { LocalClient } from './local-client.ts';
 import { openPostgres } from './open-postgres.ts';
-import { closeDatabaseFiles, makeDataFolder } from './own-files.ts';
-import { SILENT } from './silent.ts';
+import { restrictDatabaseFiles, makeDataFolder } from './private-files.ts';
+import { SILENT_LOGGER } from './silent-logger.ts';
 
 /** The open database, as the rest of the server passes it on; only store/ and migrations/ look inside. */
 export type Database = Knex;
@@ -58,7 +58,7 @@ function openSqlite({ dataDir, patienceMs }: DatabaseSettings): Database {
   const config: Knex.Config & { patienceMs: number | undefined } = {
     client: LocalClient,
     patienceMs,
-    log: SILENT,
+    log: SILENT_LOGGER,
     connection: { filename: sqliteFile(dataDir) },
     useNullAsDefault: true,
     compileSqlOnError: false,
@@ -75,14 +75,14 @@ type Done = (error: Error | null, connection: SqliteConnection) => void;
 function prepareConnection(connection: SqliteConnection, done: Done): void {
   try {
     // SQLite opens its file with the first statement.
-    closeDatabaseFiles(connection.name);
+    restrictDatabaseFiles(connection.name);
     connection.pragma(`busy_timeout = ${OPENING_MS}`);
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
     // What is erased is overwritten, not only forgotten.
     connection.pragma('secure_delete = ON');
-    // SQLite would wait in the event loop: whoever writes tries again instead (`whileHeld`).
+    // SQLite would wait in the event loop: whoever writes tries again instead (`retryWhileLocked`).
     connection.pragma('busy_timeout = 0');
     done(checkPragmas(connection), connection);
   } catch (error) {

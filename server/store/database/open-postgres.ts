@@ -4,7 +4,7 @@ import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import { isBusy, isNoDatabase } from './no-database.ts';
 import { READ_ONLY_TRANSACTION } from './refused-storage.ts';
-import { SILENT } from './silent.ts';
+import { SILENT_LOGGER } from './silent-logger.ts';
 
 /** Of one server process. */
 export const POSTGRES_CONNECTIONS = 10;
@@ -14,7 +14,7 @@ export function openPostgres(connectionString: string): Knex {
   const connection = { connectionString, pipeline: true };
   const { leave, ...kept } = connectionsOfUse();
   const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...kept };
-  const db = knex({ client: 'pg', log: SILENT, connection, pool, compileSqlOnError: false });
+  const db = knex({ client: 'pg', log: SILENT_LOGGER, connection, pool, compileSqlOnError: false });
   const client = db.client as Connecting;
   const connect = client.acquireRawConnection.bind(client);
   client.acquireRawConnection = () => patiently(connect);

@@ -1,5 +1,5 @@
 import type { Verdict } from '../../../engine/story/verdict.ts';
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Database } from '../database/open-database.ts';
 import type { StaffActionName } from '../staff/staff-actions.ts';
 
@@ -89,7 +89,7 @@ export function attemptStore(db: Database): AttemptStore {
         const rows = await db<AttemptRow>('attempts')
           .whereIn('id', ids.slice(from, from + AT_ONCE))
           .orderBy('id');
-        attempts.push(...(await mapInTurns(rows, readAttempt)));
+        attempts.push(...(await mapWithYields(rows, readAttempt)));
       }
       return attempts;
     },

@@ -1,4 +1,4 @@
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Batch } from './new-orders.ts';
 import type { Database } from '../database/open-database.ts';
 import { readOrder } from './order-row.ts';
@@ -53,7 +53,7 @@ export function batchStore(db: Database): BatchStore {
       const made = db('orders').where({ batch_id: id }).orderBy('id');
       const wanted = some ? made.offset(some.from - 1).limit(some.count) : made;
       const rows = await db.from(wanted.as('wanted')).where({ cancelled_at: null }).orderBy('id').select<OrderRow[]>('*');
-      return mapInTurns(rows, readOrder);
+      return mapWithYields(rows, readOrder);
     },
   };
 }

@@ -82,11 +82,11 @@ interface ReportRow {
 }
 
 export function placeStore(db: Database): PlaceStore {
-  const lastWords = rememberLastWords(db);
+  const latestEntries = cacheLatestEntries(db);
   const read = readerOf(db);
   return {
     async goneIn(city, nameOf, version) {
-      const rows = await lastWords(city, version);
+      const rows = await latestEntries(city, version);
       const standing = new Map(rows.map((row) => [nameOf(row.place), row]));
       return [...standing].filter(([, { gone }]) => Boolean(gone)).map(([place, row]) => readGone({ ...row, place }));
     },
@@ -126,7 +126,7 @@ export function placeStore(db: Database): PlaceStore {
 }
 
 /** The last that was said of each place, kept until the journal goes on: its rows are added and never changed. */
-function rememberLastWords(db: Database): (city: string, version?: number) => Promise<readonly PlaceRow[]> {
+function cacheLatestEntries(db: Database): (city: string, version?: number) => Promise<readonly PlaceRow[]> {
   const known = new Map<string, { readonly version: number; readonly rows: readonly PlaceRow[] }>();
   return async (city, version) => {
     const kept = known.get(city);

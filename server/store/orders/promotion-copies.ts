@@ -3,7 +3,7 @@ import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
 /** What a promotion gives. */
-export interface Giving {
+export interface CopyOffer {
   readonly promotion: string;
   /** Counts from the number of the copy, from 1: below 1 it is free. */
   readonly indexOf: (copy: number) => number;
@@ -25,9 +25,9 @@ export interface TakenCopy {
 
 export interface PromotionCopyStore {
   /** The visitor's copy: the one they have, or the next one; null while the free ones of a day are gone. */
-  take(giving: Giving, visitor: Visitor, now: number): Promise<(TakenCopy & { readonly isLastOfDay: boolean }) | null>;
+  take(giving: CopyOffer, visitor: Visitor, now: number): Promise<(TakenCopy & { readonly isLastOfDay: boolean }) | null>;
   /** When the next free copy may go; 0: now, or none is free any more. */
-  nextFreeAt(giving: Giving, now: number): Promise<number>;
+  nextFreeAt(giving: CopyOffer, now: number): Promise<number>;
   /** Whether a browser's token was given here. */
   isVisitor(visitorHash: string): Promise<boolean>;
   /** What a visitor has taken already. */
@@ -93,7 +93,7 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
 const DAY_MS = 24 * 3600 * 1000;
 
 /** When the free copies of the last day were taken, the earliest first. */
-async function freeOfADay(db: Knex, { promotion, freeADay }: Giving, now: number): Promise<number[]> {
+async function freeOfADay(db: Knex, { promotion, freeADay }: CopyOffer, now: number): Promise<number[]> {
   const rows = await db('promotion_copies')
     .where({ promotion })
     .where('index_told', '<', 1)

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { OrderState } from '../../../engine/story/progress.ts';
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Database } from '../database/open-database.ts';
 import { isPostgres } from '../database/open-database.ts';
 import { readOrder } from '../orders/order-row.ts';
@@ -156,7 +156,7 @@ async function fetch(db: Database, read: Read, found: readonly Numbered[]): Prom
     .whereIn('orders.id', ids)
     .select('orders.*', 'accounts.email as account_email');
   const rows = await read<OrderRow & { account_email: string | null }>(query);
-  const listed = await mapInTurns(rows, (row) => [row.id, { order: readOrder(row), email: row.account_email }] as const);
+  const listed = await mapWithYields(rows, (row) => [row.id, { order: readOrder(row), email: row.account_email }] as const);
   const byId = new Map(listed);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -1,11 +1,11 @@
 /** Runs work of the same name one after another. */
-export type InTurn = <T>(name: string, work: () => Promise<T>) => Promise<T>;
+export type RunExclusive = <T>(name: string, work: () => Promise<T>) => Promise<T>;
 
 /**
  * Two taps of one player are judged in turn, which spares the second one a lost race. It is a comfort of this process
  * only: what keeps the order right, with any number of processes, is its version in the database.
  */
-export function createTurns(): InTurn {
+export function createKeyedMutex(): RunExclusive {
   const last = new Map<string, Promise<unknown>>();
   return (name, work) => {
     const before = last.get(name) ?? Promise.resolve();

@@ -23,7 +23,7 @@ const isOurs = (folder: string): boolean =>
   statSync(folder).uid === process.getuid?.() && readdirSync(folder).every((name) => OURS.test(name));
 
 /** The database's file and what SQLite lays beside it, which gets the mode of the file. */
-export function closeDatabaseFiles(file: string): void {
+export function restrictDatabaseFiles(file: string): void {
   closeSync(openSync(file, 'a', FILE));
   for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) tryToClose(file + end, FILE);
 }

@@ -4,21 +4,24 @@ import type { Settings } from '../env.ts';
 import type { Log } from '../log.ts';
 
 /** What a proxy of ours says of a request, and anybody may write. */
-const TOLD_BY_PROXY = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'];
+const PROXY_HEADERS = ['x-forwarded-for', 'x-forwarded-proto', 'x-forwarded-host', 'x-request-id'];
 
 /** Whoever reaches this process past the proxy is not believed: what they claim is gone before anything looks at it. */
-export function forgetClaims({ trustProxy, proxyNetworks }: Pick<Settings, 'trustProxy' | 'proxyNetworks'>, log: Log): Middleware {
+export function ignoreUntrustedHeaders(
+  { trustProxy, proxyNetworks }: Pick<Settings, 'trustProxy' | 'proxyNetworks'>,
+  log: Log,
+): Middleware {
   const ours = new BlockList();
   for (const network of proxyNetworks) addNetwork(ours, network);
-  let isTold = false;
+  let isLogged = false;
   const isOurs = oncePerConnection(({ remoteAddress: from = '' }) => ours.check(from, familyOf(from)));
   return async (ctx, next) => {
     const isBelieved = trustProxy > 0 && isOurs(ctx.req.socket);
-    if (!isBelieved && !isTold && ctx.req.headers['x-forwarded-for'] !== undefined) {
-      isTold = true;
+    if (!isBelieved && !isLogged && ctx.req.headers['x-forwarded-for'] !== undefined) {
+      isLogged = true;
       log.warn('a proxy is not believed: X-Forwarded-For came, and TRUST_PROXY or PROXY_NETWORKS do not name who wrote it');
     }
-    if (!isBelieved) for (const header of TOLD_BY_PROXY) Reflect.deleteProperty(ctx.req.headers, header);
+    if (!isBelieved) for (const header of PROXY_HEADERS) Reflect.deleteProperty(ctx.req.headers, header);
     await next();
   };
 }

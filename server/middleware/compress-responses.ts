@@ -6,7 +6,7 @@ const compressed = compress({ br: { params: { [constants.BROTLI_PARAM_QUALITY]: 
 const KNOWN = ['br', 'gzip', 'deflate', 'identity'];
 
 /** Compresses what is long. Who refuses every way of writing an answer gets it as it is: koa-compress would fail. */
-export const compressAnswers: Middleware = async (ctx, next) => {
+export const compressResponses: Middleware = async (ctx, next) => {
   if (ctx.acceptsEncodings(KNOWN) === false) ctx.compress = false;
   await compressed(ctx, next);
 };

@@ -8,7 +8,7 @@ const NICE = 5;
  * Puts a process behind the players, and what it starts from then on. Where Linux shares the processor between sessions first, a session of
  * its own is as important as the server's, however nice its processes are: the session has to be nice.
  */
-export function comeLast(pid: number): void {
+export function lowerPriority(pid: number): void {
   attempt(() => setPriority(pid, NICE));
   attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(NICE)));
 }

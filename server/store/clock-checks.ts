@@ -12,14 +12,14 @@ interface Row {
   looked_at: number | string;
 }
 
-export type Belief = 'believed' | 'new doubt' | 'doubted';
+export type ClockTrust = 'believed' | 'new doubt' | 'doubted';
 
 /**
  * Notes what the clock says; whether it may be believed. One that jumped is not, until it has gone on from there for a day: a
  * wrong clock is put right before, and what was deleted would not come back. The time that the database has kept is the
  * measure, so that a process with a wrong clock is not believed beside one whose clock is right.
  */
-export async function believeClock(db: Database, now: number): Promise<Belief> {
+export async function checkClock(db: Database, now: number): Promise<ClockTrust> {
   const row = await db('clock_looks').where({ id: 1 }).first<Row | undefined>();
   const believedAt = read(row?.believed_at);
   const isBelieved = (believedAt !== null && isNear(now, believedAt)) || isConfirmed(row, now);

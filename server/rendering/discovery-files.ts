@@ -46,7 +46,7 @@ function webManifest({ name, tagline }: SiteFacts): string {
 }
 
 /** The files by which search engines and home screens find the site, by address. */
-export function foundFiles(mainUrl: string, pages: readonly RenderedPublicPage[], facts: SiteFacts): ReadonlyMap<string, ServedFile> {
+export function discoveryFiles(mainUrl: string, pages: readonly RenderedPublicPage[], facts: SiteFacts): ReadonlyMap<string, ServedFile> {
   const texts = {
     'robots.txt': robots(mainUrl),
     'sitemap.xml': sitemap(mainUrl, pages),

@@ -5,13 +5,13 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
 /** What a proxy calls a request: its line there and ours can be told to belong together. */
-const GIVEN_NAME = /^[0-9a-f-]{16,64}$/i;
+const REQUEST_ID = /^[0-9a-f-]{16,64}$/i;
 
 /** One line in the log and one measure for each request. */
-export function watchRequests(log: Log, metrics: Metrics): Middleware {
+export function logRequests(log: Log, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     const start = process.hrtime.bigint();
-    Object.assign(ctx.state, { requestId: nameOf(ctx), account: null, seen: null, tokenHash: null, refusal: null, route: 'other' });
+    Object.assign(ctx.state, { requestId: nameOf(ctx), account: null, snapshot: null, tokenHash: null, refusal: null, route: 'other' });
     ctx.set('x-request-id', ctx.state.requestId);
     try {
       await next();
@@ -39,7 +39,7 @@ export function watchRequests(log: Log, metrics: Metrics): Middleware {
 
 function nameOf(ctx: Context): string {
   const given = ctx.get('x-request-id');
-  return GIVEN_NAME.test(given) ? given : randomUUID();
+  return REQUEST_ID.test(given) ? given : randomUUID();
 }
 
 /** A file of the build has a name of ours; a call is told by its pattern, everything else as far as it is known. */

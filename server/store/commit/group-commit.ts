@@ -3,8 +3,8 @@ import type { AttemptCommand, Commit, CommitResult } from './command.ts';
 /** Writes all of them in one transaction, in their order: durable once it gives their results, and nothing written when it fails. */
 export type WriteGroup = (commands: readonly AttemptCommand[]) => readonly CommitResult[] | Promise<readonly CommitResult[]>;
 
-/** Waits for its turn to write, and gives the group that it then takes to what writes it. */
-export type TakeTurn = (work: (write: WriteGroup) => Promise<void>) => Promise<void>;
+/** Backoff for its turn to write, and gives the group that it then takes to what writes it. */
+export type AcquireWriter = (work: (write: WriteGroup) => Promise<void>) => Promise<void>;
 
 interface Waiting {
   readonly command: AttemptCommand;
@@ -27,7 +27,7 @@ const byOrder = ({ command: left }: Waiting, { command: right }: Waiting): numbe
  * All attempts that come turn after turn of the event loop, and all that come while others are being written, share one
  * durable commit. None is told before it, and each stands or falls alone: where a group fails, each is tried by itself.
  */
-export function gather(takeTurn: TakeTurn, { isUndone, isNotBegun }: Failures): Commit {
+export function gather(takeTurn: AcquireWriter, { isUndone, isNotBegun }: Failures): Commit {
   let waiting: Waiting[] = [];
 
   const commitWaiting = (): Promise<void> =>
