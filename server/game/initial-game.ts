@@ -5,7 +5,7 @@ import type { Services } from '../services.ts';
 import { findGame } from './current-order.ts';
 import { presentGame } from './present-game.ts';
 
-/** The account that opens a document, and its status; null without either, and when nothing can be read: the script then asks and shows the reason. */
+/** Account and status for a document request; null without either or after an error: the script then loads them and shows the reason. */
 export async function readInitialGame(services: Services, ctx: Context): Promise<RenderedGame | null> {
   try {
     await loadSession(services, ctx);

@@ -5,13 +5,13 @@ import type { Context, Middleware } from '../context.ts';
 import type { Services } from '../services.ts';
 import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 
-/** Files of the site are everybody's: they cost no look at the database. */
+/** Site files are public and need no session query. */
 const PERSONAL = /^\/(api|pages|media)\//;
 
-/** How exactly « last snapshot » is known: a write for each request would cost more than it tells. */
+/** Precision of `lastSeenAt`, to avoid a write per request. */
 const LAST_SEEN_PRECISION_MS = 10 * 60 * 1000;
 
-/** Finds out who asks; whether somebody must be known is the route's affair. */
+/** Loads the session; routes decide whether one is required. */
 export function findSession(services: Services): Middleware {
   return async (ctx, next) => {
     if (PERSONAL.test(ctx.path)) await loadSession(services, ctx);
@@ -19,7 +19,7 @@ export function findSession(services: Services): Middleware {
   };
 }
 
-/** Who asks, by the session's token; nobody without one. */
+/** Loads account and order of the session token, if there is one. */
 export async function loadSession(services: Services, ctx: Context): Promise<void> {
   const token = readToken(ctx);
   if (token === null) return;
@@ -35,7 +35,7 @@ async function readSnapshot(services: Services, tokenHash: string): Promise<Sess
   return snapshot;
 }
 
-/** A note that cannot be kept stops nobody from reading. */
+/** When storage fails, reading still works. */
 async function storeLastSeen({ sessions, storage }: Services, tokenHash: string, now: number): Promise<void> {
   try {
     await sessions.see(tokenHash, now);

@@ -3,12 +3,12 @@ import { ERROR_SERVER, RequestRefusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage.ts';
 
-/** Every failure leaves as `{"error": …}`; what was not foreseen is logged, and only its existence is told. */
+/** Sends every error as `{"error": …}`; unexpected ones are logged and their details hidden. */
 export function respondToErrors(log: Log, storage: Storage): Middleware {
   return async (ctx, next) => {
     try {
       await next();
-      // A call that went well may be the first one to be stored again.
+      // A success may mean that storage works again.
       if (ctx.method === 'POST') void storage.works();
     } catch (error) {
       if (error instanceof RequestRefusal) answer(ctx, error);

@@ -1,7 +1,7 @@
 import type { Middleware } from '../context.ts';
 import { mapWithYields } from '../event-loop.ts';
 
-/** An object becomes its bytes once: Koa writes it out when asked for its length, and again when it is sent. A long list, over several turns. */
+/** Serialises JSON once (Koa does it twice: for the length and the body), and long lists over several event-loop turns. */
 export const writeJson: Middleware = async (ctx, next) => {
   await next();
   const body: unknown = ctx.body;

@@ -1,22 +1,22 @@
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 
-/** A third of a player's share where all is busy: at 10 it would be a tenth, and a letter took minutes. */
+/** A third of the normal CPU share under load; at 10 it would be a tenth, and a letter took minutes. */
 const NICE = 5;
 
 /**
- * Puts a process behind the players, and what it starts from then on. Where Linux shares the processor between sessions first, a session of
- * its own is as important as the server's, however nice its processes are: the session has to be nice.
+ * Lowers the CPU priority of a process and of its future children. Linux with autogroups shares CPU between sessions first, so the
+ * session's autogroup gets the same value.
  */
 export function lowerPriority(pid: number): void {
-  attempt(() => setPriority(pid, NICE));
-  attempt(() => writeFileSync(`/proc/${pid}/autogroup`, String(NICE)));
+  ignoreErrors(() => setPriority(pid, NICE));
+  ignoreErrors(() => writeFileSync(`/proc/${pid}/autogroup`, String(NICE)));
 }
 
-function attempt(change: () => void): void {
+function ignoreErrors(change: () => void): void {
   try {
     change();
   } catch {
-    // The process has ended, or this system has no such thing.
+    // The process has ended, or the system lacks this feature.
   }
 }

@@ -28,7 +28,7 @@ export interface PrintJobStore {
   /** Keeps that so many letters are printed. False when the job has been ended. */
   step(id: number, printed: number, now: number): Promise<boolean>;
   /** Tells that a process still cares for these. Gives those that have not been ended. */
-  see(ids: readonly number[], now: number): Promise<number[]>;
+  heartbeat(ids: readonly number[], now: number): Promise<number[]>;
   /** False when it had been ended before. */
   end(id: number, ending: Ending, now: number): Promise<boolean>;
   /** Notes which are lost, and takes away those that ended before then. */
@@ -102,7 +102,7 @@ export function printJobStore(db: Database): PrintJobStore {
     async step(id, printed, now) {
       return (await underWay(id).update({ state: 'printing', printed, seen_at: now })) === 1;
     },
-    async see(ids, now) {
+    async heartbeat(ids, now) {
       const seen = db('print_jobs').whereIn('id', ids).where({ ended_at: null });
       return (await seen.update({ seen_at: now }).returning<{ id: number }[]>('id')).map(({ id }) => id);
     },

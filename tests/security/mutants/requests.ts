@@ -243,7 +243,7 @@ export const REQUESTS: readonly Mutant[] = [
   {
     row: '4.1.3',
     file: 'server/middleware/ignore-untrusted-headers.ts',
-    text: 'trustProxy > 0 && isOurs(ctx.req.socket)',
+    text: 'trustProxy > 0 && isTrusted(ctx.req.socket)',
     replacement: 'trustProxy > 0',
     tests: ['tests/security/forwarded.test.ts'],
   },
