@@ -31,7 +31,7 @@ function writeDevice(ctx: Context, device: string): string {
 const newDevice = (): string => randomBytes(12).toString('base64url');
 
 /** Sets the cookie if absent, so that the device keeps its name from one session to the next. */
-export function keepDevice(ctx: Context, device: string | undefined): void {
+export function ensureDeviceCookie(ctx: Context, device: string | undefined): void {
   if (device !== undefined && readCookie(ctx) === null) writeDevice(ctx, device);
 }
 

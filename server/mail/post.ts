@@ -4,7 +4,6 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage.ts';
 import type { OutboxStore, WaitingMail, WrittenMail } from '../store/outbox.ts';
-import { describeFailure } from './describe-failure.ts';
 import type { Mailer } from './mailer.ts';
 import { retryDelay } from './retry-delay.ts';
 
@@ -108,4 +107,13 @@ async function within(milliseconds: number, work: Promise<boolean>): Promise<boo
     timer = setTimeout(() => resolve(false), milliseconds);
   });
   return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+const LOGGED_FIELDS = ['code', 'command', 'responseCode'] as const;
+
+/** Log fields of a failed delivery. The server's message is left out: it repeats addresses. */
+function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const fields = error as Error & Readonly<Record<string, unknown>>;
+  return Object.fromEntries(LOGGED_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 }

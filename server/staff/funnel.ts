@@ -12,7 +12,7 @@ const MOST_ANSWERS = 20;
 export async function presentFunnel(services: Services, { story, scenario }: CityContent): Promise<ApiSchemas['Funnel']> {
   const { statistics } = services.staff;
   await statistics.refresh(services.clock());
-  const counted = byStep(story, await statistics.ofCity(scenario.city));
+  const counted = statisticsByStep(story, await statistics.ofCity(scenario.city));
   const players = await statistics.players(scenario.city);
   const steps = Object.values(scenario.steps).sort((left, right) => left.index - right.index);
   return {
@@ -32,12 +32,12 @@ export async function presentFunnel(services: Services, { story, scenario }: Cit
 }
 
 /** By today's names: what was counted under a former one adds to it. */
-function byStep(story: Story, counted: readonly StepStatistics[]): ReadonlyMap<string, StepStatistics> {
+function statisticsByStep(story: Story, counted: readonly StepStatistics[]): ReadonlyMap<string, StepStatistics> {
   const steps = new Map<string, StepStatistics>();
   for (const one of counted) {
     const step = currentName(story, 'step', one.step);
-    const known = steps.get(step);
-    steps.set(step, known ? sum(known, one) : one);
+    const existing = steps.get(step);
+    steps.set(step, existing ? sum(existing, one) : one);
   }
   return steps;
 }
@@ -51,12 +51,12 @@ function sum(left: StepStatistics, right: StepStatistics): StepStatistics {
     wrong: left.wrong + right.wrong,
     almost: left.almost + right.almost,
     unreadable: left.unreadable + right.unreadable,
-    times: [left.times, right.times].reduce(betterKnown),
+    times: [left.times, right.times].reduce(largerSample),
   };
 }
 
 /** Medians do not add up: the one that more players made. */
-const betterKnown = (left: StepTimes | null, right: StepTimes | null): StepTimes | null =>
+const largerSample = (left: StepTimes | null, right: StepTimes | null): StepTimes | null =>
   (right?.players ?? 0) > (left?.players ?? 0) ? right : left;
 
 function presentStep({ name, index, description, kind }: Step, found: StepStatistics | undefined) {
@@ -67,11 +67,11 @@ function presentStep({ name, index, description, kind }: Step, found: StepStatis
 /** Whoever left the steps before it by the way that leads here; at the start, everybody. */
 function reached(scenario: Scenario, step: Step, counted: ReadonlyMap<string, StepStatistics>, started: number): number {
   if (step.name === scenario.start) return started;
-  const ways = Object.values(scenario.steps).map(({ name, next, alternative }) => {
+  const arrivals = Object.values(scenario.steps).map(({ name, next, alternative }) => {
     const { solved = 0, detours = 0 } = counted.get(name) ?? {};
     return (next === step.name ? solved : 0) + (alternative === step.name ? detours : 0);
   });
-  return ways.reduce((sum, way) => sum + way, 0);
+  return arrivals.reduce((sum, arrival) => sum + arrival, 0);
 }
 
 /** What today's files make of it; where they say nothing, the lines for the step's file. */

@@ -41,8 +41,8 @@ function presentEntry({ id, gone, sentence, remedy, by, reason, madeAt }: PlaceE
 /** From now on, every player at a step that uses the place reads the sentence and is given the remedy. */
 export async function markGone(services: Services, city: CityContent, staff: Account, fields: Fields): Promise<void> {
   const place = readPlace(city, fields);
-  const said = { sentence: readTextField(fields, 'sentence', 'MISSING_SENTENCE'), remedy: readRemedy(city, fields.remedy) };
-  await speak(services, city, staff, fields, { place, gone: true, ...said });
+  const announcement = { sentence: readTextField(fields, 'sentence', 'MISSING_SENTENCE'), remedy: readRemedy(city, fields.remedy) };
+  await addEntry(services, city, staff, fields, { place, gone: true, ...announcement });
 }
 
 /** The place can be seen again, or never was gone: players are told nothing any more. */
@@ -50,17 +50,30 @@ export async function markBack(services: Services, city: CityContent, staff: Acc
   const place = readPlace(city, fields);
   const gone = await services.places.goneIn(city.scenario.city, (name) => currentName(city.story, 'place', name));
   if (!gone.some((one) => one.place === place)) throw notGone();
-  await speak(services, city, staff, fields, { place, gone: false, sentence: null, remedy: null });
+  await addEntry(services, city, staff, fields, { place, gone: false, sentence: null, remedy: null });
 }
 
-type Said = Pick<PlaceEntry, 'place' | 'gone' | 'sentence' | 'remedy'>;
+type Announcement = Pick<PlaceEntry, 'place' | 'gone' | 'sentence' | 'remedy'>;
 
-async function speak(services: Services, { story, scenario }: CityContent, staff: Account, fields: Fields, said: Said): Promise<void> {
+async function addEntry(
+  services: Services,
+  { story, scenario }: CityContent,
+  staff: Account,
+  fields: Fields,
+  announcement: Announcement,
+): Promise<void> {
   const journal = await services.places.journal(scenario.city);
-  const last = journal.find(isAbout(story, said.place))?.id ?? 0;
-  const seen = isAbsent(fields.version) ? last : readWhole(fields.version, 'version', 'INVALID_VERSION');
-  if (seen !== last) throw placeChangedMeanwhile();
-  const entry = { ...said, city: scenario.city, actorId: staff.id, follows: last, reason: readReason(fields), madeAt: services.clock() };
+  const last = journal.find(isAbout(story, announcement.place))?.id ?? 0;
+  const expected = isAbsent(fields.version) ? last : readWhole(fields.version, 'version', 'INVALID_VERSION');
+  if (expected !== last) throw placeChangedMeanwhile();
+  const entry = {
+    ...announcement,
+    city: scenario.city,
+    actorId: staff.id,
+    follows: last,
+    reason: readReason(fields),
+    madeAt: services.clock(),
+  };
   if (!(await services.places.add(entry))) throw placeChangedMeanwhile();
 }
 

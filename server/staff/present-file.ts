@@ -76,10 +76,10 @@ function stepRef(story: Story, name: string): ApiSchemas['StepRef'] {
 
 /** What changed, field by field: of a progress only the step and the state. */
 function presentChanges({ before, after }: ActionDetails) {
-  const [was, is] = [flatten(before), flatten(after)];
-  return (Object.keys(is) as ChangedField[])
-    .filter((field) => was[field] !== is[field])
-    .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }));
+  const [previous, current] = [flatten(before), flatten(after)];
+  return (Object.keys(current) as ChangedField[])
+    .filter((field) => previous[field] !== current[field])
+    .map((field) => ({ field, before: previous[field] ?? null, after: current[field] ?? null }));
 }
 
 type ChangedField = ApiSchemas['TimelineEntry']['changed'][number]['field'];

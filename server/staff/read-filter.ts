@@ -33,7 +33,7 @@ export function readFilter(content: ContentStore, query: Fields): QueryParameter
 function readStates(fields: Fields): readonly OrderState[] {
   const text = readOptionalLine(fields, 'state', 'INVALID_STATE');
   return (text?.split(',') ?? []).map((name) => {
-    const state = ORDER_STATES.find((known, index) => known === name.trim().toUpperCase() || String(index + 1) === name.trim());
+    const state = ORDER_STATES.find((existing, index) => existing === name.trim().toUpperCase() || String(index + 1) === name.trim());
     if (!state) throw invalid('INVALID_STATE', `L’état « ${name} » n’existe pas : ${ORDER_STATES.join(', ')}.`);
     return state;
   });
@@ -63,7 +63,7 @@ const LAST_PAGE = 1_000_000;
 export function readPageParameters(query: Fields, usual: number): OrderSearchPage {
   const fields = readQuery(query);
   const sort = readOptionalLine(fields, 'sort', 'INVALID_SORT') ?? '-created';
-  const name = SORTS.find((known) => known === sort.replace(/^-/, ''));
+  const name = SORTS.find((existing) => existing === sort.replace(/^-/, ''));
   if (!name) throw invalid('INVALID_SORT', `On ne trie pas par « ${sort} » : ${SORTS.join(', ')}.`);
   return {
     sort: name satisfies Sort,

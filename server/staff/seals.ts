@@ -5,9 +5,9 @@ export interface Seals {
   /** Without a key the secret is kept as it is. */
   seal(secret: string, owner: number): string;
   /** Throws UnknownSeal when no key of ours opens it, or when it was somebody else's. */
-  open(kept: string, owner: number): string;
+  open(stored: string, owner: number): string;
   /** The same under the newest key; null when it is that already. */
-  renew(kept: string, owner: number): string | null;
+  renew(stored: string, owner: number): string | null;
 }
 
 export class UnknownSeal extends Error {}
@@ -21,10 +21,10 @@ const TAG_BYTES = 16;
 export function createSeals(keys: readonly Buffer[]): Seals {
   const [newest] = keys;
   const seal = (secret: string, owner: number): string => (newest ? encrypt(newest, secret, owner) : secret);
-  const open = (kept: string, owner: number): string => {
-    if (!kept.startsWith(MARK)) return kept;
+  const open = (stored: string, owner: number): string => {
+    if (!stored.startsWith(MARK)) return stored;
     for (const key of keys) {
-      const opened = decrypt(key, kept, owner);
+      const opened = decrypt(key, stored, owner);
       if (opened !== null) return opened;
     }
     throw new UnknownSeal();
@@ -32,9 +32,9 @@ export function createSeals(keys: readonly Buffer[]): Seals {
   return {
     seal,
     open,
-    renew(kept, owner) {
-      const secret = open(kept, owner);
-      const isNewest = !newest || (kept.startsWith(MARK) && decrypt(newest, kept, owner) !== null);
+    renew(stored, owner) {
+      const secret = open(stored, owner);
+      const isNewest = !newest || (stored.startsWith(MARK) && decrypt(newest, stored, owner) !== null);
       return isNewest ? null : seal(secret, owner);
     },
   };
@@ -50,8 +50,8 @@ function encrypt(key: Buffer, secret: string, owner: number): string {
   return MARK + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-function decrypt(key: Buffer, kept: string, owner: number): string | null {
-  const bytes = Buffer.from(kept.slice(MARK.length), 'base64url');
+function decrypt(key: Buffer, stored: string, owner: number): string | null {
+  const bytes = Buffer.from(stored.slice(MARK.length), 'base64url');
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
   if (rest.length < TAG_BYTES) return null;
   const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(ownedBy(owner));

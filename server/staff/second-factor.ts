@@ -64,8 +64,8 @@ export async function presentSecondFactor({ secondFactors }: Services, account: 
 }
 
 /** Each code once. The wait grows with the person's mistakes, whatever the address they come from. */
-async function check(services: Services, { account, person }: Owner, kept: string, otp: string): Promise<void> {
-  const secret = services.seals.open(kept, account.id);
+async function check(services: Services, { account, person }: Owner, stored: string, otp: string): Promise<void> {
+  const secret = services.seals.open(stored, account.id);
   await services.limits.secondFactor.judge(person, async () => {
     if (!(await isRight(services, account, secret, otp))) throw new RequestRefusal(401, 'INVALID_OTP');
   });

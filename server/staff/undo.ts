@@ -9,14 +9,14 @@ import type { Act } from './act.ts';
 import { alreadyUndone, cannotUndo, unknownAction } from './refusals.ts';
 
 /** Takes a staff action back: a row of the journal too, which can be taken back in its turn. */
-export async function undo(services: Services, order: Order, actionId: number, who: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
+export async function undo(services: Services, order: Order, actionId: number, author: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
   const row = await services.staff.journal.action(order.id, actionId);
   if (!row?.details) throw unknownAction();
   if (await services.staff.journal.isUndone(order.id, actionId)) throw alreadyUndone();
   if (!canUndo(order, row, services.content.city(order.city)?.story ?? null)) throw cannotUndo();
   const { before } = row.details;
   if (before.accountId && !(await services.staff.emailOf(before.accountId))) throw cannotUndo();
-  return actOn(services, order, { ...who, action: 'undo', undoes: actionId }, before);
+  return actOn(services, order, { ...author, action: 'undo', undoes: actionId }, before);
 }
 
 /**

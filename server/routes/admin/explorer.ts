@@ -28,7 +28,7 @@ export function explorerCalls(services: Services, { get }: StaffRouter): void {
   });
 }
 
-/** « Stuck » depends on how long others took: that is looked up first. */
+/** The « stuck » filter needs the usual duration of each step. */
 async function filterOf({ content, staff, limits, clock }: Services, fields: Fields): Promise<OrderFilter> {
   const { stuck, ...filter } = readFilter(content, fields);
   if (!stuck) return { ...filter, stuck: null, forced: [] };

@@ -15,7 +15,7 @@ import type { StaffRouter } from '../../staff/require-staff.ts';
 const UNSENT = { search: null, city: null, states: ['COMMAND'], steps: null, stuck: null, forced: [], batch: null } as const;
 const MOST_UNSENT = 500;
 
-/** The specification's own calls: they are answered with the fields it names alone, and take a reason and a version besides. */
+/** Routes of the specification: only its fields are returned; reason and version are optional additions. */
 export function statusCalls(services: Services, { get, post }: StaffRouter): void {
   post('/admin/status/create', async ({ staff, fields }) => {
     const city = requireCity(services, fields);

@@ -10,7 +10,7 @@ import { requestReset } from './request-reset.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
-/** Nothing here answers a GET: programs that open the links of a mail before its reader does use nothing up. */
+/** No GET routes: link scanners must not use up a link. */
 export function passwordRoutes(services: Services): Router<State> {
   const { limits, post, knownDevices, clock } = services;
   const router = createRouter();
@@ -24,7 +24,7 @@ export function passwordRoutes(services: Services): Router<State> {
 
   router.post('/user/password/new', async (ctx) => {
     const choice = describedBody(ctx, '/api/user/password/new');
-    // First: a password that is too short uses no link up.
+    // Checked first, so that a short password does not use up the link.
     refusePassword(choice.newPassword);
     const accountId = await limits.newPassword(ctx.ip, () => chooseNewPassword(services, ctx.ip, choice));
     await rememberDevice(ctx, (device) => knownDevices.note(accountId, device, clock()));

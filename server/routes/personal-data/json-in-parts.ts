@@ -5,7 +5,7 @@ const INDENT = '  ';
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const holdsList = (value: unknown): boolean => Array.isArray(value) || (isObject(value) && Object.values(value).some(holdsList));
 
-/** What `JSON.stringify(value, null, 2)` writes, in parts, so that a long list holds nobody up. */
+/** Same output as `JSON.stringify(value, null, 2)`, in chunks that do not block the event loop. */
 export async function* jsonInParts(value: object, margin = ''): AsyncGenerator<string> {
   const isList = Array.isArray(value);
   const entries = Object.entries(value) as [string, unknown][];

@@ -4,7 +4,7 @@ import { createYieldingQueue } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import { readCode } from '../answers/check-answer.ts';
 import { solve } from './solve.ts';
-import { findVisitor, keepVisitor } from './visitor-cookie.ts';
+import { findVisitor, writeVisitorCookie } from './visitor-cookie.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -17,7 +17,7 @@ export function promotionRoutes(services: Services): Router<State> {
     const code = readCode(describedBody(ctx, '/api/puzzle/all'));
     const { token, ...visitor } = await findVisitor(services, ctx);
     ctx.body = await limits.promotions(ctx.ip, () => enqueue(() => solve(services, code, visitor, ctx.ip)));
-    if (visitor.accountId === null && token) keepVisitor(ctx, token);
+    if (visitor.accountId === null && token) writeVisitorCookie(ctx, token);
   });
 
   return router;
