@@ -12,7 +12,7 @@ import { alreadySent, cancelled, changedMeanwhile, invalid, noStep, noStory, sto
 
 type Author = Pick<Act, 'staff' | 'reason'>;
 
-/** Puts the player at the step of that number in their city. */
+/** Moves the player to the step of that number. */
 export function jumpOrderToStep(services: Services, game: CurrentGame, stepIdx: number, author: Author): Promise<Order> {
   const { order, city } = game;
   if (order.progress.step === null) throw noStep();
@@ -22,7 +22,7 @@ export function jumpOrderToStep(services: Services, game: CurrentGame, stepIdx: 
   return actOn(services, order, { ...author, action: 'setStep' }, { progress });
 }
 
-/** The letter is in the post, under the number of the sale it belongs to. */
+/** Marks the letter as sent, with the order number of the sale. */
 export function markSent(services: Services, game: CurrentGame, identifier: string, author: Author): Promise<Order> {
   const { order } = game;
   if (order.cancelledAt !== null) throw cancelled();
@@ -36,7 +36,7 @@ export function setFullOnWin(services: Services, order: Order, fullOnWin: boolea
   return actOn(services, order, { ...author, action: 'fullOnWin' }, { fullOnWin });
 }
 
-/** The order goes back to the post, as if nobody had activated it; its journal stays. */
+/** Returns the order to the state before its activation; the journal stays. */
 export async function removeOrderStory(services: Services, userEmail: string, author: Author): Promise<Order> {
   const email = foldEmail(userEmail);
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
@@ -47,7 +47,7 @@ export async function removeOrderStory(services: Services, userEmail: string, au
   return actOn(services, game.order, { ...author, action: 'removeStory' }, { progress, accountId: null, activatedAt: null });
 }
 
-/** The buyer's address: the account that bears it sees the order before activating it, once its mail is proved. Null: nobody's. */
+/** Ties the order to the buyer's e-mail (null: to nobody). The account with this proved e-mail sees the order before activating it. */
 export function tie(services: Services, order: Order, typed: string | null, author: Author): Promise<Order> {
   const tiedEmail = typed === null ? null : foldEmail(typed);
   const problem = tiedEmail && emailProblem(tiedEmail);
@@ -55,12 +55,12 @@ export function tie(services: Services, order: Order, typed: string | null, auth
   return actOn(services, order, { ...author, action: 'tie' }, { tiedEmail });
 }
 
-/** Whose present it is; null: nobody's. */
+/** Sets the giver's name; null removes it. */
 export function setGiver(services: Services, order: Order, giftFrom: string | null, author: Author): Promise<Order> {
   return actOn(services, order, { ...author, action: 'gift' }, { giftFrom });
 }
 
-/** A remark for whoever opens this file next; the order itself does not change. */
+/** Adds a note to the journal; the order does not change. */
 export function note(services: Services, order: Order, staff: Account, text: string): Promise<Order> {
   return actOn(services, order, { staff, reason: text, action: 'note' }, {});
 }

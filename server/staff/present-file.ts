@@ -10,10 +10,10 @@ import type { StepTimes } from '../store/staff/statistics.ts';
 import { presentStaffOrder } from './present-order.ts';
 import { canUndo } from './undo.ts';
 
-/** A file shows so many of the journal's newest rows. */
+/** Maximum number of journal rows in a file. */
 const MOST_ROWS = 2000;
 
-/** A player's file: the order, where they stand, and all that happened. Dates are ISO 8601, UTC. */
+/** The player's file for staff: order, standing and journal. Dates: ISO 8601, UTC. */
 export async function presentFile(services: Services, game: CurrentGame): Promise<ApiSchemas['PlayerFile']> {
   const { order, city } = game;
   const { total, rows } = await services.staff.journal.ofOrder(order.id, MOST_ROWS);
@@ -74,7 +74,7 @@ function stepRef(story: Story, name: string): ApiSchemas['StepRef'] {
   return { name, index: story.scenario.steps[currentName(story, 'step', name)]?.index ?? null };
 }
 
-/** What changed, field by field: of a progress only the step and the state. */
+/** Changed fields; of the progress only step and state. */
 function presentChanges({ before, after }: ActionDetails) {
   const [previous, current] = [flatten(before), flatten(after)];
   return (Object.keys(current) as ChangedField[])

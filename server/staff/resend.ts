@@ -9,7 +9,7 @@ import type { Act } from './act.ts';
 import { linkOf } from './letters.ts';
 import { changedMeanwhile, noAddress, notSent, stopped } from './refusals.ts';
 
-/** Sends the code and the way in by mail, to whoever plays the order, else to its buyer; a row of the journal says so. */
+/** Mails code and link to the player, else to the buyer, and adds a journal row. */
 export async function resend(services: Services, { order, city }: CurrentGame, author: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
   if (order.stoppedAt !== null) throw stopped();

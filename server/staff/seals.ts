@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that the server must read again out of the database and of its copies. */
+/** Encrypts secrets stored in the database. */
 export interface Seals {
-  /** Without a key the secret is kept as it is. */
+  /** Without a key the secret stays plain. */
   seal(secret: string, owner: number): string;
-  /** Throws UnknownSeal when no key of ours opens it, or when it was somebody else's. */
+  /** Throws UnknownSeal when no key fits or the owner differs. */
   open(stored: string, owner: number): string;
-  /** The same under the newest key; null when it is that already. */
+  /** Re-encrypts with the newest key; null when not needed. */
   renew(stored: string, owner: number): string | null;
 }
 
@@ -17,7 +17,7 @@ const MARK = 'v1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The newest key comes first: it seals, the others still open. */
+/** The newest key, first, encrypts; the others only decrypt. */
 export function createSeals(keys: readonly Buffer[]): Seals {
   const [newest] = keys;
   const seal = (secret: string, owner: number): string => (newest ? encrypt(newest, secret, owner) : secret);
@@ -40,7 +40,7 @@ export function createSeals(keys: readonly Buffer[]): Seals {
   };
 }
 
-/** A row that was copied to another account opens nothing there. */
+/** Binds a secret to its account. */
 const ownedBy = (owner: number): Buffer => Buffer.from(`second-factor:${owner}`);
 
 function encrypt(key: Buffer, secret: string, owner: number): string {
