@@ -33,9 +33,9 @@ export function startHousekeeping(db: Database, services: Services): () => void 
 export async function runHousekeeping(db: Database, services: Services): Promise<void> {
   const { clock, log } = services;
   const now = clock();
-  const belief = await checkClock(db, now);
-  if (belief === 'believed') return void (await Promise.all([sweep(db, clock), forgetIdleAccounts(services), services.printJobs.sweep()]));
-  if (belief === 'new doubt') log.warn('the clock has jumped, or nobody kept house for a day: nothing is deleted before tomorrow');
+  const trust = await checkClock(db, now);
+  if (trust === 'trusted') return void (await Promise.all([sweep(db, clock), forgetIdleAccounts(services), services.printJobs.sweep()]));
+  if (trust === 'newly doubted') log.warn('the clock has jumped, or nobody kept house for a day: nothing is deleted before tomorrow');
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
 }
 

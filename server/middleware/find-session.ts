@@ -38,7 +38,7 @@ async function readSnapshot(services: Services, tokenHash: string): Promise<Sess
 /** When storage fails, reading still works. */
 async function storeLastSeen({ sessions, storage }: Services, tokenHash: string, now: number): Promise<void> {
   try {
-    await sessions.see(tokenHash, now);
+    await sessions.touch(tokenHash, now);
   } catch (error) {
     if (!storage.isRefused(error)) throw error;
   }

@@ -39,7 +39,7 @@ import type { IdleAccountStore } from './accounts/idle-accounts.ts';
 import { withdrawalStore } from './orders/withdrawals.ts';
 import type { WithdrawalStore } from './orders/withdrawals.ts';
 
-/** Everything that is kept. */
+/** All stores. */
 export interface Stores {
   readonly accounts: AccountStore;
   readonly readSessionSnapshot: ReadSessionSnapshot;

@@ -27,7 +27,7 @@ async function takeCopy(services: Services, promotion: Promotion, visitor: Visit
   const offer: CopyOffer = {
     promotion: promotion.name,
     indexOf: (copy) => copyIndex(promotion, copy),
-    freeADay: freeCopiesADay(promotion),
+    freePerDay: freeCopiesADay(promotion),
   };
   const nextAt = await promotionCopies.nextFreeAt(offer, now);
   if (nextAt > 0) throw tooManyTries(nextAt - now);

@@ -6,18 +6,18 @@ import { readOrder } from '../orders/order-row.ts';
 import type { Order, OrderRow } from '../orders/order-row.ts';
 import { prepare } from '../database/prepared.ts';
 
-/** What one look at the database says of who asks: true when it was looked at, and perhaps no longer. */
+/** Session, account and order read in one query; may be stale when used. */
 export interface SessionSnapshot {
   readonly account: Account;
-  /** When the session was last noted as used. */
+  /** When the session's use was last recorded. */
   readonly lastSeenAt: number;
-  /** The order that they play, or that waits for them. */
+  /** The current order: played, or waiting for activation. */
   readonly order: Order | null;
-  /** Goes up whenever staff say something of a place. */
+  /** Increases with each change of a place by staff. */
   readonly placesVersion: number;
 }
 
-/** Whose living session it is, in one round trip; null when it is nobody's. */
+/** Reads the snapshot of an active session; null without one. */
 export type ReadSessionSnapshot = (tokenHash: string, now: number) => Promise<SessionSnapshot | null>;
 
 type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {

@@ -1,6 +1,6 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** What a name says and what it leads to survive the loss of power. */
+/** Flushes a file or folder to disk. */
 export function syncToDisk(path: string): void {
   const opened = openSync(path, 'r');
   fsyncSync(opened);

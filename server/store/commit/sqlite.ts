@@ -6,19 +6,19 @@ import { statementOf } from '../database/prepared.ts';
 import { retryWhileLocked } from '../database/retry-while-locked.ts';
 import { valuesOf, uncommittedResult } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
-import { gather } from './group-commit.ts';
+import { groupCommits } from './group-commit.ts';
 import { CHANGE_ORDER, EARLIER, LIMITED, cellsOf, changeOf, columnsOf } from './statements.ts';
 import type { Table } from './statements.ts';
 
-/** One connection, and so one group at a time: those who come meanwhile are the next one. */
+/** One connection, so one group at a time. */
 export const commitOnSqlite = (db: Database): Commit =>
-  gather(
+  groupCommits(
     (work) =>
       retryWhileLocked(db, () => withConnection(db, (connection: Connection) => work((commands) => commitGroup(connection, commands)))),
-    { isUndone: () => true, isNotBegun: isLocked },
+    { isRolledBack: () => true, isNotStarted: isLocked },
   );
 
-/** From the first statement to the last nothing is awaited: nobody else writes in between. */
+/** Synchronous, so that no other statement runs in between. */
 const commitGroup = (connection: Connection, commands: readonly AttemptCommand[]): readonly CommitResult[] =>
   connection.transaction(() => commands.map((command) => attempt(connection, command))).immediate();
 

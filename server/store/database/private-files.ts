@@ -2,34 +2,34 @@ import { chmodSync, closeSync, existsSync, mkdirSync, openSync, readdirSync, sta
 
 const FOLDER = 0o700;
 const FILE = 0o600;
-const OTHERS = 0o077;
+const GROUP_AND_OTHERS = 0o077;
 
-/** What this product puts into its data folder. */
-const OURS = /^(poste-restante\.sqlite|outbox$|backups$|lost\+found$)/;
+/** Files of this product in its data folder. */
+const DATA_FILES = /^(poste-restante\.sqlite|outbox$|backups$|lost\+found$)/;
 
-/** Makes the data folder, for its owner alone whatever the umask. Throws when it cannot be made or read. */
+/** Creates the data folder with mode 0700. Throws when it cannot be created or read. */
 export function makeDataFolder(dataDir: string): void {
   mkdirSync(dataDir, { recursive: true, mode: FOLDER });
-  if (!isClosed(dataDir) && isOurs(dataDir)) chmodSync(dataDir, FOLDER);
+  if (!isPrivate(dataDir) && isDataFolder(dataDir)) chmodSync(dataDir, FOLDER);
 }
 
-/** Whether nobody but its owner can enter the data folder once it is made. */
-export const staysPrivate = (dataDir: string): boolean => !existsSync(dataDir) || isClosed(dataDir) || isOurs(dataDir);
+/** Whether the data folder is, or will be, accessible to its owner only. */
+export const staysPrivate = (dataDir: string): boolean => !existsSync(dataDir) || isPrivate(dataDir) || isDataFolder(dataDir);
 
-const isClosed = (path: string): boolean => (statSync(path).mode & OTHERS) === 0;
+const isPrivate = (path: string): boolean => (statSync(path).mode & GROUP_AND_OTHERS) === 0;
 
-/** Whether it may be closed to others: a home or /tmp, in which anything else lies, is left as it stands. */
-const isOurs = (folder: string): boolean =>
-  statSync(folder).uid === process.getuid?.() && readdirSync(folder).every((name) => OURS.test(name));
+/** Whether its mode may be changed: folders with other files, such as a home or /tmp, are left alone. */
+const isDataFolder = (folder: string): boolean =>
+  statSync(folder).uid === process.getuid?.() && readdirSync(folder).every((name) => DATA_FILES.test(name));
 
-/** The database's file and what SQLite lays beside it, which gets the mode of the file. */
+/** Restricts the database file and SQLite's companions to their owner. */
 export function restrictDatabaseFiles(file: string): void {
   closeSync(openSync(file, 'a', FILE));
-  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) tryToClose(file + end, FILE);
+  for (const end of ['', '-wal', '-shm']) if (existsSync(file + end)) tryToRestrict(file + end, FILE);
 }
 
-/** What belongs to somebody else stays as it is: the start in production says so. */
-function tryToClose(path: string, mode: number): void {
+/** Files of other users stay as they are; the production check reports them. */
+function tryToRestrict(path: string, mode: number): void {
   try {
     chmodSync(path, mode);
   } catch (error) {

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-const say = (): void => undefined;
+const ignore = (): void => undefined;
 
-/** Every failure is thrown too, and told by whoever catches it, in its own words. */
-export const SILENT_LOGGER: Knex.Logger = { debug: say, deprecate: say, error: say, warn: say };
+/** knex throws every error that it logs; callers log them. */
+export const SILENT_LOGGER: Knex.Logger = { debug: ignore, deprecate: ignore, error: ignore, warn: ignore };
