@@ -149,7 +149,6 @@ export interface Running {
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Content of the scenarios folder. */
 export interface Scenarios {
   readonly content: ContentStore;
   readonly facts: SiteFile;

@@ -29,8 +29,8 @@ parentPort.on('message', (input) => {
 });`;
 
 /**
- * Starts with the first request, and again after a crash. `source`: JavaScript of a function that takes `data` and returns the request
- * handler.
+ * The thread starts with the first request, and again after a crash. `source`: JavaScript of a function that takes `data` and returns the
+ * request handler.
  */
 export function createLowPriorityThread<Input, Output>(source: string, data: unknown): LowPriorityThread<Input, Output> {
   let worker: Worker | null = null;

@@ -10,7 +10,7 @@ export interface Metrics {
   readonly failures: Counter<'limit'>;
   readonly alarms: Counter<'limit'>;
   readonly mails: Counter<'kind' | 'outcome'>;
-  /** All processes report the same table: aggregate with max, not sum. */
+  /** All processes report the same table: aggregate by max, not sum. */
   readonly mailsWaiting: Gauge;
 }
 

@@ -32,7 +32,6 @@ export function refusePassword(password: string): void {
 export const ARGON2ID = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 const LONGEST_QUEUE = 200;
 
-/** Hash implementation. */
 export interface Hashing {
   hash(password: string, options: typeof ARGON2ID): Promise<string>;
   verify(passwordHash: string, password: string): Promise<boolean>;

@@ -2,7 +2,6 @@ import { typeset } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import type { Block, Mail } from './letter.ts';
 
-/** Renders the letter as plain text. */
 export function drawText({ blocks }: Mail, site: SiteFile): string {
   return `${[...blocks.map(drawBlock), signature(site)].join('\n\n')}\n`;
 }

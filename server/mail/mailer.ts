@@ -1,6 +1,5 @@
 import type { MailContent } from '../store/outbox.ts';
 
-/** A mail ready to be sent. */
 export interface OutgoingMail extends MailContent {
   /** Stable across retries, so that mail readers show duplicates once. */
   readonly id: string;
@@ -10,7 +9,6 @@ export interface OutgoingMail extends MailContent {
   readonly writtenAt: number;
 }
 
-/** Sends mails. */
 export interface Mailer {
   /** Rejects when the mail could not be delivered now. */
   send(mail: OutgoingMail): Promise<void>;

@@ -18,7 +18,6 @@ export class PrintFailed extends Error {
 export interface PrintOptions {
   /** Aborts printing and deletes the file; its reason is thrown. */
   readonly signal: AbortSignal;
-  /** Called after each page. */
   readonly onDrawn?: () => Promise<void> | void;
   /** Memory limit of Chromium, bytes. */
   readonly mostMemory?: number;

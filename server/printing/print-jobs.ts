@@ -47,7 +47,6 @@ interface Parts extends Pick<Stores, 'sessions' | 'staff'> {
   readonly settings: { readonly dataDir: string };
 }
 
-/** Lifetime of a file. */
 export const RETENTION_MS = 7 * 24 * 3600 * 1000;
 const MAX_PENDING = 20;
 const HEARTBEAT_MS = 10_000;

@@ -2,7 +2,7 @@ import { deflateSync, inflateSync } from 'node:zlib';
 import { PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 
 /** Strings (kept) or resource names: /X12, /G3, /F5. */
-const WORDS = /\((?:\\.|[^\\)])*\)|<[\dA-F\s]*>|\/([A-Z]\d+)(?=[\s/[\](<>]|$)/gisu;
+const NAMES_AND_STRINGS = /\((?:\\.|[^\\)])*\)|<[\dA-F\s]*>|\/([A-Z]\d+)(?=[\s/[\](<>]|$)/gisu;
 /** Inline image: its bytes may look like names. */
 const INLINE_PICTURE = /(?:^|\s)BI\s/u;
 
@@ -27,7 +27,9 @@ export function withStableNames(drawing: PDFRawStream): PDFRawStream {
 }
 
 const renameIn = (text: string, names: ReadonlyMap<string, string>): string =>
-  text.replace(WORDS, (word, current: string | undefined) => (current === undefined ? word : `/${names.get(current) ?? current}`));
+  text.replace(NAMES_AND_STRINGS, (word, current: string | undefined) =>
+    current === undefined ? word : `/${names.get(current) ?? current}`,
+  );
 
 /** Renames all resources and records the new names in `names`. */
 function renameAll(resources: PDFDict, names: Map<string, string>): PDFDict {

@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { badRequest } from '../errors.ts';
 
-/** Reads the Idempotency-Key header. */
 export function readKey(ctx: Context): string | null {
   const key = ctx.get('idempotency-key');
   if (key === '') return null;

@@ -34,8 +34,8 @@ export async function findOrderGame(services: Services, typed: string, version: 
  * Returns the changed order.
  */
 export async function actOn(services: Services, order: Order, act: Act, after: OrderChanges): Promise<Order> {
-  const done = await services.staff.act([describeAction(services, order, act, after)]);
-  if (!done) throw changedMeanwhile();
+  const committed = await services.staff.act([describeAction(services, order, act, after)]);
+  if (!committed) throw changedMeanwhile();
   return (await services.orders.byCode(order.code)) ?? order;
 }
 

@@ -4,7 +4,6 @@ import { randomInt } from 'node:crypto';
 export const CODE_ALPHABET = 'ACDEFGHJKMNPQRTUVWXY34679';
 const LENGTH = 6;
 
-/** Random code. */
 export function drawCode(): string {
   return Array.from({ length: LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }

@@ -14,7 +14,6 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** A mail to be sent. */
 export interface WrittenMail {
   readonly id: string;
   readonly kind: MailKind;
@@ -101,7 +100,6 @@ export async function insertMail(transaction: Knex.Transaction, mail: WrittenMai
   await transaction('outbox').insert(describeMail(mail));
 }
 
-/** Database row of a new mail. */
 export function describeMail({ id, kind, accountId, content, createdAt, expiresAt }: WrittenMail) {
   return {
     id,

@@ -39,7 +39,6 @@ import type { IdleAccountStore } from './accounts/idle-accounts.ts';
 import { withdrawalStore } from './orders/withdrawals.ts';
 import type { WithdrawalStore } from './orders/withdrawals.ts';
 
-/** All stores. */
 export interface Stores {
   readonly accounts: AccountStore;
   readonly readSessionSnapshot: ReadSessionSnapshot;

@@ -18,7 +18,6 @@ export interface Phones {
   standing(slug: string): Promise<DeskPhone | null>;
   /** False when there is no such preview. */
   handle(slug: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** Replaces the cities after a reload. */
   replace(cities: readonly CityContent[]): void;
   stop(): Promise<void>;
 }
@@ -94,11 +93,11 @@ async function visitOf(
   now: number,
 ): Promise<PlausibleVisit> {
   const standing = await old?.standing();
-  const kept = standing?.step && scenario.steps[standing.step] ? standing : { step: scenario.start, alternativeFrom: null };
+  const current = standing?.step && scenario.steps[standing.step] ? standing : { step: scenario.start, alternativeFrom: null };
   const moved = visitRequest.step !== undefined;
   return {
-    step: visitRequest.step ?? kept.step ?? scenario.start,
-    alternativeFrom: moved ? (visitRequest.alternativeFrom ?? null) : kept.alternativeFrom,
+    step: visitRequest.step ?? current.step ?? scenario.start,
+    alternativeFrom: moved ? (visitRequest.alternativeFrom ?? null) : current.alternativeFrom,
     hints: visitRequest.hints ?? 'none',
     gone: visitRequest.gone ?? false,
     at: visitRequest.at ?? now,

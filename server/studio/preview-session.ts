@@ -25,7 +25,6 @@ export interface PreviewSession {
   /** Handles a request in the name of its player. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   standing(): Promise<DeskPhone>;
-  /** Replaces the city. */
   replace(city: CityContent): void;
   stop(): Promise<void>;
 }

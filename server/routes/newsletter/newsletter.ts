@@ -20,8 +20,8 @@ export function newsletterRoutes({ limits, newsletter, clock }: Services): Route
 }
 
 /**
- * Hash of an e-mail for the suppression list. No secret is mixed in: it would be stored beside the list, and losing it would resubscribe
- * everybody.
+ * Hash of an e-mail for the suppression list. No secret is mixed in: it would be stored beside the list, and after its loss everybody who
+ * unsubscribed would get mails again.
  */
 function suppressionKey(email: string): string {
   return createHash('sha256').update(`newsletter:${email}`).digest('base64url');

@@ -19,7 +19,6 @@ export interface Browser {
 }
 
 export interface SessionStore {
-  /** Records its use. */
   touch(tokenHash: string, now: number): Promise<void>;
   /** Active sessions, last used first. */
   ofAccount(accountId: number, now: number): Promise<Session[]>;

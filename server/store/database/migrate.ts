@@ -37,9 +37,9 @@ async function runMigrations(db: Database): Promise<void> {
  */
 async function refuseNewer(db: Database): Promise<void> {
   const known = await migrationSource.getMigrations([]);
-  const done = (await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name);
-  const newer = done.filter((name) => !known.includes(name));
-  const isReadable = known.every((name) => done.includes(name)) && !newer.some((name) => INCOMPATIBLE.test(name));
+  const applied = (await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name);
+  const newer = applied.filter((name) => !known.includes(name));
+  const isReadable = known.every((name) => applied.includes(name)) && !newer.some((name) => INCOMPATIBLE.test(name));
   if (newer.length > 0 && !isReadable)
     throw new NewerDatabase(`une version plus récente du serveur l’a changée (${newer.join(', ')}) : relancez cette version-là.`);
 }

@@ -37,7 +37,6 @@ export function isPostgres(db: Database): boolean {
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'poste-restante.sqlite');
 
-/** SQLite in memory. */
 export function openMemory(): Database {
   const afterCreate = (connection: SqliteConnection, done: Done): void => {
     connection.pragma('foreign_keys = ON');
@@ -67,7 +66,6 @@ function openSqlite({ dataDir, patienceMs }: DatabaseSettings): Database {
   return knex(config);
 }
 
-/** Lock timeout at startup. */
 const OPEN_TIMEOUT_MS = 5000;
 
 type Done = (error: Error | null, connection: SqliteConnection) => void;

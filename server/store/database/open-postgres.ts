@@ -12,8 +12,8 @@ export const POSTGRES_CONNECTIONS = 10;
 /** Statements are pipelined: sent before earlier results have arrived. */
 export function openPostgres(connectionString: string): Knex {
   const connection = { connectionString, pipeline: true };
-  const { discard, ...kept } = connectionPolicy();
-  const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...kept };
+  const { discard, ...poolOptions } = connectionPolicy();
+  const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...poolOptions };
   const db = knex({ client: 'pg', log: SILENT_LOGGER, connection, pool, compileSqlOnError: false });
   const client = db.client as Connecting;
   const connect = client.acquireRawConnection.bind(client);

@@ -2,7 +2,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Knex } from 'knex';
 import { isLocked } from './no-database.ts';
 
-/** Default timeout. */
 const TIMEOUT_MS = 4000;
 const FIRST_PAUSE_MS = 5;
 const LONGEST_PAUSE_MS = 200;

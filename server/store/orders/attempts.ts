@@ -68,7 +68,7 @@ export function readAttempt(row: AttemptRow): Attempt {
 }
 
 /** Rows per query. */
-const AT_ONCE = 500;
+const CHUNK = 500;
 
 export function attemptStore(db: Database): AttemptStore {
   return {
@@ -85,9 +85,9 @@ export function attemptStore(db: Database): AttemptStore {
       const staffActions = db('attempts').where({ kind: 'staff' }).whereIn('order_id', ownOrders).select('id');
       const ids = (await db.from(ownActions.union(staffActions).as('known')).orderBy('id').pluck<number[]>('id')) as readonly number[];
       const attempts: Attempt[] = [];
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
+      for (let from = 0; from < ids.length; from += CHUNK) {
         const rows = await db<AttemptRow>('attempts')
-          .whereIn('id', ids.slice(from, from + AT_ONCE))
+          .whereIn('id', ids.slice(from, from + CHUNK))
           .orderBy('id');
         attempts.push(...(await mapWithYields(rows, readAttempt)));
       }

@@ -23,7 +23,6 @@ interface Key {
   readonly step: string;
 }
 
-/** Sums of a chunk. */
 interface Sums {
   readonly passages: Map<string, Key & { order_id: number; ms: number | null; way: 'solved' | 'detours' }>;
   readonly counts: Map<string, Key & { counts: Counts }>;

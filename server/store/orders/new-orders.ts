@@ -21,7 +21,6 @@ export interface Creation {
   readonly count: number;
   /** Label of a batch; undefined for a single order. */
   readonly batch?: { readonly label: string | null };
-  /** Draws a random code. */
   readonly draw: () => string;
   readonly actorId: number;
   readonly reason: string | null;
