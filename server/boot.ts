@@ -4,7 +4,7 @@ import { networkInterfaces } from 'node:os';
 import type { SiteFile } from '../engine/index.ts';
 import { createApp } from './app.ts';
 import { systemClock } from './clock.ts';
-import { closeGently } from './close-gently.ts';
+import { closeGracefully } from './close-gracefully.ts';
 import type { ContentStore } from './content/content-store.ts';
 import { formatProblem, type ContentProblem, type LoadResult } from './content/load-content.ts';
 import type { FactsResult } from './content/load-facts.ts';
@@ -15,7 +15,7 @@ import { findMainUrl } from './main-url.ts';
 import { createMailer } from './mail/create-mailer.ts';
 import { startDelivering } from './mail/start-delivering.ts';
 import { seedDemonstration, type DemonstrationOrder } from './seed.ts';
-import { checkProduction, tellChecks } from './production.ts';
+import { checkProduction, formatChecks } from './production.ts';
 import { createServices, type AppParts } from './services.ts';
 import { ensureStaffAccount } from './staff-account.ts';
 import { renewSeals } from './staff/renew-seals.ts';
@@ -23,10 +23,10 @@ import { createSeals, UnknownSeal } from './staff/seals.ts';
 import type { RenderedSite } from './rendering/site.ts';
 import { migrate } from './store/database/migrate.ts';
 import { openDatabase, type Database } from './store/database/open-database.ts';
-import { makeDataFolder, staysPrivate } from './store/database/own-files.ts';
+import { makeDataFolder, staysPrivate } from './store/database/private-files.ts';
 import { secondFactorStore } from './store/accounts/second-factors.ts';
 
-/** Why the server does not start, as sentences for the person who starts it. `exitCode` 1: problems; 2: misuse. */
+/** Reasons why the server cannot start, as French sentences. `exitCode` 1: problems; 2: misuse. */
 export class StartRefused extends Error {
   readonly exitCode: 1 | 2;
 
@@ -58,18 +58,18 @@ function refuse(problems: readonly ContentProblem[], wayOut: string): never {
   throw new StartRefused([...problems.map((problem) => formatProblem(problem)), `Le serveur ne démarre pas : ${wayOut}`], 1);
 }
 
-/** Looks at what production must not be without. Gives the settings with the site's public address, as squares and mails bear it. */
+/** Runs the production checks. Returns the settings with the site's public address, which QR codes and mails contain. */
 function addressedOrRefuse(settings: Settings, facts: SiteFile): Addressed {
   const mainUrl = findMainUrl(settings, facts);
   const checks = settings.production ? checkProduction(settings, mainUrl, isPrivate(settings)) : [];
-  const lines = tellChecks(checks);
+  const lines = formatChecks(checks);
   if (mainUrl === null || checks.some(({ verdict }) => verdict === 'refused'))
     throw new StartRefused(['Le serveur ne démarre pas en production, ses réglages sont à revoir :', ...lines], 2);
   if (lines.length > 0) process.stdout.write(`${['Vérifications avant d’ouvrir :', ...lines].join('\n')}\n`);
   return { ...settings, mainUrl };
 }
 
-/** A folder that cannot be looked at is told when it is made. */
+/** An unreadable folder is reported later, when it is created. */
 function isPrivate({ dataDir }: Settings): boolean {
   try {
     return staysPrivate(dataDir);
@@ -78,7 +78,7 @@ function isPrivate({ dataDir }: Settings): boolean {
   }
 }
 
-/** Makes the data folder, also where PostgreSQL keeps the data: mails without SMTP go there. */
+/** Creates the data folder, with PostgreSQL too: mails without SMTP are written there. */
 function folderOrRefuse({ dataDir }: Settings): void {
   try {
     makeDataFolder(dataDir);
@@ -99,17 +99,17 @@ function openOrRefuse(settings: Settings): Database {
   try {
     return openDatabase(settings);
   } catch (error) {
-    throw unopened(settings, error);
+    throw unreachableDatabase(settings, error);
   }
 }
 
-function unopened({ databaseUrl, dataDir }: Settings, error: unknown): StartRefused {
+function unreachableDatabase({ databaseUrl, dataDir }: Settings, error: unknown): StartRefused {
   const where = databaseUrl ? 'à l’adresse de DATABASE_URL' : `dans le dossier ${dataDir}`;
   const why = error instanceof Error ? error.message || error.name : String(error);
   return new StartRefused([`La base de données ne s’ouvre pas ${where} : ${why.split('\n')[0]}`], 1);
 }
 
-/** Brings the database up to date: migrated, staff account and demonstration in place. */
+/** Runs the migrations, then creates the staff account and the demonstration orders. */
 async function prepareDatabase(
   db: Database,
   settings: Settings,
@@ -119,7 +119,7 @@ async function prepareDatabase(
   try {
     await migrate(db);
   } catch (error) {
-    throw unopened(settings, error);
+    throw unreachableDatabase(settings, error);
   }
   await renewSecrets(db, settings);
   if (settings.staff) await ensureStaffAccount(db, settings.staff, clock);
@@ -143,26 +143,25 @@ export interface Running {
   /** Port the system gave. */
   readonly port: number;
   readonly demonstration: readonly DemonstrationOrder[];
-  /** Finishes the requests and the mails under way, then closes the database. */
+  /** Finishes pending requests and mails, then closes the database. */
   stop(): Promise<void>;
 }
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** What is read below scenarios/. */
 export interface Scenarios {
   readonly content: ContentStore;
   readonly facts: SiteFile;
 }
 
-/** Clock and hashing are the system's own, unless a test hands in others. */
+/** Clock and hashing default to the real ones; tests pass their own. */
 export interface StartOptions extends Partial<Pick<AppParts, 'clock' | 'hashing'>> {
   readonly site?: RenderedSite;
-  /** May stand before the application, as the development server does. */
+  /** Wraps the application's handler; used by the development server. */
   readonly around?: (handler: Handler, server: Server) => Promise<Handler>;
 }
 
-/** Starts the whole: database, application, socket. Nothing stays open when it fails. */
+/** Starts database, application and socket. On failure everything is closed again. */
 export async function start(settings: Settings, scenarios: Scenarios, options: StartOptions = {}): Promise<Running> {
   const addressed = addressedOrRefuse(settings, scenarios.facts);
   folderOrRefuse(settings);
@@ -199,7 +198,7 @@ async function serve(
   const stop = async (): Promise<void> => {
     stopHousekeeping();
     await services.printJobs.stop();
-    await closeGently(server);
+    await closeGracefully(server);
     await stopDelivering();
     await services.limits.stop();
     await db.destroy();
@@ -207,7 +206,7 @@ async function serve(
   return { server, port: (server.address() as AddressInfo).port, stop };
 }
 
-/** On a port that the system chooses, the site's own address is known once the server listens: mails need it whole. */
+/** With port 0 the address is known only once the server listens; mails need the complete address. */
 function withChosenPort(settings: Addressed, server: Server): Addressed {
   return {
     ...settings,
@@ -235,7 +234,7 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
   });
 }
 
-/** What a stranger needs on the terminal: where to look, from this machine and from a phone, and which codes to type. */
+/** Text for the terminal: addresses for this machine and for a phone, and demonstration codes. */
 export function announce({ port, demonstration }: Running, settings: Settings, studio = ''): string {
   const lines = ['', `Poste Restante est ouverte : http://localhost:${port}`];
   if (studio !== '') lines.push(`L’atelier, qui montre la ville d’en haut : http://localhost:${port}${studio}`);
@@ -257,24 +256,24 @@ function localAddresses(): string[] {
 
 interface Entry extends Running {
   readonly settings: Settings;
-  /** The path of the writer's studio, where there is one. */
+  /** Path of the writer's studio; development server only. */
   readonly studio?: string;
 }
 
-/** One sentence for everybody; where it came from, for who looks for it. */
-function unforeseen(error: unknown): string {
+/** One sentence, and the stack trace with LOG_LEVEL=debug. */
+function unexpectedError(error: unknown): string {
   const sentence = `Le serveur ne démarre pas, pour une raison imprévue : ${codeOf(error)}. LOG_LEVEL=debug en dit davantage.`;
   return process.env.LOG_LEVEL === 'debug' && error instanceof Error ? `${sentence}\n${error.stack}` : sentence;
 }
 
-/** Runs an entry: a refusal is told in its own words, and SIGTERM or SIGINT end it gently. */
+/** Runs an entry point. A StartRefused is printed without a stack; SIGTERM and SIGINT stop the server gracefully. */
 export async function runEntry(entry: () => Promise<Entry>): Promise<void> {
   try {
     const running = await entry();
     process.stdout.write(announce(running, running.settings, running.studio));
     for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, () => void running.stop().then(() => process.exit(0)));
   } catch (error) {
-    process.stderr.write(`${error instanceof StartRefused ? error.message : unforeseen(error)}\n`);
+    process.stderr.write(`${error instanceof StartRefused ? error.message : unexpectedError(error)}\n`);
     process.exitCode = error instanceof StartRefused ? error.exitCode : 1;
   }
 }

@@ -1,4 +1,4 @@
-/** Milliseconds since 1970, UTC. Handed in, so that tests tell the time. */
+/** Milliseconds since 1970, UTC. Injected, so that tests can set the time. */
 export type Clock = () => number;
 
 export const systemClock: Clock = () => Date.now();

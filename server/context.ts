@@ -1,17 +1,17 @@
 import type { Middleware as KoaMiddleware, ParameterizedContext } from 'koa';
 import type { Account } from './store/accounts/accounts.ts';
-import type { Seen } from './store/accounts/seen.ts';
+import type { SessionSnapshot } from './store/accounts/session-snapshot.ts';
 
-/** What the middlewares found out about a request. */
+/** State that the middlewares attach to a request. */
 export interface State {
   requestId: string;
   account: Account | null;
-  /** What the look at the session brought along. */
-  seen: Seen | null;
+  /** Read together with the session, in one query. */
+  snapshot: SessionSnapshot | null;
   tokenHash: string | null;
-  /** The permanent code of the refusal, for the log: never its sentence, which may repeat what a player typed. */
+  /** Error code of the refusal, for the log. The message is not logged: it may repeat what a player typed. */
   refusal: string | null;
-  /** Pattern of the route that answered, for the metrics: never the path itself. */
+  /** Pattern of the matched route, for the metrics: never the path itself. */
   route: string;
 }
 

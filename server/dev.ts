@@ -11,15 +11,15 @@ import { loadFacts } from './content/load-facts.ts';
 import type { PageManifest } from './content/page-manifest.ts';
 import { createStudio, type StudioService, type StudioDocument } from './studio/studio.ts';
 
-// `npm run dev`: one port, the site served from its sources with hot reload, the scenarios read again when they change,
-// and at /studio what a writer looks at meanwhile. `npm run dev -- <folder>` plays the cities of another folder.
+// `npm run dev`: one port serves the site from its sources with hot reload, reloads the scenarios when they change, and serves the writer's
+// studio at /studio. `npm run dev -- <folder>` plays the cities of another folder.
 const root = resolve('.');
 const scenariosDir = resolve(process.argv[2] ?? 'scenarios');
 
-/** The letter lies at the root of its city. */
+/** The letter is at the root of its city. */
 const PAGE_FOLDERS = { messages: 'messages', documents: 'documents', pages: 'pages', letter: '.' };
 
-/** Pages by the address they have here, a hash as in a build; Vite compiles them when they are asked for. */
+/** Pages by development address (a hash, as in a build). Vite compiles them on request. */
 function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, string> } {
   const manifest = new Map<string, { address: string; file: null }>();
   const sources = new Map<string, string>();
@@ -38,13 +38,13 @@ function devPages(): { manifest: PageManifest; sources: ReadonlyMap<string, stri
   return { manifest, sources };
 }
 
-/** The cities, and who looks at them. */
+/** The loaded cities, and the studio that shows them. */
 interface Playing {
   readonly content: ContentStore;
   readonly studio: StudioService;
 }
 
-/** Reads the cities again; of one with an error, the last good version stays. Gives the problems as a writer reads them. */
+/** Reloads the cities. A city with an error keeps its last valid version. Returns the problems as text for the writer. */
 function read({ content, studio }: Playing): { readonly loaded: LoadResult; readonly problems: string } {
   const loaded = loadContent(scenariosDir, devPages().manifest, studio.load);
   const promotions = loaded.content?.promotions ?? content.promotions();
@@ -54,11 +54,11 @@ function read({ content, studio }: Playing): { readonly loaded: LoadResult; read
   return { loaded, problems };
 }
 
-/** The browser shows what is wrong, and what is new. */
+/** Sends the problems, or the new version, to the browser. */
 function reload(playing: Playing, vite: ViteDevServer): void {
   const { loaded, problems } = read(playing);
   if (!loaded.content) vite.ws.send({ type: 'error', err: { message: problems, stack: 'La dernière version sans erreur reste en jeu.' } });
-  // An update of nothing takes the error of before off the screen.
+  // An empty update removes the error overlay.
   else vite.ws.send({ type: 'update', updates: [] });
   vite.ws.send({ type: 'custom', event: 'scenarios:changed' });
 }
@@ -73,10 +73,10 @@ function watchScenarios(vite: ViteDevServer, onChange: () => void): void {
   });
 }
 
-/** The studio shows problems beside the page: there, nothing covers it. */
+/** Hides Vite's error overlay: the studio lists the problems beside the page. */
 const UNCOVERED = '<style>vite-error-overlay { display: none }</style></head>';
 
-/** A document of web/, with what makes it hot. */
+/** A document of web/ with Vite's hot-reload client. */
 async function sendDocument(vite: ViteDevServer, response: ServerResponse, { file, mount }: StudioDocument): Promise<void> {
   const plain = readFileSync(join(root, 'web', file), 'utf8');
   const html = mount === undefined ? plain : plain.replace('<html', `<html data-mount="${mount}"`).replace('</head>', UNCOVERED);
@@ -88,7 +88,7 @@ async function sendDocument(vite: ViteDevServer, response: ServerResponse, { fil
   }
 }
 
-/** Studio, API, gated media and health go to their applications; pages of scenarios and the rest of the site to Vite. */
+/** Routes studio, API, gated media and health to the application; everything else to Vite. */
 async function aroundWithVite(playing: Playing, handler: Handler, server: Server): Promise<Handler> {
   const { studio } = playing;
   const vite = await createVite({
@@ -96,7 +96,7 @@ async function aroundWithVite(playing: Playing, handler: Handler, server: Server
     appType: 'custom',
     server: { middlewareMode: true, ws: { server }, fs: { allow: [root, scenariosDir] } },
   });
-  studio.onNews((event) => vite.ws.send({ type: 'custom', event }));
+  studio.onEvent((event) => vite.ws.send({ type: 'custom', event }));
   watchScenarios(vite, () => reload(playing, vite));
   server.once('close', () => void Promise.all([vite.close(), studio.stop()]));
   return async (request, response) => {
@@ -106,7 +106,7 @@ async function aroundWithVite(playing: Playing, handler: Handler, server: Server
     if (document) return sendDocument(vite, response, document);
     const source = devPages().sources.get(path);
     if (source) return void response.writeHead(307, { location: `/@fs${source}?import`, 'cache-control': 'no-store' }).end();
-    // Calls bear no extension; what does is a source of web/api/.
+    // API paths have no extension; those that do are sources of web/api/.
     if (/^\/(api\/[^.]*$|media\/|healthz|readyz|metrics)/.test(path)) return handler(request, response);
     vite.middlewares(request, response, () => {
       if (/\.[a-z0-9]+$/i.test(path)) return void response.writeHead(404).end();
@@ -117,7 +117,7 @@ async function aroundWithVite(playing: Playing, handler: Handler, server: Server
 
 await runEntry(async () => {
   const settings = { ...settingsOrRefuse(process.env), relaxedPolicy: true };
-  // The firm's facts are those the site's sources import, whichever cities are played.
+  // The site's sources import these facts, whichever cities are played.
   const facts = factsOrRefuse(loadFacts(join(root, 'scenarios')));
   const content = createContentStore({ cities: new Map(), promotions: NO_PROMOTIONS });
   const playing: Playing = { content, studio: createStudio(scenariosDir, facts) };

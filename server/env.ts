@@ -1,31 +1,31 @@
 import { isIP } from 'node:net';
 
-/** Everything that is set from outside. Names and defaults are those of .env.example. */
+/** All environment settings. Names and defaults: see .env.example. */
 export interface Settings {
   readonly port: number;
-  /** Undefined: all interfaces. */
+  /** `undefined`: all interfaces. */
   readonly host: string | undefined;
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
-  /** MAIN_URL, without a final slash; null: not given, and `findMainUrl` says what stands in for it. */
+  /** MAIN_URL without a trailing slash; null when not set (see `findMainUrl`). */
   readonly mainUrl: string | null;
-  /** Whether real players come: what would do at home is then refused. */
+  /** Production refuses settings that are fine at home. */
   readonly production: boolean;
-  /** Proxies in front of this process whose X-Forwarded-* are believed; 0 believes nobody. */
+  /** Number of proxies in front of this process whose X-Forwarded-* headers are trusted; 0: none. */
   readonly trustProxy: number;
-  /** Where those proxies stand: whoever connects from elsewhere is not believed. */
+  /** Networks of those proxies; X-Forwarded-* from any other address is ignored. */
   readonly proxyNetworks: readonly string[];
-  /** What seals secrets that the server must read again: 32 bytes each, the newest first. */
+  /** Keys for encrypting stored secrets: 32 bytes each, the newest first. */
   readonly secretKeys: readonly Buffer[];
   readonly staff: { readonly email: string; readonly password: string } | null;
   readonly demo: boolean;
   /** The specification's shortened timings. */
   readonly debug: boolean;
   readonly logLevel: string;
-  /** Lets other machines read /metrics; never through a proxy. */
+  /** Allows other machines to read /metrics, never through a proxy. */
   readonly metricsOpen: boolean;
-  /** Hot reload needs inline scripts and a socket: development only, never read from the environment. */
+  /** Relaxed CSP for hot reload (inline scripts, socket): development only, never read from the environment. */
   readonly relaxedPolicy: boolean;
 }
 
@@ -37,7 +37,7 @@ export type SettingsResult =
 type Read = (name: string) => string | undefined;
 type Complain = (problem: string) => void;
 
-/** Reads the environment; all problems at once, in French, for whoever starts the server. */
+/** Reads the environment. Reports all problems at once, in French. */
 export function readSettings(environment: Environment): SettingsResult {
   const problems: string[] = [];
   const complain: Complain = (problem) => problems.push(problem);
@@ -80,7 +80,7 @@ function readSwitch(read: Read, complain: Complain, name: string, fallback: bool
   return fallback;
 }
 
-/** The value itself is not repeated in the complaint: it may hold a password. */
+/** The problem does not repeat the value: it may contain a password. */
 function readUrl(read: Read, complain: Complain, name: string, protocols: readonly string[], example: string): string | null {
   const text = read(name);
   if (text === undefined) return null;
@@ -105,7 +105,7 @@ function readStaff(read: Read, password: string | undefined, complain: Complain)
   return { email, password };
 }
 
-/** This machine alone: on a private network others may reach the process past the proxy, and claim to be anybody. */
+/** Default: this machine only. On a private network, other machines could bypass the proxy and forge addresses. */
 const OWN_NETWORKS = '127.0.0.0/8, ::1/128';
 
 function readNetworks(read: Read, complain: Complain): readonly string[] {
@@ -123,7 +123,7 @@ function isNetwork(text: string): boolean {
 
 const KEY_BYTES = 32;
 
-/** The keys themselves are not repeated in the complaint. */
+/** Problems do not repeat the keys. */
 function readSecretKeys(read: Read, complain: Complain): readonly Buffer[] {
   const keys = splitList(read('SECRET_KEY') ?? '').map((text) => Buffer.from(text, 'base64'));
   if (keys.some(({ length }) => length !== KEY_BYTES))

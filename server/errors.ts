@@ -1,4 +1,4 @@
-/** A refusal that the client may read: a status, and a permanent code or a French sentence. */
+/** An error that is sent to the client: an HTTP status, and a permanent code or a French sentence. */
 export class RequestRefusal extends Error {
   readonly status: number;
   readonly details: Readonly<Record<string, unknown>>;
@@ -13,7 +13,7 @@ export class RequestRefusal extends Error {
 
 export const ERROR_SERVER = 'ERROR_SERVER';
 
-/** Nothing can be stored now; nothing of what was asked was done, and asking again later does it. */
+/** The database cannot be written: nothing was done, and the client may retry later. */
 const ERROR_STORAGE = 'ERROR_STORAGE';
 
 export const badRequest = (error: string) => new RequestRefusal(400, error);
@@ -22,7 +22,7 @@ export const noStatus = (status: 403 | 404) => new RequestRefusal(status, 'NO_ST
 export const unavailable = () => new RequestRefusal(503, ERROR_SERVER);
 export const notStored = () => new RequestRefusal(503, ERROR_STORAGE);
 
-/** The words for every 429; seconds are rounded up, so that trying again when they are over succeeds. */
+/** Text of every 429. Seconds are rounded up, so that a retry after them succeeds. */
 export function tooManyTries(milliseconds: number, details: Readonly<Record<string, unknown>> = {}): RequestRefusal {
   const seconds = Math.max(1, Math.ceil(milliseconds / 1000));
   return new RequestRefusal(429, `Trop d’essais : réessayez dans ${seconds} s`, { seconds, ...details });

@@ -1,7 +1,7 @@
 import { forgetIdleAccounts } from './accounts/forget-idle.ts';
 import type { Clock } from './clock.ts';
 import type { Services } from './services.ts';
-import { believeClock } from './store/clock-looks.ts';
+import { checkClock } from './store/clock-checks.ts';
 import { emptyWriteAheadLog } from './store/accounts/erase-account.ts';
 import { limitStore } from './store/limits.ts';
 import { mailLinkStore } from './store/accounts/mail-links.ts';
@@ -14,11 +14,11 @@ const EVERY_MS = 10 * 60 * 1000;
 
 const MONTH_MS = 30 * 24 * 3600 * 1000;
 
-/** Keeps house now and then. Gives what stops it. */
+/** Runs housekeeping every ten minutes. Returns a function that stops it. */
 export function startHousekeeping(db: Database, services: Services): () => void {
   const { log, storage } = services;
   const timer = setInterval(() => {
-    keepHouse(db, services).catch((error: unknown) => {
+    runHousekeeping(db, services).catch((error: unknown) => {
       if (!storage.refusalOf(error)) log.error({ err: error }, 'housekeeping failed');
     });
   }, EVERY_MS);
@@ -27,15 +27,15 @@ export function startHousekeeping(db: Database, services: Services): () => void 
 }
 
 /**
- * Sweeps out ended sessions, forgotten limits, old links, settled mails, idle accounts and old prints. Nothing is deleted and nobody is
- * written to by a clock that has jumped: the next day it is believed, or right again.
+ * Deletes ended sessions, expired limits, old links, sent mails, idle accounts and old prints. Nothing is deleted and no mail is sent while
+ * the clock is doubted (see `checkClock`).
  */
-export async function keepHouse(db: Database, services: Services): Promise<void> {
+export async function runHousekeeping(db: Database, services: Services): Promise<void> {
   const { clock, log } = services;
   const now = clock();
-  const belief = await believeClock(db, now);
-  if (belief === 'believed') return void (await Promise.all([sweep(db, clock), forgetIdleAccounts(services), services.printJobs.sweep()]));
-  if (belief === 'new doubt') log.warn('the clock has jumped, or nobody kept house for a day: nothing is deleted before tomorrow');
+  const trust = await checkClock(db, now);
+  if (trust === 'trusted') return void (await Promise.all([sweep(db, clock), forgetIdleAccounts(services), services.printJobs.sweep()]));
+  if (trust === 'newly doubted') log.warn('the clock has jumped, or nobody kept house for a day: nothing is deleted before tomorrow');
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
 }
 
@@ -43,10 +43,10 @@ export async function sweep(db: Database, clock: Clock): Promise<void> {
   const now = clock();
   await limitStore(db).removeExpired(now);
   await sessionStore(db).removeExpired(now);
-  // So long, who opens an old link is told that it is old.
+  // Kept for a month, so that an old link can be answered with TOKEN_EXPIRED.
   for (const table of ['password_resets', 'email_proofs'] as const) await mailLinkStore(db, table).removeExpired(now - MONTH_MS);
   await outboxStore(db).removeSettled(now - MONTH_MS);
   await statisticsStore(db).refresh(now, Number.POSITIVE_INFINITY);
-  // A reader may have kept it from being emptied when somebody was erased.
+  // An open read transaction may have blocked the truncation after an erasure.
   await emptyWriteAheadLog(db);
 }

@@ -7,7 +7,7 @@ import { loadFacts } from './content/load-facts.ts';
 import { readPageManifest } from './content/page-manifest.ts';
 import { builtSite } from './rendering/built-site.ts';
 
-// Built to dist/server/main.js: the site lies beside it, the scenarios in the folder it is started from.
+// Built to dist/server/main.js; the site is in ../web, the scenarios in the working directory.
 const dist = join(import.meta.dirname, '..');
 const webDir = join(dist, 'web');
 const scenariosDir = resolve('scenarios');

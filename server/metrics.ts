@@ -1,16 +1,16 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
-/** What an operator watches. Labels never hold a code, a person or a step. */
+/** Prometheus metrics. Labels never contain a code, a person or a step. */
 export interface Metrics {
   readonly registry: Registry;
   readonly requests: Histogram<'method' | 'route' | 'status'>;
   readonly answers: Counter<'verdict'>;
   readonly refusals: Counter<'limit'>;
-  /** What limits count: wrong codes, passwords, answers. */
+  /** Failures counted by limits: wrong codes, passwords, answers. */
   readonly failures: Counter<'limit'>;
   readonly alarms: Counter<'limit'>;
   readonly mails: Counter<'kind' | 'outcome'>;
-  /** The same table for every process: the greatest of them counts, not their sum. */
+  /** All processes report the same table: aggregate by max, not sum. */
   readonly mailsWaiting: Gauge;
 }
 

@@ -1,7 +1,4 @@
-/**
- * The addresses at which the site has a page. Everything else gets the same document with 404: the page itself says
- * « Vous devriez faire demi-tour », and search engines and monitors are told the truth.
- */
+/** Paths of the site's pages. All others get the same document with status 404, so that search engines and monitors see the error. */
 const PAGES: readonly RegExp[] = [
   /^\/(concept|unsubscribe|legal|cgv|cgu|login|code|logout|accessibilite|retractation)?$/i,
   /^\/login\/cgu$/i,
@@ -15,8 +12,8 @@ const PAGES: readonly RegExp[] = [
   /^\/admin\/batches\/\d+\/letters$/i,
 ];
 
-/** A final slash makes no other page. */
+/** A trailing slash does not change the page. */
 export const trimmedPath = (path: string): string => (path.length > 1 ? path.replace(/\/$/, '') : path);
 
-/** Upper or lower case makes none either, as in the browser's own router. */
+/** Case-insensitive, as in the browser's router. */
 export const isPage = (path: string): boolean => PAGES.some((page) => page.test(trimmedPath(path)));

@@ -1,18 +1,18 @@
 import type { Settings } from './env.ts';
 
-/** One thing looked at before a server opens to real players. */
+/** Result of one production check. */
 export interface Check {
-  /** `refused`: the server does not start; `doubtful`: it does, and somebody should look. */
+  /** `refused`: the server does not start; `doubtful`: it starts with a warning. */
   readonly verdict: 'fine' | 'doubtful' | 'refused';
-  /** One French sentence or less, which says what to do unless all is fine. */
-  readonly told: string;
+  /** A short French text; it says what to do unless the verdict is `fine`. */
+  readonly message: string;
 }
 
-const fine = (told: string): Check => ({ verdict: 'fine', told });
-const doubtful = (told: string): Check => ({ verdict: 'doubtful', told });
-const refused = (told: string): Check => ({ verdict: 'refused', told });
+const fine = (message: string): Check => ({ verdict: 'fine', message });
+const doubtful = (message: string): Check => ({ verdict: 'doubtful', message });
+const refused = (message: string): Check => ({ verdict: 'refused', message });
 
-/** What would do at home and not in production. `isPrivate`: whether the data folder is its owner's alone. */
+/** Checks settings that are fine at home but not in production. `isPrivate`: whether only the owner can read the data folder. */
 export function checkProduction(settings: Settings, mainUrl: string | null, isPrivate: boolean): readonly Check[] {
   return [checkAddress(mainUrl), checkKey(settings), ...checkGame(settings), checkFolder(settings, isPrivate), ...checkAround(settings)];
 }
@@ -53,5 +53,6 @@ const checkAround = ({ trustProxy, proxyNetworks, smtpUrl }: Settings): Check[] 
 
 const SIGNS: Readonly<Record<Check['verdict'], string>> = { fine: '✓', doubtful: '!', refused: '✗' };
 
-/** Lines for the terminal of whoever starts it. */
-export const tellChecks = (checks: readonly Check[]): readonly string[] => checks.map(({ verdict, told }) => `  ${SIGNS[verdict]} ${told}`);
+/** Lines for the terminal. */
+export const formatChecks = (checks: readonly Check[]): readonly string[] =>
+  checks.map(({ verdict, message }) => `  ${SIGNS[verdict]} ${message}`);

@@ -11,7 +11,7 @@ export interface DemonstrationOrder {
   readonly code: string;
 }
 
-/** Each city's demonstration letter is in the post after this, once. Gives them all, new or not, to be printed. */
+/** Creates each city's demonstration order once, in the state SENT. Returns all of them, new or not. */
 export async function seedDemonstration(db: Database, content: ContentStore, clock: Clock): Promise<DemonstrationOrder[]> {
   const orders = orderStore(db);
   const demonstrations = content

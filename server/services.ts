@@ -4,12 +4,12 @@ import type { Hashing, Passwords } from './accounts/password.ts';
 import type { Clock } from './clock.ts';
 import type { ContentStore } from './content/content-store.ts';
 import type { Settings } from './env.ts';
-import { createTurns } from './game/one-at-a-time.ts';
-import type { InTurn } from './game/one-at-a-time.ts';
+import { createKeyedMutex } from './game/run-exclusive.ts';
+import type { RunExclusive } from './game/run-exclusive.ts';
 import { createLimits } from './limits/limits.ts';
 import type { Limits } from './limits/limits.ts';
-import { watchLimits } from './limits/watch.ts';
-import type { Watch } from './limits/watch.ts';
+import { createLimitMonitor } from './limits/limit-monitor.ts';
+import type { LimitMonitor } from './limits/limit-monitor.ts';
 import type { Log } from './log.ts';
 import type { Mailer } from './mail/mailer.ts';
 import { createPost } from './mail/post.ts';
@@ -28,42 +28,42 @@ import { openStores } from './store/stores.ts';
 import type { Stores } from './store/stores.ts';
 import type { Database } from './store/database/open-database.ts';
 
-/** What `createApp` is given. */
+/** Dependencies of `createApp`. */
 export interface AppParts {
   /** Open and migrated. */
   readonly db: Database;
   readonly content: ContentStore;
-  /** The firm and its site: scenarios/site.yaml. */
+  /** Content of scenarios/site.yaml. */
   readonly facts: SiteFile;
   readonly mailer: Mailer;
   readonly clock: Clock;
   readonly log: Log;
-  /** Argon2, unless a test holds it back. */
+  /** Argon2 by default; tests pass a faster one. */
   readonly hashing?: Hashing;
-  /** How often limits tell other processes what they counted; Infinity where a test does it. */
-  readonly shareEveryMs?: number;
+  /** How often limit counters are written to the database; Infinity where a test flushes them itself. */
+  readonly flushEveryMs?: number;
   readonly settings: { readonly mainUrl: string } & Pick<
     Settings,
     'dataDir' | 'trustProxy' | 'proxyNetworks' | 'secretKeys' | 'debug' | 'metricsOpen' | 'relaxedPolicy'
   >;
 }
 
-/** What every route works with. */
-export interface Services extends Omit<AppParts, 'db' | 'shareEveryMs'>, Omit<Stores, 'erase'> {
-  /** Erases a person and what they were written. False when there is nobody any more. */
+/** Dependencies of the routes. */
+export interface Services extends Omit<AppParts, 'db' | 'flushEveryMs'>, Omit<Stores, 'erase'> {
+  /** Erases an account with everything it wrote. False when it no longer exists. */
   readonly erase: (person: Account, now: number) => Promise<boolean>;
   readonly limits: Limits;
-  readonly watch: Watch;
+  readonly limitMonitor: LimitMonitor;
   readonly metrics: Metrics;
   readonly passwords: Passwords;
-  readonly inTurn: InTurn;
+  readonly runExclusive: RunExclusive;
   readonly post: Post;
   readonly printJobs: PrintJobs;
   readonly seals: Seals;
   readonly storage: Storage;
 }
 
-/** Whoever is erased is erased from the mails that were kept as files too. */
+/** Also erases mails that were written to files. */
 async function erasePerson(
   erase: Erase,
   { mailer, log }: Pick<AppParts, 'mailer' | 'log'>,
@@ -78,12 +78,12 @@ async function erasePerson(
   return isErased;
 }
 
-export function createServices({ db, shareEveryMs, ...parts }: AppParts): Services {
+export function createServices({ db, flushEveryMs, ...parts }: AppParts): Services {
   const stores = openStores(db);
   const metrics = createMetrics();
   const storage = createStorage(stores.counters, parts.clock, parts.log);
-  const watch = watchLimits(metrics, parts.log);
-  const onTrouble = (error: unknown): void => {
+  const limitMonitor = createLimitMonitor(metrics, parts.log);
+  const onError = (error: unknown): void => {
     if (!storage.refusalOf(error)) parts.log.error({ err: error }, 'limits could not be shared');
   };
   return {
@@ -91,10 +91,10 @@ export function createServices({ db, shareEveryMs, ...parts }: AppParts): Servic
     ...stores,
     erase: (person, now) => erasePerson(stores.erase, parts, person, now),
     metrics,
-    watch,
-    limits: createLimits(stores.counters, parts.clock, watch, { onTrouble, shareEveryMs }),
+    limitMonitor,
+    limits: createLimits(stores.counters, parts.clock, limitMonitor, { onError, flushEveryMs }),
     passwords: createPasswords(parts.hashing),
-    inTurn: createTurns(),
+    runExclusive: createKeyedMutex(),
     seals: createSeals(parts.settings.secretKeys),
     storage,
     post: createPost({ ...parts, outbox: stores.outbox, storage, metrics }),

@@ -6,8 +6,8 @@ import { accountStore } from './store/accounts/accounts.ts';
 import type { Database } from './store/database/open-database.ts';
 
 /**
- * The staff account of the settings exists after this, with that password. Where somebody registered its mail before, they keep
- * nothing of it: no session, no password, no link. The settings name the mail, which counts as proved.
+ * Creates or updates the staff account of the settings. An existing account with this e-mail loses its sessions, password and links. The
+ * e-mail counts as proved.
  */
 export async function ensureStaffAccount(db: Database, staff: NonNullable<Settings['staff']>, clock: Clock): Promise<void> {
   const accounts = accountStore(db);

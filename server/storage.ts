@@ -6,51 +6,51 @@ import type { LimitStore } from './store/limits.ts';
 import { isNoDatabase } from './store/database/no-database.ts';
 import { isRefusedStorage } from './store/database/refused-storage.ts';
 
-/** Whether what is sent can be kept. A trouble is told in the log when it begins and when it is over, whoever meets it. */
+/** Tracks whether the database can be written. Failures are logged when they begin and when they end. */
 export interface Storage {
-  /** True when the failure is that nothing can be stored. */
+  /** True when the error means that nothing can be stored. */
   isRefused(error: unknown): boolean;
-  /** What a client is told when the failure is the database's own; null when it is something else. */
+  /** The refusal for database errors; null for other errors. */
   refusalOf(error: unknown): RequestRefusal | null;
-  /** Tries to store something once that failed. */
+  /** Retries a write after a failure. */
   works(): Promise<boolean>;
 }
 
-/** A row that nobody reads: written as every other one, and swept out with the limits that are over. */
-const TRIAL = 'storage-trial';
+/** Key of a test row; it expires at once and is swept with the limits. */
+const TEST_KEY = 'storage-trial';
 
 const REFUSED = 'nothing can be stored: the disk is full, or the database is for reading only';
-const AWAY = 'the database does not answer';
+const UNREACHABLE = 'the database does not answer';
 
-/** What comes and goes with each request fills no log: its beginning is told once a minute at most. */
+/** Log an outage at most once a minute. */
 const QUIET_MS = 60_000;
 
 export function createStorage({ add }: Pick<LimitStore, 'add'>, clock: Clock, log: Log): Storage {
   let isFailing = false;
-  let isTold = false;
-  let toldAt = Number.NEGATIVE_INFINITY;
+  let isLogged = false;
+  let loggedAt = Number.NEGATIVE_INFINITY;
   let trial: Promise<void> | null = null;
 
-  function begin(error: unknown, words: string): void {
-    if (!isFailing && clock() - toldAt >= QUIET_MS) {
-      log.error({ err: error }, words);
-      isTold = true;
-      toldAt = clock();
+  function logFailure(error: unknown, message: string): void {
+    if (!isFailing && clock() - loggedAt >= QUIET_MS) {
+      log.error({ err: error }, message);
+      isLogged = true;
+      loggedAt = clock();
     }
     isFailing = true;
   }
 
-  async function tryAgain(): Promise<void> {
+  async function testWrite(): Promise<void> {
     const now = clock();
-    await add([{ key: TRIAL, points: 1, expiresAt: now }], now);
+    await add([{ key: TEST_KEY, points: 1, expiresAt: now }], now);
     isFailing = false;
-    if (isTold) log.warn('storing works again');
-    isTold = false;
+    if (isLogged) log.warn('storing works again');
+    isLogged = false;
   }
 
   function isRefused(error: unknown): boolean {
     if (!isRefusedStorage(error)) return false;
-    begin(error, REFUSED);
+    logFailure(error, REFUSED);
     return true;
   }
 
@@ -59,12 +59,12 @@ export function createStorage({ add }: Pick<LimitStore, 'add'>, clock: Clock, lo
     refusalOf(error) {
       if (isRefused(error)) return notStored();
       if (!isNoDatabase(error)) return null;
-      begin(error, AWAY);
+      logFailure(error, UNREACHABLE);
       return unavailable();
     },
     async works() {
       if (!isFailing) return true;
-      trial ??= tryAgain().finally(() => (trial = null));
+      trial ??= testWrite().finally(() => (trial = null));
       await trial.catch(() => undefined);
       return !isFailing;
     },

@@ -4,15 +4,15 @@ import { hashToken } from './session-token.ts';
 import { writeCookie } from './write-cookie.ts';
 
 /**
- * Tells the telephones of a party apart, so that each has its own marks of what was read. It is chance, names nobody, and the page
- * may read it: it is no secret.
+ * Random cookie that distinguishes the phones of a group, so that each has its own list of opened papers. It is no secret: scripts may read
+ * it.
  */
 const NAME = 'device';
 const ONE_YEAR = 365 * 24 * 3600;
 const SHAPE = /^[\w-]{16}$/;
 const LENGTH = 16;
 
-/** The devices whose owner said that they are one person's: they have one list. */
+/** Value of devices that share one list, by the user's choice. */
 const SHARED = 'shared';
 
 const readCookie = (ctx: Context): string | null => {
@@ -20,7 +20,7 @@ const readCookie = (ctx: Context): string | null => {
   return device === SHARED || SHAPE.test(device) ? device : null;
 };
 
-/** The device that asks; without its cookie each session is one. */
+/** The requesting device; without the cookie, each session is one. */
 export const readDevice = (ctx: Context, tokenHash: string): string => readCookie(ctx) ?? hashToken(tokenHash).slice(0, LENGTH);
 
 function writeDevice(ctx: Context, device: string): string {
@@ -30,12 +30,12 @@ function writeDevice(ctx: Context, device: string): string {
 
 const newDevice = (): string => randomBytes(12).toString('base64url');
 
-/** A browser that has something to remember keeps its name from one session to the next. */
-export function keepDevice(ctx: Context, device: string | undefined): void {
+/** Sets the cookie if absent, so that the device keeps its name from one session to the next. */
+export function ensureDeviceCookie(ctx: Context, device: string | undefined): void {
   if (device !== undefined && readCookie(ctx) === null) writeDevice(ctx, device);
 }
 
-/** Gives the device that it is from now on. */
+/** Returns the device's new name. */
 export const shareDevice = (ctx: Context, shared: boolean): string => writeDevice(ctx, shared ? SHARED : newDevice());
 
 /** Stops sharing marks on this browser at logout, so that the next account does not inherit the setting. */

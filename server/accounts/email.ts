@@ -1,4 +1,4 @@
-/** One spelling of each mail: phones capitalise the first letter and add a space, and two signs may be written in one. */
+/** Normalises an e-mail: phones capitalise the first letter and append a space, and Unicode has several forms of one character. */
 export function foldEmail(text: string): string {
   return text.normalize('NFKC').trim().toLowerCase();
 }
@@ -6,11 +6,11 @@ export function foldEmail(text: string): string {
 const LONGEST_EMAIL = 254;
 const SHAPE = /^[^\s@<>()[\],;:"\\]+@(?:[\p{L}\p{M}\p{N}_-]+\.)+[\p{L}\p{M}\p{N}-]*\p{L}[\p{L}\p{M}\p{N}-]*$/u;
 
-/** Half a sign, or one that nobody sees: control and format characters, fillers, blanks of Braille, what no script has. */
-const UNSEEN = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
+/** Invisible characters: lone surrogates, control, format, filler and unassigned ones, and the Braille blank. */
+const INVISIBLE = /[\p{C}\p{Default_Ignorable_Code_Point}\u2800]/u;
 
 const SCRIPTS = [/\p{sc=Latin}/u, /\p{sc=Greek}/u, /\p{sc=Cyrillic}/u, /(?!\p{sc=Latin}|\p{sc=Greek}|\p{sc=Cyrillic})\p{L}/u];
-/** Latin letters of phonetics, and those without their dot: no mail has them, and they pass for others. */
+/** Phonetic and dotless Latin letters: look-alikes that no e-mail uses. */
 const PHONETIC = /[\u0131\u0237\u0250-\u02ff\u1d00-\u1dbf\ua720-\ua7ff\uab30-\uab6f]/u;
 
 const looksLikeAnother = (email: string): boolean => PHONETIC.test(email) || SCRIPTS.filter((script) => script.test(email)).length > 1;
@@ -21,12 +21,12 @@ const WORDS = {
   alike: 'Cette adresse mêle des lettres de plusieurs alphabets, qui se ressemblent. Retapez-la avec un seul clavier.',
 };
 
-/** Why a folded text cannot become somebody's mail, as a sentence; null when it can. */
+/** A French sentence when a normalised text is no valid e-mail; null when it is. */
 export function emailProblem(email: string): string | null {
-  if (UNSEEN.test(email)) return WORDS.unseen;
+  if (INVISIBLE.test(email)) return WORDS.unseen;
   if (email.length > LONGEST_EMAIL || !SHAPE.test(email)) return WORDS.shape;
   return looksLikeAnother(email) ? WORDS.alike : null;
 }
 
-/** Whether a folded text may be looked up: an account that is older than today's rules still logs in. */
+/** Whether a normalised text may be looked up; looser than `emailProblem`, for accounts that are older than its rules. */
 export const mayBeEmail = (email: string): boolean => email.length <= LONGEST_EMAIL && !/\p{Cc}/u.test(email) && email.includes('@');

@@ -4,14 +4,14 @@ import { writeMail } from '../mail/write-mail.ts';
 import type { Services } from '../services.ts';
 
 const DAY_MS = 24 * 3600 * 1000;
-/** As site.yaml says it in words. */
+/** site.yaml states the same duration in words. */
 export const IDLE_MS = 3 * 365 * DAY_MS;
 export const IDLE_NOTICE_MS = 30 * DAY_MS;
 const AT_ONCE = 50;
 
 type Parts = Pick<Services, 'idleAccounts' | 'erase' | 'facts' | 'settings' | 'post' | 'clock'>;
 
-/** Writes to players who have not logged in for years, and forgets those who were written to a month ago. */
+/** Warns players who have not logged in for years, and erases those who were warned a month ago. */
 export async function forgetIdleAccounts(services: Parts): Promise<void> {
   const { idleAccounts, erase, clock } = services;
   const now = clock();

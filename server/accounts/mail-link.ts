@@ -10,16 +10,16 @@ import { createToken, hashToken } from './session-token.ts';
 
 export interface LinkToWrite {
   readonly kind: MailKind;
-  /** Of the page that the link opens. */
+  /** Path of the page that the link opens. */
   readonly path: string;
-  /** Milliseconds for which link and mail are good. */
+  /** Lifetime of link and mail, milliseconds. */
   readonly lifetime: number;
   readonly letter: (link: { readonly url: string }) => Mail;
 }
 
 type Parts = Pick<Services, 'clock' | 'facts' | 'settings'>;
 
-/** Stores a link for the account, and the mail that brings it. */
+/** Stores a link for the account together with its mail. */
 export async function writeLink(
   { clock, facts, settings }: Parts,
   links: MailLinkStore,
@@ -34,7 +34,7 @@ export async function writeLink(
   return mail;
 }
 
-/** The living link that a body names; null when there is none. Throws where it is too old. */
+/** The link that a request body names; null when there is none. Throws TOKEN_EXPIRED. */
 export async function findLink(
   links: MailLinkStore,
   { id, token }: { readonly id: string; readonly token: string },

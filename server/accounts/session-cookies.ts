@@ -3,15 +3,15 @@ import { SESSION_SECONDS } from './session-token.ts';
 import { writeCookie } from './write-cookie.ts';
 
 const TOKEN = 'token';
-/** Readable by the page and no secret: it only says that asking for the session is worth while. */
+/** Tells scripts that a session exists; no secret. */
 const COMPANION = 'session';
 
-/** The token of a request: the header of an API client, or the page's cookie. */
+/** Session token: the x-token header of API clients, or the cookie. */
 export function readToken(ctx: Context): string | null {
   return ctx.get('x-token') || ctx.cookies.get(TOKEN) || null;
 }
 
-/** Whether a browser believes that it has a session; nobody is asked. */
+/** Whether the browser claims a session, without a query. */
 export const hasCompanion = (ctx: Context): boolean => ctx.cookies.get(COMPANION) === '1';
 
 export function setSessionCookies(ctx: Context, token: string): void {

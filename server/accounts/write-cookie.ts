@@ -4,13 +4,13 @@ export interface Cookie {
   readonly name: string;
   readonly value: string;
   readonly path: string;
-  /** 0 takes it away. */
+  /** 0 deletes it. */
   readonly seconds: number;
-  /** Scripts of the page may not read it. */
+  /** Hidden from scripts. */
   readonly httpOnly: boolean;
 }
 
-/** Written by hand: over plain http Koa refuses to write a secure cookie, and there it must go without. */
+/** Koa refuses secure cookies over plain http, where the flag must be omitted. */
 export function writeCookie(ctx: Context, { name, value, path, seconds, httpOnly }: Cookie): void {
   const flags = `${httpOnly ? 'HttpOnly; ' : ''}Path=${path}; SameSite=Lax; Max-Age=${seconds}${ctx.secure ? '; Secure' : ''}`;
   ctx.append('Set-Cookie', `${name}=${value}; ${flags}`);

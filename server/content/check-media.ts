@@ -7,36 +7,36 @@ import { extensionOf } from './media-types.ts';
 
 interface MediumKind {
   readonly most: number;
-  /** Whether the bytes are what the extension says. */
-  readonly isMade: (bytes: Buffer) => boolean;
+  /** Whether the bytes match the extension. */
+  readonly matches: (bytes: Buffer) => boolean;
 }
 
-const begins =
+const startsWith =
   (...ways: readonly (readonly number[])[]) =>
   (bytes: Buffer): boolean =>
     ways.some((way) => way.every((byte, index) => bytes[index] === byte));
 
-const says = (text: string, at: number) => (bytes: Buffer) => bytes.toString('latin1', at, at + text.length) === text;
+const hasText = (text: string, at: number) => (bytes: Buffer) => bytes.toString('latin1', at, at + text.length) === text;
 
-const picture = (isMade: MediumKind['isMade']): MediumKind => ({ most: LIMITS.pictureBytes, isMade });
-const sound = (isMade: MediumKind['isMade']): MediumKind => ({ most: LIMITS.soundBytes, isMade });
+const picture = (matches: MediumKind['matches']): MediumKind => ({ most: LIMITS.pictureBytes, matches });
+const sound = (matches: MediumKind['matches']): MediumKind => ({ most: LIMITS.soundBytes, matches });
 
-const jpeg = picture(begins([0xff, 0xd8, 0xff]));
+const jpeg = picture(startsWith([0xff, 0xd8, 0xff]));
 
-/** The kinds that every phone shows or plays, by extension. Data in YAML is the compiler's. */
+/** Supported formats by extension. YAML data is checked by the compiler. */
 const KINDS: Readonly<Record<string, MediumKind>> = {
   svg: picture((bytes) => /^\uFEFF?\s*<(?:svg|[?!][\s\S]*<svg)[\s>/]/u.test(bytes.toString('utf8'))),
-  png: picture(begins([0x89, 0x50, 0x4e, 0x47])),
+  png: picture(startsWith([0x89, 0x50, 0x4e, 0x47])),
   jpg: jpeg,
   jpeg,
-  gif: picture(says('GIF8', 0)),
-  webp: picture((bytes) => says('RIFF', 0)(bytes) && says('WEBP', 8)(bytes)),
-  avif: picture(says('ftypavif', 4)),
-  ogg: sound(says('OggS', 0)),
-  mp3: sound((bytes) => says('ID3', 0)(bytes) || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0)),
+  gif: picture(hasText('GIF8', 0)),
+  webp: picture((bytes) => hasText('RIFF', 0)(bytes) && hasText('WEBP', 8)(bytes)),
+  avif: picture(hasText('ftypavif', 4)),
+  ogg: sound(hasText('OggS', 0)),
+  mp3: sound((bytes) => hasText('ID3', 0)(bytes) || (bytes[0] === 0xff && ((bytes[1] ?? 0) & 0xe0) === 0xe0)),
 };
 
-/** What a drawing has no need of: code, what calls another site, a page within the drawing. */
+/** Active or external content, which is refused in SVG. */
 const UNSAFE: readonly (readonly [RegExp, string])[] = [
   [/<script\b/iu, 'du code (script)'],
   [/\son[a-z]+\s*=/iu, 'du code (un attribut qui commence par on)'],
@@ -74,7 +74,7 @@ function checkMedium(name: string, bytes: Buffer, report: ReportDiagnostic): voi
   } else if (bytes.length > kind.most) {
     const message = `Ce fichier pèse ${kilobytes(bytes.length)}, la limite est de ${kilobytes(kind.most)}.`;
     report('medium-too-large', at, message, 'Réduisez ses dimensions ou sa qualité, puis enregistrez-le à nouveau.');
-  } else if (!kind.isMade(bytes)) {
+  } else if (!kind.matches(bytes)) {
     report(
       'medium-content',
       at,
@@ -88,7 +88,7 @@ function checkMedium(name: string, bytes: Buffer, report: ReportDiagnostic): voi
 
 const kilobytes = (bytes: number): string => `${inFrenchDigits(Math.ceil(bytes / 1000))} ko`;
 
-/** Every medium is of a known kind, is what its name says, and weighs what a phone can bear. */
+/** Checks format, content and size of all media. */
 export function checkMediaFiles(root: string, names: readonly string[], report: ReportDiagnostic): void {
   for (const name of names) if (extensionOf(name) !== 'yaml') checkMedium(name, readFileSync(join(root, 'media', name)), report);
 }

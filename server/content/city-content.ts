@@ -6,7 +6,7 @@ import type { Medium } from './read-media.ts';
 import { readServedFile } from './served-file.ts';
 import type { ServedFile } from './served-file.ts';
 
-/** Puts a city's story, its media and its compiled pages together. Throws when a page was not built. */
+/** Combines a city's story, media and compiled pages. Throws when a page was not built. */
 export function cityContent(story: Story, media: readonly Medium[], pages: PageManifest): CityContent {
   const { scenario } = story;
   return {
@@ -45,7 +45,7 @@ function gatedPages(scenario: Scenario, pages: PageManifest): ReadonlyMap<string
 
 type Entry = [address: string, file: ServedFile, key: string];
 
-/** Two names may have the same bytes, thus the same address: either one unlocks it. */
+/** Files with the same bytes share an address: either key unlocks it. */
 function gather(entries: readonly Entry[]): ReadonlyMap<string, GatedFile> {
   const files = new Map<string, GatedFile>();
   for (const [address, file, key] of entries) {

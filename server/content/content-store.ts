@@ -3,7 +3,7 @@ import type { Promotions } from '../../engine/promotions/promotion.ts';
 import type { Scenario, Story } from '../../engine/index.ts';
 import type { ServedFile } from './served-file.ts';
 
-/** A file behind the step: whoever has unlocked one of `keys` may fetch it. */
+/** A file that is served once one of `keys` is unlocked. */
 export interface GatedFile {
   readonly file: ServedFile;
   /** Names of media, or `<kind>/<slug>` of pages. */
@@ -12,22 +12,22 @@ export interface GatedFile {
 
 export interface CityContent {
   readonly story: Story;
-  /** The story's. */
+  /** Same as `story.scenario`. */
   readonly scenario: Scenario;
   readonly addresses: AddressBook;
-  /** By address; nothing else is ever served. */
+  /** By address; no other file is served. */
   readonly pages: ReadonlyMap<string, GatedFile>;
   readonly media: ReadonlyMap<string, GatedFile>;
 }
 
-/** All that the files of scenarios/ say. */
+/** Content of the scenarios folder. */
 export interface Content {
-  /** By the name the API uses. */
+  /** By API name. */
   readonly cities: ReadonlyMap<string, CityContent>;
   readonly promotions: Promotions;
 }
 
-/** What the server plays from. Replaced as a whole, so that no request sees half of an edit. */
+/** The loaded content. Replaced as a whole, so that no request sees a partial edit. */
 export interface ContentStore {
   city(name: string): CityContent | null;
   all(): readonly CityContent[];

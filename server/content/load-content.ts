@@ -13,24 +13,24 @@ import { readCityFolder } from './read-city-folder.ts';
 import { loadPromotions } from './load-promotions.ts';
 import { readMedia } from './read-media.ts';
 
-/** A problem and the folder it was found in: a city's, or that of all, for `formatProblem`. */
+/** A problem, and the folder for `formatProblem`. */
 export interface ContentProblem {
   readonly folder: string;
   readonly diagnostic: Diagnostic;
 }
 
 export interface LoadResult {
-  /** Null when an error stands among the problems: a server does not start on half of the cities. */
+  /** Null when any city has an error. */
   readonly content: Content | null;
-  /** The cities without an error, whatever the others are like. */
+  /** Cities without an error. */
   readonly sound: readonly CityContent[];
-  /** Warnings too. */
+  /** Includes warnings. */
   readonly problems: readonly ContentProblem[];
 }
 
 /**
- * Every folder below `scenariosDir` is a city; promotions.yaml stands beside them. Reads all, and tells all problems at
- * once. Who loads again and again brings a way to load a city that remembers.
+ * Loads every folder below `scenariosDir` as a city, and promotions.yaml. Reports all problems at once. `load`: replaced by a caching
+ * loader in the studio.
  */
 export function loadContent(scenariosDir: string, pages: PageManifest, load: typeof loadCity = loadCity): LoadResult {
   const slugs = listCities(scenariosDir);
@@ -56,14 +56,14 @@ export function listCities(scenariosDir: string): string[] {
     .sort();
 }
 
-/** The problem as a writer reads it, with the line it is about. */
+/** Formats a problem for a writer, with the source line. */
 export function formatProblem({ folder, diagnostic }: ContentProblem, palette?: Palette): string {
   const path = join(folder, diagnostic.at.file);
   const isText = /\.(ya?ml|mdx|svg)$/u.test(path) && existsSync(path);
   return formatDiagnostic(diagnostic, folder, isText ? readFileSync(path, 'utf8') : null, palette);
 }
 
-/** A city's folder as it was read: null instead of the city when there is an error. */
+/** Result of loading a city; `city` is null when there is an error. */
 export interface LoadedCity {
   readonly city: CityContent | null;
   readonly diagnostics: readonly Diagnostic[];

@@ -8,21 +8,21 @@ import type { ContentProblem } from './load-content.ts';
 import { readTextFile } from './read-text.ts';
 
 export interface FactsResult {
-  /** Null when an error stands among the problems. */
+  /** Null when there is an error. */
   readonly facts: SiteFile | null;
   readonly problems: readonly ContentProblem[];
 }
 
 export const SITE_FILE = 'site.yaml';
 
-/** The facts of the firm and its site, beside the cities' folders. */
+/** Loads site.yaml: facts about the publisher and the site. */
 export function loadFacts(scenariosDir: string): FactsResult {
   const path = join(scenariosDir, SITE_FILE);
-  const { report, diagnostics: unread } = createReport();
+  const { report, diagnostics: readProblems } = createReport();
   if (!existsSync(path)) report('missing-site', startOf(SITE_FILE), MISSING, 'Reprenez celui du produit et mettez-y vos propres faits.');
   const read = existsSync(path) ? readSiteFile({ path: SITE_FILE, text: readTextFile(path, SITE_FILE, report) }) : null;
-  const problems = [...unread, ...(read?.diagnostics ?? [])].map((diagnostic) => ({ folder: scenariosDir, diagnostic }));
-  return { facts: hasErrors(unread) ? null : (read?.site ?? null), problems };
+  const problems = [...readProblems, ...(read?.diagnostics ?? [])].map((diagnostic) => ({ folder: scenariosDir, diagnostic }));
+  return { facts: hasErrors(readProblems) ? null : (read?.site ?? null), problems };
 }
 
 const MISSING = `Le fichier ${SITE_FILE} manque : il dit qui édite le site, qui vend, et à quelle adresse écrire.`;

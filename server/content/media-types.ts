@@ -1,5 +1,4 @@
-/** Types of the files a city may hold, by extension. */
-const TYPES: Readonly<Record<string, string>> = {
+const MIME_TYPES: Readonly<Record<string, string>> = {
   avif: 'image/avif',
   css: 'text/css; charset=utf-8',
   gif: 'image/gif',
@@ -28,5 +27,5 @@ export function extensionOf(name: string): string {
 }
 
 export function mediaType(name: string): string {
-  return TYPES[extensionOf(name)] ?? 'application/octet-stream';
+  return MIME_TYPES[extensionOf(name)] ?? 'application/octet-stream';
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A compiled page. `file` is null where something else serves the address, as the development server does. */
+/** A compiled page. `file` is null where the development server serves it. */
 export interface BuiltPage {
   readonly address: string;
   readonly file: string | null;
@@ -15,7 +15,7 @@ interface ManifestEntry {
   readonly name?: string;
 }
 
-/** The pages of a build, from Vite's manifest. Throws when there is no build. */
+/** Reads the pages of a build from Vite's manifest. Throws when there is no build. */
 export function readPageManifest(webDir: string): PageManifest {
   const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestEntry>;
   const pages = Object.values(manifest).flatMap(({ file, name }) => {

@@ -9,8 +9,8 @@ import { readTextFile } from './read-text.ts';
 const MEDIA = 'media/';
 
 /**
- * Reads one city's folder for `compileScenario`: its texts, data of media/ too, the names of its media, and what is wrong
- * with the files themselves. Throws when there is no such folder.
+ * Reads a city's folder for `compileScenario`: texts (also YAML data of media/), media names, and problems of the files themselves. Throws
+ * when there is no such folder.
  */
 export function readCityFolder(path: string): ScenarioSource {
   const root = resolve(path);
@@ -38,7 +38,7 @@ interface Listed {
   readonly isLink: boolean;
 }
 
-/** Files below `root`, `/` as separator, sorted so that two machines read alike; hidden files left out. */
+/** Files below `root` with `/` as separator, sorted for reproducible results, without hidden files. */
 function listFiles(root: string, report: ReportDiagnostic, below = ''): Listed[] {
   const entries = readdirSync(join(root, below), { withFileTypes: true }).filter((entry) => !entry.name.startsWith('.'));
   return entries

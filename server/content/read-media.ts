@@ -6,12 +6,12 @@ import type { ServedFile } from './served-file.ts';
 
 export interface Medium {
   readonly name: string;
-  /** `/media/<hash>.<extension>`: the same bytes have the same address, whatever their names. */
+  /** `/media/<hash>.<extension>`: identical bytes share an address. */
   readonly address: string;
   readonly file: ServedFile;
 }
 
-/** Prepares the files of a sound city's media/ to be served. Data written in YAML goes out as JSON: the compiler has read it before. */
+/** Prepares the media of a valid city for serving. YAML data, already checked by the compiler, is served as JSON. */
 export function readMedia(names: readonly string[], read: (name: string) => Buffer): readonly Medium[] {
   const { report } = createReport();
   return names.map((name) => {

@@ -3,10 +3,10 @@ import type { ReportDiagnostic } from '../../engine/diagnostics/report.ts';
 import { LIMITS } from '../../engine/scenario/limits.ts';
 import { sourceText } from '../../engine/scenario/parse/source-text.ts';
 
-/** Enough to see that a file is too long, whatever its letters; the rest of a monster stays on the disk. */
+/** Enough to detect an oversized file, whatever its encoding. */
 const MOST_BYTES = 8 * LIMITS.yamlFile;
 
-/** The beginning of a file, whole when it is of a reasonable size. */
+/** Reads at most MOST_BYTES of a file. */
 function readBytes(path: string): Buffer {
   const file = openSync(path, 'r');
   try {
@@ -17,7 +17,7 @@ function readBytes(path: string): Buffer {
   }
 }
 
-/** The text of a writer's file. Bytes that are no UTF-8 are told where they stand; a mark of byte order goes away. */
+/** Reads a text file. Reports the place of bytes that are not UTF-8; removes a byte order mark. */
 export function readTextFile(path: string, name: string, report: ReportDiagnostic): string {
   const bytes = readBytes(path);
   const text = bytes.toString('utf8').replace(/^\uFEFF/u, '');

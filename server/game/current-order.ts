@@ -6,19 +6,19 @@ import type { Context } from '../context.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
-import type { Seen } from '../store/accounts/seen.ts';
+import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 import { followContent } from './follow-content.ts';
 import { openedBy } from './opened-marks.ts';
 
-/** An order and the city it plays in. */
+/** An order with its city and standing. */
 export interface CurrentGame {
-  /** Its progress is the standing's. */
+  /** Its progress equals the standing's. */
   readonly order: Order;
   readonly standing: Standing;
   readonly city: CityContent;
-  /** Marks of the papers opened on the requesting device. */
+  /** Papers opened on the requesting device. */
   readonly opened: readonly string[];
-  /** What staff say is gone in this city now. */
+  /** Places of the city that staff marked as gone. */
   readonly unavailable: readonly UnavailablePlace[];
 }
 
@@ -28,19 +28,24 @@ export function requireAccount(ctx: Context): Account {
 }
 
 /**
- * The account's order, activated or still waiting for its letter; moved where an edited content moves it. Skips the query
- * when the caller already loaded the row.
+ * The account's order, activated or waiting, moved to where edited content places it. Skips the query when the session snapshot already
+ * contains the row.
  */
-export async function findGame(services: Services, account: Account, seen: Seen | null = null): Promise<CurrentGame | null> {
-  const order = seen ? seen.order : await services.orders.currentOf(account);
+export async function findGame(services: Services, account: Account, snapshot: SessionSnapshot | null = null): Promise<CurrentGame | null> {
+  const order = snapshot ? snapshot.order : await services.orders.currentOf(account);
   if (!order) return null;
-  const game = await gameOf(services, order, seen, account.device);
+  const game = await gameOf(services, order, snapshot, account.device);
   if (game.standing.progress === order.progress) return game;
-  return gameOf(services, await followContent(services, order, game.standing), seen, account.device);
+  return gameOf(services, await followContent(services, order, game.standing), snapshot, account.device);
 }
 
-/** Content may have been edited under the player: the order stands where it stands in today's scenario. */
-export async function gameOf(services: Services, order: Order, seen: Seen | null = null, device?: string): Promise<CurrentGame> {
+/** Resolves the order against the current content, which may have been edited. */
+export async function gameOf(
+  services: Services,
+  order: Order,
+  snapshot: SessionSnapshot | null = null,
+  device?: string,
+): Promise<CurrentGame> {
   const city = cityOf(services, order);
   const standing = resolveStanding(city.story, order.progress);
   return {
@@ -48,18 +53,23 @@ export async function gameOf(services: Services, order: Order, seen: Seen | null
     standing,
     city,
     opened: followMarks(city.story, openedBy(order.openedOn, device)),
-    unavailable: await goneFor(services, standing, seen),
+    unavailable: await unavailableFor(services, standing, snapshot),
   };
 }
 
-async function goneFor({ places }: Services, { story, step }: Standing, seen: Seen | null) {
+async function unavailableFor({ places }: Services, { story, step }: Standing, snapshot: SessionSnapshot | null) {
   if (step === null) return [];
-  return places.goneIn(story.scenario.city, (place) => currentName(story, 'place', place), seen?.placesVersion);
+  return places.goneIn(story.scenario.city, (place) => currentName(story, 'place', place), snapshot?.placesVersion);
 }
 
-/** The account's game in progress; `status` is what its absence means to the call. */
-export async function requirePlay(services: Services, account: Account, status: 403 | 404, seen: Seen | null = null): Promise<CurrentGame> {
-  const game = await findGame(services, account, seen);
+/** The account's game in progress; throws `status` when there is none. */
+export async function requirePlay(
+  services: Services,
+  account: Account,
+  status: 403 | 404,
+  snapshot: SessionSnapshot | null = null,
+): Promise<CurrentGame> {
+  const game = await findGame(services, account, snapshot);
   if (!game || !isPlayed(game.order)) throw noStatus(status);
   return game;
 }
@@ -68,7 +78,7 @@ export function isPlayed({ progress }: Order): boolean {
   return progress.state === 'ACTIVATED' || progress.state === 'DONE';
 }
 
-/** A city may have been taken away under a player: said in the log, and nothing breaks. */
+/** The city may have been removed: logs it and refuses with 503. */
 function cityOf(services: Services, order: Order): CityContent {
   const city = services.content.city(order.city);
   if (city) return city;

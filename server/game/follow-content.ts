@@ -2,10 +2,7 @@ import type { Scenario, Standing } from '../../engine/index.ts';
 import type { Services } from '../services.ts';
 import type { Order } from '../store/orders/orders.ts';
 
-/**
- * Content may have been edited since this player's last request: where that moves them, the order is moved for good, with
- * a row of the journal that says from where to where. When two requests do it at once, the second finds it done.
- */
+/** Stores the move of an order whose content was edited, with a journal row. When two requests race, the second changes nothing. */
 export async function followContent(services: Services, order: Order, { story: { scenario }, progress }: Standing): Promise<Order> {
   await services.commit({
     orderId: order.id,
@@ -20,15 +17,15 @@ export async function followContent(services: Services, order: Order, { story: {
     seconds: null,
     contentVersion: scenario.version,
     actorId: null,
-    reason: tellMove(scenario, order.progress.step, progress.step),
+    reason: describeMove(scenario, order.progress.step, progress.step),
     now: services.clock(),
     progress,
   });
   return (await services.orders.byCode(order.code)) ?? order;
 }
 
-/** For who reads the journal; of a progress that stays where it is, only the names in it changed. */
-function tellMove(scenario: Scenario, from: string | null, to: string | null): string {
+/** Text for the journal. With an unchanged step only names or the order of steps have changed. */
+function describeMove(scenario: Scenario, from: string | null, to: string | null): string {
   if (from === to || to === null) return 'L’étape reste, le trajet a changé de noms ou d’ordre.';
   const isRenamed = scenario.steps[to]?.formerly?.includes(from ?? '') === true;
   return isRenamed ? `${from} s’appelle maintenant ${to}.` : `${from ?? 'L’étape'} n’existe plus : retour à ${to}.`;

@@ -5,53 +5,51 @@ import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Attempt, AttemptKind } from '../store/orders/attempts.ts';
 import type { AttemptCommand, CountedLimit } from '../store/commit/command.ts';
-import type { Seen } from '../store/accounts/seen.ts';
+import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 import type { CurrentGame } from './current-order.ts';
 
-/** Something a player does to their order. */
+/** A player's action on their order. */
 export interface Move {
   readonly kind: AttemptKind;
   readonly event: StoryEvent;
   readonly key: string | null;
   readonly account: Account;
-  /**
-   * The order as it was seen, or as it is now; refuses when the move makes no sense there. Read anew after a lost race.
-   */
-  find(seen: Seen | null): Promise<CurrentGame>;
-  /** The look that the request began with. What comes of it is trusted once the commit has agreed, and not before. */
-  readonly seen?: Seen | null;
-  /** How many failures of its letter stand against it; counted with it. */
-  readonly limit?: { readonly most: number; readonly lastsMs: number };
+  /** Loads the order, from the snapshot or the database; throws when the move is not allowed. Called again after a version conflict. */
+  find(snapshot: SessionSnapshot | null): Promise<CurrentGame>;
+  /** Session snapshot of the request, possibly stale: a result based on it counts only once the commit succeeds. */
+  readonly snapshot?: SessionSnapshot | null;
+  /** Failure limit of the order. */
+  readonly limit?: { readonly most: number; readonly windowMs: number };
   readonly reason?: string | null;
   readonly ownership?: AttemptCommand['ownership'];
-  /** The mail that tells of it, if any: stored with the move, and sent once that is done. */
+  /** A mail stored in the same transaction and sent after it. */
   writeMail?(game: CurrentGame, now: number): AttemptCommand['mail'];
 }
 
-/** What became of it, as it is answered and as the journal keeps it. */
+/** Result of a move, as sent to the client and stored in the journal. */
 export interface Result {
   readonly httpStatus: number;
   readonly reply: string | null;
   readonly seconds: number | null;
   readonly verdict: Attempt['verdict'];
-  /** True when the same key was answered before: nothing happened this time. */
+  /** True when the same idempotency key was answered before: nothing happened now. */
   readonly replayed: boolean;
-  /** The game as the move left it; absent when nothing was written. */
+  /** The game after the move; absent when nothing was written. */
   readonly after?: CurrentGame;
 }
 
-/** More than that many lost races in a row are no race any more. */
-const ROUNDS = 8;
+/** Limit of retries after version conflicts. */
+const MAX_ATTEMPTS = 8;
 
 /**
- * Judge outside, then commit against the version that was judged; a lost race is judged again. Moves of one account run
- * in turn, so that races are left to other processes and to staff.
+ * Judges in memory, then commits if the version is unchanged; after a conflict it judges again. Moves of one account run one after another,
+ * so conflicts come only from other processes and staff.
  */
 export function play(services: Services, move: Move): Promise<Result> {
-  return services.inTurn(`account:${move.account.id}`, async () => {
-    const fromMemory = move.seen ? await tryOnce(services, move, move.seen).catch(unlessRefused) : null;
-    if (fromMemory) return fromMemory;
-    for (let round = 0; round < ROUNDS; round += 1) {
+  return services.runExclusive(`account:${move.account.id}`, async () => {
+    const fromSnapshot = move.snapshot ? await tryOnce(services, move, move.snapshot).catch(unlessRefused) : null;
+    if (fromSnapshot) return fromSnapshot;
+    for (let round = 0; round < MAX_ATTEMPTS; round += 1) {
       const result = await tryOnce(services, move, null).catch(unlessAnswered(services, move));
       if (result) return result;
     }
@@ -59,19 +57,19 @@ export function play(services: Services, move: Move): Promise<Result> {
   });
 }
 
-/** What was seen a moment ago may be why: only what is read anew can refuse. */
+/** A stale snapshot may be the cause of a refusal: retry with fresh data. */
 function unlessRefused(refusal: unknown): null {
   if (refusal instanceof RequestRefusal) return null;
   throw refusal;
 }
 
-/** The first answer to this key, if it was sent before. */
+/** The stored result of this idempotency key, if any. */
 async function replay(services: Services, move: Move): Promise<Result | null> {
   const earlier = move.key === null ? null : await services.attempts.byKey(move.account.id, move.key);
   return earlier ? repeat(earlier, move) : null;
 }
 
-/** This very key may have been answered before: that answer stands, not the refusal it brings about. */
+/** The key may have been answered before: then that result replaces the refusal. */
 const unlessAnswered =
   (services: Services, move: Move) =>
   async (refusal: unknown): Promise<Result> => {
@@ -80,19 +78,19 @@ const unlessAnswered =
     throw refusal;
   };
 
-/** Null when somebody else was quicker, or when what was seen is not enough to refuse. */
-async function tryOnce(services: Services, move: Move, seen: Seen | null): Promise<Result | null> {
-  const game = await move.find(seen);
+/** Null after a version conflict, or when a snapshot led to a refusal. */
+async function tryOnce(services: Services, move: Move, snapshot: SessionSnapshot | null): Promise<Result | null> {
+  const game = await move.find(snapshot);
   const now = services.clock();
   const { standing, outcome } = advance(game.standing, move.event, now);
   const { progress } = standing;
   const result = describeOutcome(outcome);
-  if (!outcome.accepted && result.verdict === null) return seen ? null : ((await replay(services, move)) ?? result);
+  if (!outcome.accepted && result.verdict === null) return snapshot ? null : ((await replay(services, move)) ?? result);
   const mail = move.writeMail?.(game, now);
   const limit = move.limit && countedLimit(move.limit, result, now);
   const reading = outcome.reading ?? null;
-  const judged = { result, now, reading, progress, mail, limit };
-  const committed = await services.commit(describeCommand(game, move, judged));
+  const judgement = { result, now, reading, progress, mail, limit };
+  const committed = await services.commit(describeCommand(game, move, judgement));
   if (committed.outcome === 'replayed') return repeat(committed.attempt, move);
   if (committed.outcome === 'limited') return refuseLimited(services, committed.until - now);
   if (committed.outcome === 'conflict') return null;
@@ -101,18 +99,18 @@ async function tryOnce(services: Services, move: Move, seen: Seen | null): Promi
   return { ...result, after: gameAfter(game, standing) };
 }
 
-/** As the database has it now, without asking. */
+/** The new state, without a query. */
 function gameAfter({ order, city, opened, unavailable }: CurrentGame, standing: Standing): CurrentGame {
   const { progress } = standing;
   return { city, standing, opened, unavailable, order: { ...order, progress, version: order.version + 1 } };
 }
 
-/** What is sent during a wait counts too: it is not judged, and each of them is a row of the journal. */
-function countedLimit({ most, lastsMs }: NonNullable<Move['limit']>, { httpStatus }: Result, now: number): CountedLimit {
-  return { most, counts: httpStatus === REFUSED_ANSWER || httpStatus === MUST_WAIT, until: now + lastsMs };
+/** Answers during a wait count too: each is a journal row. */
+function countedLimit({ most, windowMs }: NonNullable<Move['limit']>, { httpStatus }: Result, now: number): CountedLimit {
+  return { most, counts: httpStatus === REFUSED_ANSWER || httpStatus === MUST_WAIT, until: now + windowMs };
 }
 
-/** As the metrics name it. */
+/** Label in the metrics. */
 const ANSWERS = 'answers';
 
 function refuseLimited({ metrics }: Services, milliseconds: number): Result {
@@ -122,28 +120,28 @@ function refuseLimited({ metrics }: Services, milliseconds: number): Result {
 
 type Judged = Pick<AttemptCommand, 'now' | 'reading' | 'progress' | 'mail' | 'limit'> & { readonly result: Result };
 
-/** One literal: made of several, it took as long as judging the answer. */
-function describeCommand({ order, city }: CurrentGame, move: Move, judged: Judged): AttemptCommand {
+/** One literal for speed: spreads took as long as judging the answer. */
+function describeCommand({ order, city }: CurrentGame, move: Move, judgement: Judged): AttemptCommand {
   return {
     orderId: order.id,
     expectedVersion: order.version,
     key: move.key,
     kind: move.kind,
     step: order.progress.step,
-    verdict: judged.result.verdict,
-    reading: judged.reading,
-    httpStatus: judged.result.httpStatus,
-    reply: judged.result.reply,
-    seconds: judged.result.seconds,
+    verdict: judgement.result.verdict,
+    reading: judgement.reading,
+    httpStatus: judgement.result.httpStatus,
+    reply: judgement.result.reply,
+    seconds: judgement.result.seconds,
     contentVersion: city.scenario.version,
     actorId: move.account.id,
     reason: move.reason ?? null,
-    now: judged.now,
-    progress: judged.progress,
-    stays: standsStill(order.progress, judged.progress),
+    now: judgement.now,
+    progress: judgement.progress,
+    stays: standsStill(order.progress, judgement.progress),
     ownership: move.ownership,
-    mail: judged.mail,
-    limit: judged.limit,
+    mail: judgement.mail,
+    limit: judgement.limit,
   };
 }
 

@@ -4,12 +4,12 @@ import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
 import type { Services } from '../services.ts';
 import type { CurrentGame } from './current-order.ts';
 
-/** The one door by which an order leaves the server. */
+/** Only this function converts an order for the client. */
 export function presentGame(services: Services, game: CurrentGame): Status {
   return presentStatus(statusInput(services, game)) satisfies ApiSchemas['Status'];
 }
 
-/** All that the engine needs to present an order. */
+/** Input of the engine's presenters. */
 export function statusInput(services: Services, { order, standing, city, opened, unavailable }: CurrentGame): StatusInput {
   return {
     standing,

@@ -1,68 +1,69 @@
 import { tooManyTries } from '../errors.ts';
 import type { LimitStore } from '../store/limits.ts';
-import { createWaits } from './waits.ts';
-import type { LimitParts, WaitAfter } from './waits.ts';
+import { createBackoff } from './backoff.ts';
+import type { LimitParts, BackoffDelay } from './backoff.ts';
 
-/** Questions to the instruments of letters: « is this it? » */
+/** Limits requests to the instruments of puzzles (« is this value right? »). */
 export interface Instruments {
-  /** Refuses with the seconds left what comes too soon after the question before; `everyMs` is the instrument's own pace. */
+  /** Refuses with the seconds left when the previous request was less than `everyMs` ago; the interval grows with the count. */
   ask(orderId: number, step: string, everyMs: number): Promise<void>;
-  /** Questions asked so far at a step, those of quick instruments left out; so many that somebody tries all values. */
-  asked(orderId: number, step: string): Promise<{ questions: number; isForced: boolean }>;
-  /** Numbers of the orders at whose instrument somebody tries all values. */
-  forced(): Promise<number[]>;
+  /** Requests so far at a step, without those of fast instruments; `isForced`: so many that all values are being tried. */
+  questions(orderId: number, step: string): Promise<{ questions: number; isForced: boolean }>;
+  /** Ids of the orders whose instrument is being brute-forced. */
+  bruteForced(): Promise<number[]>;
 }
 
 const SECOND = 1000;
 const DAY = 86_400 * SECOND;
-/** A network delivers late and early: a question a tenth too soon is still honest. */
+/** Tolerance for network jitter: 10 % too early is accepted. */
 const JITTER = 0.9;
-/** After so many questions at one step the pace is half as quick, and again after as many. */
-const QUESTIONS_A_PACE = 100;
+/** The interval doubles after each so many requests at one step. */
+const QUESTIONS_PER_PACE = 100;
 const LONGEST_PACE = 120 * SECOND;
-/** Nobody turns dials that often. */
-const FORCED_AT = 300;
+/** Above normal play. */
+const BRUTE_FORCE_AT = 300;
 
 const NAME = 'recognise';
 const keyOf = (orderId: number, step: string): string => `${orderId}:${step}`;
 
-/** An honest player never meets more than the first of these paces. */
+/** Normal play stays within the first interval. */
 export const paceOf =
-  (everyMs: number): WaitAfter =>
-  (asked) =>
-    JITTER * Math.min(LONGEST_PACE, everyMs * 2 ** Math.floor(asked / QUESTIONS_A_PACE));
+  (everyMs: number): BackoffDelay =>
+  (questions) =>
+    JITTER * Math.min(LONGEST_PACE, everyMs * 2 ** Math.floor(questions / QUESTIONS_PER_PACE));
 
 export function createInstruments(parts: LimitParts, store: LimitStore): Instruments {
-  const { tally, clock } = parts;
-  const waits = createWaits(parts, { name: NAME, memoryMs: DAY, keyOf: (key) => key, alarmAt: FORCED_AT });
-  const askQuickly = secondPace(parts);
+  const { counters, clock } = parts;
+  const backoff = createBackoff(parts, { name: NAME, memoryMs: DAY, keyOf: (key) => key, alarmAt: BRUTE_FORCE_AT });
+  const askQuickly = quickPace(parts);
   return {
-    ask: (orderId, step, everyMs) => (everyMs < SECOND ? askQuickly(orderId, everyMs) : waits.take(keyOf(orderId, step), paceOf(everyMs))),
-    async asked(orderId, step) {
-      const [counted] = await tally.read([`${NAME}:${keyOf(orderId, step)}`]);
+    ask: (orderId, step, everyMs) =>
+      everyMs < SECOND ? askQuickly(orderId, everyMs) : backoff.take(keyOf(orderId, step), paceOf(everyMs)),
+    async questions(orderId, step) {
+      const [counted] = await counters.read([`${NAME}:${keyOf(orderId, step)}`]);
       const questions = counted?.points ?? 0;
-      return { questions, isForced: questions >= FORCED_AT };
+      return { questions, isForced: questions >= BRUTE_FORCE_AT };
     },
-    async forced() {
-      const rows = await store.atLeast(`${NAME}:`, FORCED_AT, clock());
+    async bruteForced() {
+      const rows = await store.atLeast(`${NAME}:`, BRUTE_FORCE_AT, clock());
       return rows.map(({ key }) => Number(key.split(':')[1]));
     },
   };
 }
 
 /**
- * Quick instruments lead to their value by what they tell, so that nothing is won by forcing them. They are counted by the
- * second: two questions may come close together.
+ * Fast instruments give continuous feedback, so brute force wins nothing. They are counted per second: two requests may come close
+ * together.
  */
-function secondPace({ tally, clock, watch, inTurn }: LimitParts): (orderId: number, everyMs: number) => Promise<void> {
+function quickPace({ counters, clock, limitMonitor, runExclusive }: LimitParts): (orderId: number, everyMs: number) => Promise<void> {
   return (orderId, everyMs) => {
     const second = Math.floor(clock() / SECOND);
     const key = `${NAME}-second:${orderId}:${second}`;
-    return inTurn(key, async () => {
-      const [counted] = await tally.read([key]);
+    return runExclusive(key, async () => {
+      const [counted] = await counters.read([key]);
       const end = (second + 1) * SECOND;
-      if ((counted?.points ?? 0) < Math.ceil(SECOND / (everyMs * JITTER))) return tally.add(key, end);
-      watch.refused(NAME);
+      if ((counted?.points ?? 0) < Math.ceil(SECOND / (everyMs * JITTER))) return counters.add(key, end);
+      limitMonitor.refused(NAME);
       throw tooManyTries(end - clock());
     });
   };

@@ -1,14 +1,14 @@
 import { hash } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 
-/** Keys are hashed: the table of limits tells nobody who tried. */
+/** Hashed, so that the table does not reveal who tried. */
 export function hashKey(text: string): string {
   return hash('sha256', text, 'base64url').slice(0, 22);
 }
 
 /**
- * The networks that an address belongs to, the narrowest first. A subscriber of IPv6 owns a /64, often a /56, and anybody rents
- * a /48; a renter of IPv4 has neighbouring addresses. All of them are counted.
+ * Networks of an address, the narrowest first. An IPv6 subscriber owns a /64, often a /56, and anyone can rent a /48; IPv4 addresses are
+ * rented in blocks. All are counted.
  */
 export function networksOf(address: string): readonly string[] {
   const ipv4 = /^(?:::ffff:)?((\d+\.\d+\.\d+)\.\d+)$/i.exec(address);
@@ -22,7 +22,7 @@ export function networksOf(address: string): readonly string[] {
   ].map(([fourth = 0, length]) => `${[one, two, three, fourth].map((group) => group.toString(16)).join(':')}::/${length}`);
 }
 
-/** The eight numbers of an address of IPv6; one that ends as IPv4 does has seven, and the first four are right. */
+/** The first four of the eight groups; an IPv4-mapped suffix shortens only the end. */
 function groupsOf(address: string): number[] {
   const [head = '', tail] = (address.split('%')[0] ?? '').split('::');
   const first = head === '' ? [] : head.split(':');

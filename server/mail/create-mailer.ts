@@ -4,7 +4,7 @@ import { fileMailer } from './file-mailer.ts';
 import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
-/** The SMTP server of the settings, or files of the data folder. */
+/** Uses SMTP if set, else writes files to the data folder. */
 export function createMailer({ smtpUrl, dataDir }: Pick<Settings, 'smtpUrl' | 'dataDir'>): Mailer {
   return smtpUrl === null ? fileMailer(join(dataDir, 'outbox')) : smtpMailer(smtpUrl);
 }

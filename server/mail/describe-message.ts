@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import type { OutgoingMail } from './mailer.ts';
 
-/** The mail as nodemailer takes it. Addresses go as they are, never as a list to be parsed. */
+/** Nodemailer options. Addresses are objects, so that they are not parsed as lists. */
 export function describeMessage({ id, from, to, replyTo, subject, text, html, writtenAt }: OutgoingMail): SendMailOptions {
   return {
     from: { ...from },
@@ -12,7 +12,7 @@ export function describeMessage({ id, from, to, replyTo, subject, text, html, wr
     html,
     messageId: `<${id}@${from.address.split('@')[1] ?? 'localhost'}>`,
     date: new Date(writtenAt),
-    // No holiday answers to a machine.
+    // Prevents automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
     disableFileAccess: true,
     disableUrlAccess: true,

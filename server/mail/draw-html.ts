@@ -4,15 +4,12 @@ import { escapeMarkup } from '../rendering/markup.ts';
 import type { Block, Mail } from './letter.ts';
 
 const PAGE = 'margin:0 auto;padding:24px 16px;max-width:36em;font-family:Verdana,Arial,sans-serif;font-size:17px;line-height:1.5';
-const HEAD = "margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid;font-family:'Courier New',monospace;font-weight:bold";
+const HEADER = "margin:0 0 24px;padding-bottom:12px;border-bottom:2px solid;font-family:'Courier New',monospace;font-weight:bold";
 const FOOT = 'margin:32px 0 0;padding-top:12px;border-top:1px solid;font-size:14px';
 const BUTTON = 'display:inline-block;padding:12px 20px;border:2px solid;color:inherit;font-weight:bold;text-decoration:none';
 const QUOTE = 'margin:16px 0;padding:4px 0 4px 16px;border-left:3px solid';
 
-/**
- * The same letter as HTML. No colour, no picture, nothing from elsewhere: the reader's own light or dark stays, borders
- * take the colour of the words, and opening it tells nobody.
- */
+/** Renders the letter as HTML, without colours, pictures or external resources: light and dark mode work, and opening it is not tracked. */
 export function drawHtml({ subject, blocks }: Mail, site: SiteFile): string {
   return [
     '<!doctype html>',
@@ -26,7 +23,7 @@ export function drawHtml({ subject, blocks }: Mail, site: SiteFile): string {
     '</head>',
     '<body>',
     `<div style="${PAGE}">`,
-    `<p style="${HEAD}">${set(site.name)}</p>`,
+    `<p style="${HEADER}">${set(site.name)}</p>`,
     ...blocks.map(drawBlock),
     drawFoot(site),
     '</div>',

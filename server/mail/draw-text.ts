@@ -2,7 +2,6 @@ import { typeset } from '../../engine/index.ts';
 import type { SiteFile } from '../../engine/index.ts';
 import type { Block, Mail } from './letter.ts';
 
-/** The letter as plain text: for machines that read aloud, for small screens, for anybody. */
 export function drawText({ blocks }: Mail, site: SiteFile): string {
   return `${[...blocks.map(drawBlock), signature(site)].join('\n\n')}\n`;
 }
@@ -13,7 +12,7 @@ function drawBlock(block: Block): string {
   return block.kind === 'quote' ? typeset(`« ${block.text} »`) : typeset(block.text);
 }
 
-/** Two dashes and a space: what mail readers know a signature by. */
+/** Mail readers recognise a signature by « -- ». */
 function signature({ name, tagline, contact, legal }: SiteFile): string {
   return ['-- ', typeset(`${name}, ${tagline.toLowerCase()}`), typeset(`${legal.publisher}, ${legal.address}`), contact].join('\n');
 }

@@ -4,13 +4,13 @@ import { createTransport } from 'nodemailer';
 import { describeMessage } from './describe-message.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
-/** Without an SMTP server every mail becomes a file, which a mail program opens and a person can read as it stands. */
+/** Writes each mail to a readable .eml file; used without an SMTP server. */
 export function fileMailer(folder: string): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'unix' });
   return {
     async send(mail) {
       const { text, html } = mail;
-      const readable = { text: asItStands('text/plain', text), html: asItStands('text/html', html) };
+      const readable = { text: unencoded('text/plain', text), html: unencoded('text/html', html) };
       const { message } = await transport.sendMail({ ...describeMessage(mail), ...readable });
       await writeWhole(folder, nameOf(mail), message as Buffer);
     },
@@ -23,27 +23,27 @@ export function fileMailer(folder: string): Mailer {
   };
 }
 
-/** None before the first mail. */
+/** Empty before the first mail. */
 const namesIn = (folder: string): Promise<string[]> =>
   readdir(folder).then(
     (names) => names.filter((name) => name.endsWith('.eml')),
     () => [],
   );
 
-/** To whom a mail is written; signs that a header may put around an address count for nothing. */
+/** Recipient in the header, without angle brackets. */
 const recipientOf = (message: string): string | undefined => /^To: *<?([^>\n]*)>?$/im.exec(message)?.[1]?.trim().toLowerCase();
 
-/** Accents and long addresses are left alone, where a mail that travels would be encoded. */
-const asItStands = (type: string, body: string) => ({
+/** Unencoded body, so that the file can be read as text. */
+const unencoded = (type: string, body: string) => ({
   raw: `Content-Type: ${type}; charset=utf-8\nContent-Transfer-Encoding: 8bit\n\n${body}`,
 });
 
-/** Sorted by time in any list of files. */
+/** Sorts by time. */
 function nameOf({ id, kind, writtenAt }: OutgoingMail): string {
   return `${new Date(writtenAt).toISOString().replace(/[:.]/g, '-')}-${kind}-${id.slice(0, 8)}.eml`;
 }
 
-/** Half a file is never seen under its own name. It may hold a link that opens an account: for the owner's eyes alone. */
+/** Written to a temporary name, then renamed. Mode 0600: it may contain a link that opens an account. */
 async function writeWhole(folder: string, name: string, bytes: Buffer): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const draft = join(folder, `.${name}.part`);

@@ -1,4 +1,4 @@
-/** A mail before it is set: what is said, in order. Words are typeset when they are drawn. */
+/** Content of a mail. Typography is applied when it is rendered. */
 export interface Mail {
   readonly subject: string;
   readonly blocks: readonly Block[];
@@ -6,15 +6,15 @@ export interface Mail {
 
 export type Block =
   | { readonly kind: 'paragraph'; readonly text: string }
-  /** A thing to do: its name, and the whole address for those who cannot click. */
+  /** A button and its full address, for readers that cannot click. */
   | { readonly kind: 'link'; readonly label: string; readonly url: string }
   | { readonly kind: 'facts'; readonly facts: readonly MailFact[] }
-  /** Words that were agreed to, repeated as they stood. */
+  /** Agreed text, verbatim. */
   | { readonly kind: 'quote'; readonly text: string };
 
 export interface MailFact {
   readonly label: string;
-  /** Repeated to the letter: a code, a reference, an address. */
+  /** Verbatim: a code, a reference, an address. */
   readonly value: string;
 }
 

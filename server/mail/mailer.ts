@@ -1,8 +1,7 @@
 import type { MailContent } from '../store/outbox.ts';
 
-/** A mail ready to leave. */
 export interface OutgoingMail extends MailContent {
-  /** The same at every try: a reader that gets it twice shows it once. */
+  /** Stable across retries, so that mail readers show duplicates once. */
   readonly id: string;
   readonly kind: string;
   readonly from: { readonly name: string; readonly address: string };
@@ -10,10 +9,9 @@ export interface OutgoingMail extends MailContent {
   readonly writtenAt: number;
 }
 
-/** Where mails leave the server. */
 export interface Mailer {
-  /** Rejects when the mail could not be handed over now. */
+  /** Rejects when the mail could not be delivered now. */
   send(mail: OutgoingMail): Promise<void>;
-  /** Deletes what it keeps that was written to this address; absent where nothing is kept. */
+  /** Deletes stored mails to this address; absent when nothing is stored. */
   forget?(address: string): Promise<void>;
 }

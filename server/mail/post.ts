@@ -4,19 +4,18 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Storage } from '../storage.ts';
 import type { OutboxStore, WaitingMail, WrittenMail } from '../store/outbox.ts';
-import { describeFailure } from './describe-failure.ts';
 import type { Mailer } from './mailer.ts';
-import { waitAfter } from './retry-wait.ts';
+import { retryDelay } from './retry-delay.ts';
 
-/** Brings stored mails out of the house. */
+/** Sends the mails of the outbox. */
 export interface Post {
-  /** Tries a mail just stored. False when it could not be handed over now, and waits for `deliverDue`. */
+  /** Sends a new mail. False when that failed or took too long: `deliverDue` retries it. */
   handOver(mail: WrittenMail): Promise<boolean>;
-  /** The same, when nobody waits for the result. */
+  /** Like `handOver`, without waiting for the result. */
   dispatch(mail: WrittenMail): void;
-  /** Tries again those whose time has come, and gives up those that have become useless. */
+  /** Retries due mails and gives up expired ones. */
   deliverDue(): Promise<void>;
-  /** When nothing is under way any more. */
+  /** Resolves when no delivery is in progress. */
   settled(): Promise<void>;
 }
 
@@ -30,25 +29,25 @@ export interface PostParts {
   readonly metrics: Pick<Metrics, 'mails' | 'mailsWaiting'>;
 }
 
-/** How long somebody is kept waiting for a slow mail server; the try itself goes on. */
-const PATIENCE_MS = 8000;
-const AT_A_TIME = 50;
+/** Longest time a request waits for the mail server; the delivery continues after it. */
+const MAX_WAIT_MS = 8000;
+const BATCH_SIZE = 50;
 
 export function createPost(parts: PostParts): Post {
   const { log, storage } = parts;
-  const underWay = new Set<Promise<unknown>>();
+  const inProgress = new Set<Promise<unknown>>();
   let round: Promise<void> | null = null;
 
   function track<T>(work: Promise<T>): Promise<T> {
-    underWay.add(work);
-    return work.finally(() => underWay.delete(work));
+    inProgress.add(work);
+    return work.finally(() => inProgress.delete(work));
   }
 
-  const tryNew = ({ id }: WrittenMail) => track(tryOnce(parts, { id, tries: 0 }));
+  const sendNew = ({ id }: WrittenMail) => track(tryOnce(parts, { id, tries: 0 }));
 
   return {
-    handOver: (mail) => within(PATIENCE_MS, tryNew(mail)),
-    dispatch: (mail) => void tryNew(mail),
+    handOver: (mail) => within(MAX_WAIT_MS, sendNew(mail)),
+    dispatch: (mail) => void sendNew(mail),
     deliverDue() {
       round ??= track(deliverRound(parts)).finally(() => (round = null));
       return round.catch((error: unknown) => {
@@ -56,7 +55,7 @@ export function createPost(parts: PostParts): Post {
       });
     },
     async settled() {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      while (inProgress.size > 0) await Promise.allSettled(inProgress);
     },
   };
 }
@@ -67,18 +66,18 @@ async function deliverRound(parts: PostParts): Promise<void> {
     metrics.mails.inc({ kind, outcome: 'given_up' });
     log.error({ mail: id, kind }, 'mail given up');
   }
-  for (const mail of await outbox.due(clock(), AT_A_TIME)) await tryOnce(parts, mail);
+  for (const mail of await outbox.due(clock(), BATCH_SIZE)) await tryOnce(parts, mail);
   metrics.mailsWaiting.set(await outbox.countWaiting());
 }
 
 /**
- * One try, which is ours alone: other processes see the mail again only when its wait is over. A process that dies between
- * the handing over and the note of it sends the mail a second time, under the same Message-ID.
+ * One attempt; `claim` hides the mail from other processes until its next retry. After a crash between sending and marking it is sent again
+ * with the same Message-ID.
  */
 async function tryOnce(parts: PostParts, waiting: WaitingMail): Promise<boolean> {
   const { outbox, clock, log, storage } = parts;
   try {
-    const mail = await outbox.claim(waiting, clock() + waitAfter(waiting.tries + 1));
+    const mail = await outbox.claim(waiting, clock() + retryDelay(waiting.tries + 1));
     return mail !== null && (await send(parts, mail, waiting.tries + 1));
   } catch (error) {
     if (!storage.refusalOf(error)) log.error({ err: error, mail: waiting.id }, 'outbox failed');
@@ -104,8 +103,17 @@ async function send({ outbox, mailer, facts, clock, log, metrics }: PostParts, m
 
 async function within(milliseconds: number, work: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<boolean>((resolve) => {
+  const timeout = new Promise<boolean>((resolve) => {
     timer = setTimeout(() => resolve(false), milliseconds);
   });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
+}
+
+const LOGGED_FIELDS = ['code', 'command', 'responseCode'] as const;
+
+/** Log fields of a failed delivery. The server's message is left out: it repeats addresses. */
+function describeFailure(error: unknown): Record<string, unknown> {
+  if (!(error instanceof Error)) return {};
+  const fields = error as Error & Readonly<Record<string, unknown>>;
+  return Object.fromEntries(LOGGED_FIELDS.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]]])));
 }

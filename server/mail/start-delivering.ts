@@ -2,7 +2,7 @@ import type { Post } from './post.ts';
 
 const EVERY_MS = 15_000;
 
-/** Looks for mails that wait, now and every quarter of a minute. Gives what stops it, once nothing is under way. */
+/** Delivers due mails now and every 15 seconds. Returns a function that stops it and waits for pending deliveries. */
 export function startDelivering(post: Post): () => Promise<void> {
   void post.deliverDue();
   const timer = setInterval(() => void post.deliverDue(), EVERY_MS);

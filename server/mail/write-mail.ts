@@ -14,11 +14,11 @@ export interface MailEnvelope {
   readonly replyTo?: string;
   readonly accountId?: number;
   readonly now: number;
-  /** How long the mail is worth sending; three days when nothing is said. */
+  /** Milliseconds until the mail expires; default three days. */
   readonly lifetime?: number;
 }
 
-/** Sets a letter for its recipient. It is stored by whoever stores what it speaks of. */
+/** Renders a letter for its recipient. The caller stores it in its own transaction. */
 export function writeMail(site: SiteFile, letter: Mail, envelope: MailEnvelope): WrittenMail {
   const { kind, to, replyTo = null, accountId = null, now, lifetime = THREE_DAYS } = envelope;
   const content = { to, replyTo, subject: typeset(letter.subject), text: drawText(letter, site), html: drawHtml(letter, site) };

@@ -3,42 +3,42 @@ import { readToken } from '../accounts/session-cookies.ts';
 import { hashToken } from '../accounts/session-token.ts';
 import type { Context, Middleware } from '../context.ts';
 import type { Services } from '../services.ts';
-import type { Seen } from '../store/accounts/seen.ts';
+import type { SessionSnapshot } from '../store/accounts/session-snapshot.ts';
 
-/** Files of the site are everybody's: they cost no look at the database. */
+/** Site files are public and need no session query. */
 const PERSONAL = /^\/(api|pages|media)\//;
 
-/** How exactly « last seen » is known: a write for each request would cost more than it tells. */
-const SEEN_EVERY_MS = 10 * 60 * 1000;
+/** Precision of `lastSeenAt`, to avoid a write per request. */
+const LAST_SEEN_PRECISION_MS = 10 * 60 * 1000;
 
-/** Finds out who asks; whether somebody must be known is the route's affair. */
+/** Loads the session; routes decide whether one is required. */
 export function findSession(services: Services): Middleware {
   return async (ctx, next) => {
-    if (PERSONAL.test(ctx.path)) await noteSession(services, ctx);
+    if (PERSONAL.test(ctx.path)) await loadSession(services, ctx);
     await next();
   };
 }
 
-/** Who asks, by the session's token; nobody without one. */
-export async function noteSession(services: Services, ctx: Context): Promise<void> {
+/** Loads account and order of the session token, if there is one. */
+export async function loadSession(services: Services, ctx: Context): Promise<void> {
   const token = readToken(ctx);
   if (token === null) return;
   ctx.state.tokenHash = hashToken(token);
-  ctx.state.seen = await recognise(services, ctx.state.tokenHash);
-  ctx.state.account = ctx.state.seen && { ...ctx.state.seen.account, device: readDevice(ctx, ctx.state.tokenHash) };
+  ctx.state.snapshot = await readSnapshot(services, ctx.state.tokenHash);
+  ctx.state.account = ctx.state.snapshot && { ...ctx.state.snapshot.account, device: readDevice(ctx, ctx.state.tokenHash) };
 }
 
-async function recognise(services: Services, tokenHash: string): Promise<Seen | null> {
+async function readSnapshot(services: Services, tokenHash: string): Promise<SessionSnapshot | null> {
   const now = services.clock();
-  const seen = await services.look(tokenHash, now);
-  if (seen && now - seen.lastSeenAt >= SEEN_EVERY_MS) await noteSeen(services, tokenHash, now);
-  return seen;
+  const snapshot = await services.readSessionSnapshot(tokenHash, now);
+  if (snapshot && now - snapshot.lastSeenAt >= LAST_SEEN_PRECISION_MS) await storeLastSeen(services, tokenHash, now);
+  return snapshot;
 }
 
-/** A note that cannot be kept stops nobody from reading. */
-async function noteSeen({ sessions, storage }: Services, tokenHash: string, now: number): Promise<void> {
+/** When storage fails, reading still works. */
+async function storeLastSeen({ sessions, storage }: Services, tokenHash: string, now: number): Promise<void> {
   try {
-    await sessions.see(tokenHash, now);
+    await sessions.touch(tokenHash, now);
   } catch (error) {
     if (!storage.isRefused(error)) throw error;
   }

@@ -5,7 +5,7 @@ import { isRead } from './refuse-foreign-writes.ts';
 
 const LIMIT = '16kb';
 
-/** `error` is the code that the registration form already handles; `message` explains it in French. */
+/** `error` is the code that the registration form expects; `message` explains it in French. */
 const unreadable = () => new RequestRefusal(400, 'INVALID_INFORMATIONS', { message: 'La demande est mal formée : il faut un objet JSON' });
 const tooLarge = () => new RequestRefusal(413, 'TOO_LARGE', { message: 'La demande est trop longue' });
 const notJson = () => new RequestRefusal(415, 'NOT_JSON', { message: 'La demande doit être écrite en JSON' });
@@ -14,19 +14,19 @@ const parseJson = bodyParser({
   enableTypes: ['json'],
   jsonLimit: LIMIT,
   onError: (error, { req }) => {
-    // What was not read yet would stand before the next request of this connection.
+    // Unread bytes would be parsed as the next request of this connection.
     req.unpipe().resume();
     throw isTooLarge(error) ? tooLarge() : unreadable();
   },
 });
 
-/** Bodies are JSON, short, or absent; who reads sends none, and what comes along is not looked at. */
+/** Accepts short JSON bodies or none; bodies of GET requests are ignored. */
 export const readBody: Middleware = async (ctx, next) => {
   if (!isRead(ctx) && hasBody(ctx) && !ctx.is('json')) throw notJson();
   await parseJson(ctx, next);
 };
 
-/** The body as an object; an absent one is empty. */
+/** The body as an object; empty when absent. */
 export function bodyOf(ctx: Context): Readonly<Record<string, unknown>> {
   const body: unknown = ctx.request.body ?? {};
   if (typeof body !== 'object' || body === null || Array.isArray(body)) throw unreadable();

@@ -5,7 +5,7 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 export const isRead = ({ method }: Pick<Context, 'method'>): boolean => READS.has(method);
 
-/** Another site must not write in a player's name. Clients that say nothing about their origin are not browsers. */
+/** CSRF protection: refuses writes from other sites. Clients without Origin headers are not browsers. */
 export function refuseForeignWrites(mainUrl: string): Middleware {
   const home = new URL(mainUrl).origin;
   return async (ctx, next) => {

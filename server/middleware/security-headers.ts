@@ -5,7 +5,7 @@ import type { Context, Middleware } from '../context.ts';
 const SELF = ["'self'"];
 const NONE = ["'none'"];
 
-/** No text becomes markup or a script in the page; the one name is that of `web/worker/register.ts`. */
+/** Enforces Trusted Types; the one policy is that of `web/worker/register.ts`. */
 const TRUSTED_TYPES = { requireTrustedTypesFor: ["'script'"], trustedTypes: ['service-worker'] };
 
 const LOADING = {
@@ -24,7 +24,7 @@ const LOADING = {
 
 const POLICY = { ...LOADING, ...TRUSTED_TYPES };
 
-/** What hot reload adds: inline scripts and styles, its socket, and markup made of text. */
+/** Hot reload needs inline scripts and styles, a socket, and markup from text. */
 const RELAXED_POLICY = {
   ...LOADING,
   scriptSrc: ["'self'", "'unsafe-inline'"],
@@ -34,7 +34,7 @@ const RELAXED_POLICY = {
 
 const UNUSED_FEATURES = ['camera', 'microphone', 'geolocation', 'payment', 'usb'].map((feature) => `${feature}=()`).join(', ');
 
-/** Over plain http the two headers that demand https are left out: they would block the page's own scripts. */
+/** Over plain http, HSTS and upgrade-insecure-requests are left out: they would block the page's own scripts. */
 export function securityHeaders(relaxed: boolean): Middleware {
   const plain = headersOf(options(relaxed, false));
   const secure = headersOf(options(relaxed, true));
@@ -44,14 +44,14 @@ export function securityHeaders(relaxed: boolean): Middleware {
   };
 }
 
-/** Helmet is asked once: what it says depends on nothing of a request. */
+/** Computed once: helmet's headers do not depend on the request. */
 function headersOf(options: HelmetOptions): readonly (readonly [string, string])[] {
   const headers = new Map([['permissions-policy', UNUSED_FEATURES]]);
-  const notebook = {
+  const recorder = {
     setHeader: (name: string, value: string) => headers.set(name, value),
     removeHeader: (name: string) => headers.delete(name),
   };
-  helmet(options)({} as IncomingMessage, notebook as unknown as ServerResponse, (error) => {
+  helmet(options)({} as IncomingMessage, recorder as unknown as ServerResponse, (error) => {
     if (error) throw error as Error;
   });
   return [...headers];
@@ -69,7 +69,7 @@ function options(relaxed: boolean, overHttps: boolean): HelmetOptions {
 const POLICY_HEADER = 'content-security-policy';
 const OWN_STYLES = "style-src 'self'";
 
-/** A page drawn ahead of time brings its styles along: these, by their hash, and no others. */
+/** Allows the inline styles of a prerendered page by their hash. */
 export function allowStyle(ctx: Context, hash: string): void {
   ctx.set(POLICY_HEADER, ctx.response.get(POLICY_HEADER).replace(OWN_STYLES, `${OWN_STYLES} '${hash}'`));
 }

@@ -1,15 +1,15 @@
 import type { Middleware } from '../context.ts';
-import { mapInTurns } from '../give-way.ts';
+import { mapWithYields } from '../event-loop.ts';
 
-/** An object becomes its bytes once: Koa writes it out when asked for its length, and again when it is sent. A long list, over several turns. */
+/** Serialises JSON once (Koa does it twice: for the length and the body), and long lists over several event-loop turns. */
 export const writeJson: Middleware = async (ctx, next) => {
   await next();
   const body: unknown = ctx.body;
-  if (isPlain(body)) ctx.body = Buffer.from(Array.isArray(body) ? await listInTurns(body) : JSON.stringify(body));
+  if (isPlain(body)) ctx.body = Buffer.from(Array.isArray(body) ? await stringifyList(body) : JSON.stringify(body));
 };
 
-const listInTurns = async (list: readonly unknown[]): Promise<string> =>
-  `[${(await mapInTurns(list, (one) => JSON.stringify(one) ?? 'null')).join(',')}]`;
+const stringifyList = async (list: readonly unknown[]): Promise<string> =>
+  `[${(await mapWithYields(list, (one) => JSON.stringify(one) ?? 'null')).join(',')}]`;
 
 const PLAIN: readonly unknown[] = [Object.prototype, Array.prototype];
 

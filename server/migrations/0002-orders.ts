@@ -33,7 +33,7 @@ function describeOrder(table: Knex.CreateTableBuilder): void {
   table.index(['account_id', 'activated_at']);
 }
 
-/** Lists and records are JSON as text, times milliseconds: the same on both databases. */
+/** Lists and records are JSON text, times are milliseconds, on both databases. */
 function describeProgress(table: Knex.CreateTableBuilder): void {
   table.text('state').notNullable();
   table.text('step');
@@ -48,7 +48,7 @@ function describeProgress(table: Knex.CreateTableBuilder): void {
   table.bigInteger('wait_until');
 }
 
-/** The journal: rows are added, never changed. */
+/** The journal, append-only. */
 function describeAttempt(table: Knex.CreateTableBuilder): void {
   table.increments('id');
   table.integer('order_id').notNullable().references('id').inTable('orders').onDelete('RESTRICT').index();

@@ -5,10 +5,10 @@ export async function up(db: Knex): Promise<void> {
     table.text('id').primary();
     table.text('kind').notNullable();
     table.integer('account_id').references('id').inTable('accounts').onDelete('CASCADE').index();
-    // Recipient and words: erased once the mail is sent or given up.
+    // Recipient and text; erased once sent or given up.
     table.text('content');
     table.integer('tries').notNullable().defaultTo(0);
-    // Null: nothing more is to be done.
+    // Null once settled.
     table.bigInteger('next_at').index();
     table.bigInteger('created_at').notNullable();
     table.bigInteger('expires_at').notNullable();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** One row an account: asking again replaces it, using it deletes it. */
+/** One row per account: a new request replaces it, using it deletes it. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('password_resets', (table) => {
     table.integer('account_id').primary().references('id').inTable('accounts').onDelete('CASCADE');

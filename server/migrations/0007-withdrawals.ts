@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('withdrawals', (table) => {
     table.increments('id');
-    // As it was declared; it need not be one of ours.
+    // As declared; may match no order.
     table.text('reference').notNullable();
     table.text('email').notNullable();
     table.integer('order_id').references('id').inTable('orders').onDelete('SET NULL').index();

@@ -13,7 +13,7 @@ export async function down(db: Knex): Promise<void> {
   await db.schema.dropTable('promotions');
 }
 
-/** A copy belongs to an account or to a browser; to nobody once its account is erased, and it stays counted. */
+/** A copy belongs to an account or a browser. It stays counted after an erasure. */
 function describeCopy(table: Knex.CreateTableBuilder): void {
   table.increments('id');
   table.text('promotion').notNullable().references('name').inTable('promotions').onDelete('RESTRICT');

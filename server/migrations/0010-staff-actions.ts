@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What staff do is a row of the journal: which action, what it changed, and which earlier one it takes back. */
+/** Columns for staff actions in the journal: action, changes, and the action it reverts. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('attempts', (table) => {
     table.text('action');
@@ -22,7 +22,7 @@ export async function up(db: Knex): Promise<void> {
   await db.raw('create index orders_batch_id_index on orders (batch_id) where batch_id is not null');
 }
 
-/** Plain SQL: both databases drop a column themselves, and nothing of the table is written again. */
+/** Plain SQL drops the column without rewriting the table. */
 export async function down(db: Knex): Promise<void> {
   await db.raw('drop index orders_batch_id_index');
   await db.schema.dropTable('batches');

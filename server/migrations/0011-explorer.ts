@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * What the explorer walks instead of the orders themselves, whose rows are wide. Nothing here changes with an answer that
- * is wrong or a hint: only with a new step. An order taken out of the list is in none of them.
+ * Narrow indexes for the explorer, as order rows are wide. Wrong answers and hints change none of them, only a new step does. Cancelled
+ * orders are in none.
  */
 const INDEXES: Readonly<Record<string, string>> = {
   orders_newest: 'created_at, id',

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** What the firm learns, folded from the journal off the players' way. All of it can be made again: empty these and start from 0. */
+/** Statistics computed from the journal in the background. They can be rebuilt: empty the tables and reset the cursor to 0. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('statistics_cursor', (table) => {
     table.text('name').primary();

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Whoever has not come back for years is written to, then forgotten. */
+/** Last login and warning, to erase inactive accounts. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('accounts', (table) => {
     table.bigInteger('last_login_at').index();

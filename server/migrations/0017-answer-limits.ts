@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** How many answers of a letter failed in the minute that is being counted, and when that minute ends. */
+/** Failed answers of an order in the current window, and the window's end. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', (table) => {
     table.integer('failures').notNullable().defaultTo(0);
@@ -8,7 +8,7 @@ export async function up(db: Knex): Promise<void> {
   });
 }
 
-/** Plain SQL: both databases drop a column themselves, and nothing of the table is written again. */
+/** Plain SQL drops the column without rewriting the table. */
 export async function down(db: Knex): Promise<void> {
   for (const column of ['failures', 'failures_until']) await db.raw('alter table orders drop column ??', [column]);
 }

@@ -1,8 +1,8 @@
 import type { Knex } from 'knex';
 
 /**
- * Two indexes that each answer had to keep, and that nothing asks. The attempts of an order are found by the one that holds
- * its keys too; what has expired of the limits is nearly all of them, and is found by looking through the table.
+ * Drops two unused indexes that every answer had to update. Attempts of an order are found by the index of its keys; expired limits by a
+ * table scan, as most have expired.
  */
 const UNASKED: readonly (readonly [table: string, column: string])[] = [
   ['attempts', 'order_id'],

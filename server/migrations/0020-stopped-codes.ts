@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** When the code of an order was stopped by a withdrawal; null for all others. */
+/** When a withdrawal blocked the order's code; else null. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('orders', (table) => void table.bigInteger('stopped_at'));
 }

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Browsers in which somebody has logged in, by the hash of a cookie: strangers' wrong passwords do not slow them. */
+/** Known browsers by cookie hash: wrong passwords of strangers do not delay them. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('known_devices', (table) => {
     table.integer('account_id').notNullable().references('id').inTable('accounts').onDelete('CASCADE');

@@ -1,10 +1,7 @@
 import type { Knex } from 'knex';
 import { foldEmail } from '../accounts/email.ts';
 
-/**
- * When somebody showed that they read the account's mail; null until then. Staff were named by whoever runs the machine;
- * anybody may have registered the other mails.
- */
+/** When the owner of the account proved the e-mail; else null. Staff accounts count as proved. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.alterTable('accounts', (table) => void table.bigInteger('email_proved_at'));
   await db('accounts')
@@ -20,13 +17,13 @@ export async function up(db: Knex): Promise<void> {
   });
 }
 
-/** Mails that are folded otherwise today than when they were written: those with letters outside ASCII. */
+/** E-mails whose normalisation has changed: those with letters outside ASCII. */
 async function foldedOtherwise(db: Knex, table: string, column: string): Promise<string[]> {
   const mails = await db(table).distinct().whereNotNull(column).pluck<string[]>(column);
   return mails.filter((email) => foldEmail(email) !== email);
 }
 
-/** Of two accounts that have one mail now, each stays as it is. */
+/** Accounts whose e-mails would collide stay unchanged. */
 async function foldAgain(db: Knex): Promise<void> {
   for (const email of await foldedOtherwise(db, 'orders', 'tied_email'))
     await db('orders')

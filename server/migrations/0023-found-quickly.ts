@@ -2,8 +2,8 @@ import type { Knex } from 'knex';
 import { isPostgres } from '../store/database/open-database.ts';
 
 /**
- * What was found by reading everybody's rows: what somebody did (the database itself asks when an account goes), a letter by its number,
- * withdrawals by a mail, who was told that their account will go, mails that are settled.
+ * Indexes for queries that scanned whole tables: attempts of an account (also for its foreign key), orders by identifier, withdrawals by
+ * e-mail, warned accounts, settled mails.
  */
 const INDEXES: Readonly<Record<string, string>> = {
   attempts_actor: 'attempts (actor_id, id)',
@@ -13,7 +13,7 @@ const INDEXES: Readonly<Record<string, string>> = {
   outbox_settled: 'outbox (created_at) where next_at is null',
 };
 
-/** Of the index that a search used to read as a whole. */
+/** Columns of the former search index. */
 const IN_LISTS = 'code, identifier, tied_email, account_id, city, state, step, last_step_date, created_at, id';
 
 export async function up(db: Knex): Promise<void> {
@@ -29,15 +29,15 @@ export async function down(db: Knex): Promise<void> {
 }
 
 /**
- * Staff find an order or an account by any part of a text, from three signs on, in tables of their own: the database keeps them, and no
- * answer changes them. What is looked through, and the columns that make its text.
+ * Full-text tables for staff searches of any part of a text from three characters on. The database maintains them; answers do not change
+ * them.
  */
 const SEARCHED = [
   { texts: 'order_texts', of: 'orders', columns: ['code', 'identifier', 'tied_email'] },
   { texts: 'account_texts', of: 'accounts', columns: ['email'] },
 ] as const;
 
-/** Nobody can type it into a search. */
+/** Cannot be typed into a search. */
 const SEPARATOR = '\t';
 
 const textOf = (columns: readonly string[], row = ''): string =>
@@ -46,7 +46,7 @@ const textOf = (columns: readonly string[], row = ''): string =>
 function onSqlite(): string[] {
   return SEARCHED.flatMap(({ texts, of, columns }) => [
     `create virtual table ${texts} using fts5 (text, tokenize = 'trigram')`,
-    // What was erased must not stay in the index.
+    // Erased text must not remain in the index.
     `insert into ${texts} (${texts}, rank) values ('secure-delete', 1)`,
     `insert into ${texts} (rowid, text) select id, ${textOf(columns)} from ${of}`,
     `create trigger ${texts}_made after insert on ${of} begin
@@ -62,7 +62,7 @@ const FORGET_ON_SQLITE = SEARCHED.flatMap(({ texts }) => [
   `drop table ${texts}`,
 ]);
 
-/** Without the extension, or the right to add it, PostgreSQL reads the narrow table as a whole. */
+/** Without the extension or the right to create it, PostgreSQL scans the narrow table. */
 async function onPostgres(db: Knex): Promise<string[]> {
   const { rows } = await db.raw<{ rows: unknown[] }>(`
     select 1 from pg_available_extensions join pg_available_extension_versions using (name)
@@ -83,7 +83,7 @@ async function onPostgres(db: Knex): Promise<string[]> {
   ];
 }
 
-/** The extension stays: others may use it. */
+/** The extension stays, as others may use it. */
 const FORGET_ON_POSTGRES = SEARCHED.flatMap(({ texts, of }) => [
   `drop trigger ${texts}_kept on ${of}`,
   `drop function keep_${texts}()`,

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** One row: what the clock has said to housekeeping. */
+/** One row: readings of the clock by housekeeping. */
 export async function up(knex: Knex): Promise<void> {
   await knex.schema.createTable('clock_looks', (table) => {
     table.integer('id').primary();

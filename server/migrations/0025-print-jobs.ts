@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 
-/** Letters of a batch on their way into one file. A batch has one such job at a time, whichever process it was asked of. */
+/** Print jobs of batches, one active job per batch. */
 export async function up(db: Knex): Promise<void> {
   await db.schema.createTable('print_jobs', (table) => {
     table.increments('id');

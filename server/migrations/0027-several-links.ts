@@ -2,12 +2,12 @@ import type { Knex } from 'knex';
 
 const TABLES = ['password_resets', 'email_proofs'];
 
-/** An account has as many links as were mailed to it: whoever asks for one more ends nobody's. */
+/** Several links per account, so that a new request does not end earlier ones. */
 export async function up(db: Knex): Promise<void> {
   for (const table of TABLES) await makeAnew(db, table, await db(table).select<object[]>());
 }
 
-/** The newest link of each account stays. */
+/** Keeps the newest link of each account. */
 export async function down(db: Knex): Promise<void> {
   for (const name of TABLES) {
     const links = await db(name).orderBy('created_at').select<{ account_id: number }[]>();

@@ -27,7 +27,7 @@ import * as printJobs from './0025-print-jobs.ts';
 import * as tiedMails from './0026-tied-mails.ts';
 import * as severalLinks from './0027-several-links.ts';
 
-/** Imported, not read from a folder: the built server has no folder to read. Names are permanent, rows bear them. */
+/** Imported, because the built server has no migrations folder. Names are permanent: they are stored in the database. */
 const MIGRATIONS: readonly (readonly [string, Knex.Migration])[] = [
   ['0001-accounts', accounts],
   ['0002-orders', orders],

@@ -1,21 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
-import { comeLast } from './come-last.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { PagePrintRequest } from './print-request.ts';
 import { descendantsOf, memoryOf } from './process-tree.ts';
 import { withBrowser } from './with-browser.ts';
 
-const PATIENCE_MS = 120_000;
-const LOOK_EVERY_MS = 250;
-const START_LOOK_EVERY_MS = 25;
+const TIMEOUT_MS = 120_000;
+const MEMORY_CHECK_MS = 250;
+const PRIORITY_CHECK_MS = 25;
 
-/** Chromium took more than it may, and was ended. */
+/** Chromium exceeded its memory limit and was killed. */
 export class TooMuchMemory extends Error {}
 
-/** The page as a PDF, by its own print styles, from a browser that is closed afterwards. */
+/** Prints a page to PDF in a fresh browser. */
 export async function drawPage(page: PagePrintRequest, mostMemory: number): Promise<Buffer> {
-  const starting = lookOften();
+  const priorityTimer = keepPriorityLow();
   const pdf = await withBrowser(async (browser) => {
-    clearInterval(starting);
+    clearInterval(priorityTimer);
     const watch = watchMemory(mostMemory);
     try {
       return await draw(browser, page);
@@ -24,7 +24,7 @@ export async function drawPage(page: PagePrintRequest, mostMemory: number): Prom
     } finally {
       watch.stop();
     }
-  }).finally(() => clearInterval(starting));
+  }).finally(() => clearInterval(priorityTimer));
   if (!pdf) throw new Error('no Chromium on this machine');
   return pdf;
 }
@@ -38,35 +38,35 @@ async function draw(browser: Browser, page: PagePrintRequest): Promise<Buffer> {
   return tab.pdf({ preferCSSPageSize: true, printBackground: true });
 }
 
-/** A page of our own site, as its reader would see it. */
+/** Opens a page of our site in the requester's session. */
 async function open(tab: Page, { origin, path, token, ready }: Exclude<PagePrintRequest, { html: string }>): Promise<void> {
   await tab.context().addCookies([
     { name: 'token', value: token, url: origin, httpOnly: true },
     { name: 'session', value: '1', url: origin },
   ]);
-  // The page tells in a window that a call failed: what is ready would then never come.
+  // A page reports failures in a dialog; `ready` would never match then.
   const failed = new Promise<never>((_resolve, reject) => {
     tab.once('dialog', (dialog) => void dialog.dismiss().finally(() => reject(new Error(dialog.message()))));
   });
   failed.catch(() => undefined);
-  await tab.goto(`${origin}${path}`, { timeout: PATIENCE_MS });
-  await Promise.race([tab.waitForSelector(ready, { timeout: PATIENCE_MS, state: 'attached' }), failed]);
+  await tab.goto(`${origin}${path}`, { timeout: TIMEOUT_MS });
+  await Promise.race([tab.waitForSelector(ready, { timeout: TIMEOUT_MS, state: 'attached' }), failed]);
 }
 
-/** Chromium is a session of its own, and its start is the most that it asks of the processor. */
-const lookOften = (): NodeJS.Timeout => setInterval(() => descendantsOf(process.pid).forEach(comeLast), START_LOOK_EVERY_MS);
+/** Chromium starts in its own session and needs the most CPU at startup. */
+const keepPriorityLow = (): NodeJS.Timeout => setInterval(() => descendantsOf(process.pid).forEach(lowerPriority), PRIORITY_CHECK_MS);
 
-/** Ends everything that this process started as soon as it takes too much. */
+/** Kills all child processes when they exceed the memory limit. */
 function watchMemory(most: number) {
   let isExceeded = false;
-  const look = (): void => {
+  const check = (): void => {
     const started = descendantsOf(process.pid);
     if (started.reduce((sum, pid) => sum + memoryOf(pid), 0) <= most) return;
     isExceeded = true;
     for (const pid of started) end(pid);
   };
-  const timer = setInterval(look, LOOK_EVERY_MS);
-  look();
+  const timer = setInterval(check, MEMORY_CHECK_MS);
+  check();
   return { exceeded: () => isExceeded, stop: () => clearInterval(timer) };
 }
 
@@ -74,6 +74,6 @@ function end(pid: number): void {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    // It has ended already.
+    // Already ended.
   }
 }

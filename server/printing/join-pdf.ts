@@ -13,33 +13,33 @@ import {
   type PDFObject,
   type PDFPage,
 } from '@cantoo/pdf-lib';
-import { withOwnNames } from './shared-drawing.ts';
+import { withStableNames } from './shared-drawing.ts';
 
-/** A PDF that grows on disk, part by part: no part stays in memory. */
+/** Writes a PDF to disk part by part, without holding it in memory. */
 export interface JoinedPdf {
-  /** Appends all pages of a PDF. What earlier parts drew already, byte for byte, is not written again. */
+  /** Appends all pages of a PDF. Objects identical to earlier ones are not written again. */
   add(pdf: Uint8Array): Promise<void>;
-  /** Writes the end; without it the file is no PDF. */
+  /** Writes the trailer; without it the file is invalid. */
   finish(): void;
-  /** Leaves the file as it is. */
+  /** Closes the file without finishing it. */
   close(): void;
 }
 
 const CATALOG = 1;
 const PAGES = 2;
-/** What leads from a page or a note back to its document, or to marks that are not taken along. */
+/** References to the source document or to dropped annotations. */
 const LEFT_OUT = ['Parent', 'P', 'StructParent', 'StructParents', 'Dest'];
-/** Asked of the pages above where a page does not say it. */
+/** Page attributes that may be inherited. */
 const INHERITED = ['Resources', 'MediaBox', 'CropBox', 'Rotate'];
 
 const name = (text: string) => PDFName.of(text);
 
-/** Throws where the file exists already or cannot be written. Only its owner may read it. */
+/** Throws when the file exists or cannot be written. Mode 0600. */
 export function joinPdf(path: string): JoinedPdf {
   const file = openSync(path, 'wx', 0o600);
-  const places: number[] = [0, 0, 0];
+  const offsets: number[] = [0, 0, 0];
   const pages: number[] = [];
-  const known = new Map<string, number>();
+  const written = new Map<string, number>();
   let length = 0;
 
   function write(bytes: Uint8Array | string): void {
@@ -49,25 +49,25 @@ export function joinPdf(path: string): JoinedPdf {
   }
 
   function writeObject(number: number, body: Uint8Array | string): void {
-    places[number] = length;
+    offsets[number] = length;
     write(`${number} 0 obj\n`);
     write(body);
     write('\nendobj\n');
   }
 
-  /** The number of an object in this file, which is written now unless it was before. */
+  /** Writes an object unless an identical one exists; returns its number. */
   function place(object: PDFObject): number {
     const body = bytesOf(object);
-    const print = createHash('sha256').update(body).digest('base64');
-    const found = known.get(print);
+    const digest = createHash('sha256').update(body).digest('base64');
+    const found = written.get(digest);
     if (found !== undefined) return found;
-    const number = places.push(0) - 1;
-    known.set(print, number);
+    const number = offsets.push(0) - 1;
+    written.set(digest, number);
     writeObject(number, body);
     return number;
   }
 
-  /** Takes objects of one part along, with all that they refer to. */
+  /** Copies objects of one part with everything they refer to. */
   function copierFrom(context: PDFContext): (object: PDFObject) => PDFObject {
     const placed = new Map<PDFRef, PDFRef>();
     const copyDict = (dict: PDFDict): PDFDict => {
@@ -81,7 +81,7 @@ export function joinPdf(path: string): JoinedPdf {
         placed.set(object, ref);
         return ref;
       }
-      if (object instanceof PDFRawStream) return withOwnNames(PDFRawStream.of(copyDict(object.dict), object.contents));
+      if (object instanceof PDFRawStream) return withStableNames(PDFRawStream.of(copyDict(object.dict), object.contents));
       if (object instanceof PDFDict) return copyDict(object);
       if (!(object instanceof PDFArray)) return object;
       const copy = PDFArray.withContext(context);
@@ -98,7 +98,7 @@ export function joinPdf(path: string): JoinedPdf {
     }
     const page = copy(node) as PDFDict;
     page.set(name('Parent'), PDFRef.of(PAGES));
-    const number = places.push(0) - 1;
+    const number = offsets.push(0) - 1;
     writeObject(number, bytesOf(page));
     pages.push(number);
   }
@@ -114,9 +114,9 @@ export function joinPdf(path: string): JoinedPdf {
       writeObject(PAGES, `<< /Type /Pages /Count ${pages.length} /Kids [ ${pages.map((page) => `${page} 0 R`).join(' ')} ] >>`);
       writeObject(CATALOG, `<< /Type /Catalog /Pages ${PAGES} 0 R /Lang (fr) >>`);
       const start = length;
-      const lines = places.slice(1).map((place) => `${String(place).padStart(10, '0')} 00000 n \n`);
-      write(`xref\n0 ${places.length}\n0000000000 65535 f \n${lines.join('')}`);
-      write(`trailer\n<< /Size ${places.length} /Root ${CATALOG} 0 R >>\nstartxref\n${start}\n%%EOF\n`);
+      const lines = offsets.slice(1).map((place) => `${String(place).padStart(10, '0')} 00000 n \n`);
+      write(`xref\n0 ${offsets.length}\n0000000000 65535 f \n${lines.join('')}`);
+      write(`trailer\n<< /Size ${offsets.length} /Root ${CATALOG} 0 R >>\nstartxref\n${start}\n%%EOF\n`);
       fsyncSync(file);
       closeSync(file);
     },

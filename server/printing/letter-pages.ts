@@ -1,13 +1,13 @@
-/** So many letters are drawn together: more would take more memory than Chromium may have. */
+/** Letters per print page: more would exceed Chromium's memory limit. */
 export const LETTERS_AT_ONCE = 10;
 
 const READY = '[data-letters="ready"]';
 
-/** The staff's own page of some letters of a batch, the first of which stands at `from` in it. */
+/** Staff page with some letters of a batch, starting at position `from`. */
 export const lettersPage = (batch: number, from: number) => ({
   path: `/admin/batches/${batch}/letters?from=${from}&count=${LETTERS_AT_ONCE}`,
   ready: READY,
 });
 
-/** The staff's own page of one letter. */
+/** Staff page of one letter. */
 export const letterPage = (code: string) => ({ path: `/admin/orders/${code}/letter`, ready: READY });

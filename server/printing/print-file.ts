@@ -1,54 +1,53 @@
 import { fork, type ChildProcess } from 'node:child_process';
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { fewAtOnce } from '../few-at-once.ts';
-import { comeLast } from './come-last.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
+import { lowerPriority } from './lower-priority.ts';
 import type { PrintAnswer, PagePrintRequest, PrintFailure, PrintRequest } from './print-request.ts';
 
-/** Nothing was printed, and no file is left. */
+/** Printing failed; no file remains. */
 export class PrintFailed extends Error {
   readonly failure: PrintFailure;
 
-  constructor(failure: PrintFailure, words: string) {
-    super(`printing failed: ${words}`);
+  constructor(failure: PrintFailure, message: string) {
+    super(`printing failed: ${message}`);
     this.failure = failure;
   }
 }
 
 export interface PrintOptions {
-  /** Ends everything at once: nothing is left of it, and its reason is thrown. */
+  /** Aborts printing and deletes the file; its reason is thrown. */
   readonly signal: AbortSignal;
-  /** After each page. */
   readonly onDrawn?: () => Promise<void> | void;
-  /** Bytes that Chromium may take. */
+  /** Memory limit of Chromium, bytes. */
   readonly mostMemory?: number;
-  /** Milliseconds for a page. */
-  readonly patience?: number;
+  /** Timeout per page, milliseconds. */
+  readonly timeoutMs?: number;
 }
 
 const MOST_MEMORY = 600 * 1024 ** 2;
 const JOINING_MEGABYTES = 192;
-const PATIENCE_MS = 180_000;
+const TIMEOUT_MS = 180_000;
 const END_MS = 5000;
 
-/** A browser takes as much memory as all players together: one at a time. Whoever prints many pages lets others in after each. */
-const inTurn = fewAtOnce(1);
+/** A browser needs as much memory as all requests together: one page at a time, and jobs alternate. */
+const enqueue = limitConcurrency(1);
 
-/** Prints pages one after another into one PDF, which only its owner may read. It appears once it is whole. */
+/** Prints pages one after another into one PDF (mode 0600). The file appears once complete. */
 export async function printFile(
   file: string,
   pages: Iterable<PagePrintRequest> | AsyncIterable<PagePrintRequest>,
-  { signal, onDrawn, mostMemory = MOST_MEMORY, patience = PATIENCE_MS }: PrintOptions,
+  { signal, onDrawn, mostMemory = MOST_MEMORY, timeoutMs = TIMEOUT_MS }: PrintOptions,
 ): Promise<void> {
   signal.throwIfAborted();
   const part = `${file}.part`;
   rmSync(part, { force: true });
-  const printer = startPrinter(part, mostMemory, patience);
+  const printer = startPrinter(part, mostMemory, timeoutMs);
   const end = (): void => void printer.end();
   signal.addEventListener('abort', end);
   try {
     for await (const draw of pages) {
-      await inTurn(() => printer.ask({ draw }), signal);
+      await enqueue(() => printer.ask({ draw }), signal);
       await onDrawn?.();
       signal.throwIfAborted();
     }
@@ -65,55 +64,55 @@ export async function printFile(
 
 interface Printer {
   ask(request: PrintRequest): Promise<void>;
-  /** When it is no more, nor its Chromium. */
+  /** Resolves once the process and its Chromium have ended. */
   end(): Promise<void>;
 }
 
-/** What Chromium needs to run, and no secret of the server. */
+/** Environment variables for Chromium; no secret of the server. */
 const ENVIRONMENT = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'LC_ALL', 'TZ', 'XDG_CACHE_HOME', 'XDG_CONFIG_HOME', 'FONTCONFIG_PATH'];
 
-function startPrinter(path: string, mostMemory: number, patience: number): Printer {
+function startPrinter(path: string, mostMemory: number, timeoutMs: number): Printer {
   const script = printerScript();
   const execArgv = [`--max-old-space-size=${JOINING_MEGABYTES}`, ...(script.endsWith('.ts') ? ['--import', 'tsx'] : [])];
   const env = Object.fromEntries(ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])));
   const printer = fork(script, [path, String(mostMemory)], { execArgv, env, detached: true, stdio: ['ignore', 'ignore', 'ignore', 'ipc'] });
-  // Before it has read anything: its start costs as much as a page.
-  if (printer.pid !== undefined) comeLast(printer.pid);
-  const gone = new Promise<void>((resolve) => {
+  // Immediately: its startup is expensive.
+  if (printer.pid !== undefined) lowerPriority(printer.pid);
+  const exited = new Promise<void>((resolve) => {
     printer.once('exit', () => resolve());
     printer.once('error', () => resolve());
   });
   return {
-    ask: (request) => ask(printer, request, gone, patience),
+    ask: (request) => ask(printer, request, exited, timeoutMs),
     end: async () => {
       printer.kill('SIGTERM');
       const timer = setTimeout(() => printer.kill('SIGKILL'), END_MS);
-      await gone;
+      await exited;
       clearTimeout(timer);
     },
   };
 }
 
-async function ask(printer: ChildProcess, request: PrintRequest, gone: Promise<void>, patience: number): Promise<void> {
+async function ask(printer: ChildProcess, request: PrintRequest, exited: Promise<void>, timeoutMs: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
-  let hear: (answer: PrintAnswer) => void = () => undefined;
+  let onMessage: (answer: PrintAnswer) => void = () => undefined;
   const answered = new Promise<PrintAnswer>((resolve) => {
-    hear = resolve;
-    printer.on('message', hear);
-    void gone.then(() => resolve({ ok: false, failure: 'failed', words: 'the printing process ended' }));
-    timer = setTimeout(() => resolve({ ok: false, failure: 'late', words: `no page within ${patience} ms` }), patience);
-    printer.send(request, (error) => error && resolve({ ok: false, failure: 'failed', words: String(error) }));
+    onMessage = resolve;
+    printer.on('message', onMessage);
+    void exited.then(() => resolve({ ok: false, failure: 'failed', message: 'the printing process ended' }));
+    timer = setTimeout(() => resolve({ ok: false, failure: 'late', message: `no page within ${timeoutMs} ms` }), timeoutMs);
+    printer.send(request, (error) => error && resolve({ ok: false, failure: 'failed', message: String(error) }));
   });
   const answer = await answered;
   clearTimeout(timer);
-  printer.off('message', hear);
-  if (!answer.ok) throw new PrintFailed(answer.failure, answer.words);
+  printer.off('message', onMessage);
+  if (!answer.ok) throw new PrintFailed(answer.failure, answer.message);
 }
 
-/** Beside this file: as it was written, or as it was built into the server's folder. */
+/** Source file, or the built one in the server's folder. */
 function printerScript(): string {
-  const places = ['printer.ts', 'printer.js', '../printer.js'].map((place) => join(import.meta.dirname, place));
-  const found = places.find((place) => existsSync(place));
+  const candidates = ['printer.ts', 'printer.js', '../printer.js'].map((place) => join(import.meta.dirname, place));
+  const found = candidates.find((place) => existsSync(place));
   if (!found) throw new Error('printer.js was not built');
   return found;
 }

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createToken, hashToken } from '../accounts/session-token.ts';
 import type { Clock } from '../clock.ts';
-import { fewAtOnce } from '../few-at-once.ts';
+import { limitConcurrency } from '../limit-concurrency.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage.ts';
 import type { Account } from '../store/accounts/accounts.ts';
@@ -14,30 +14,30 @@ import { lettersPage, LETTERS_AT_ONCE } from './letter-pages.ts';
 import { PrintFailed, printFile } from './print-file.ts';
 import type { PagePrintRequest } from './print-request.ts';
 
-/** Prints whole batches, whoever is there to see it: told in the database, written below DATA_DIR. */
+/** Prints batches in the background; jobs are rows of the database, files are below DATA_DIR. */
 export interface PrintJobs {
-  /** Prints a batch after those that were asked for before; gives its job under way, where there is one. Null where too many wait. */
-  start(batch: Batch, letters: number, by: Asked): Promise<PrintJob | null>;
-  /** Stops it, wherever it is printed; null where there is none of this number. */
+  /** Queues a batch; returns its existing job if there is one, null when the queue is full. */
+  start(batch: Batch, letters: number, by: PrintRequester): Promise<PrintJob | null>;
+  /** Cancels a job, in whichever process it runs; null when unknown. */
   cancel(id: number): Promise<PrintJob | null>;
   /** Newest first. */
   all(): Promise<PrintJob[]>;
   byId(id: number): Promise<PrintJob | null>;
   fileOf(job: PrintJob): string;
-  /** Takes away what is too old, and files of no job. */
+  /** Deletes expired jobs and orphaned files. */
   sweep(): Promise<void>;
-  /** Stops all that this process prints, and tells it. */
+  /** Cancels all jobs of this process. */
   stop(): Promise<void>;
 }
 
-/** Dates letters before they are drawn, and gives them. */
-export type Dating = (read: () => Promise<readonly Order[]>, at: number) => Promise<readonly Order[]>;
+/** Sets the dates of letters before printing and returns them. */
+export type DateLetters = (read: () => Promise<readonly Order[]>, at: number) => Promise<readonly Order[]>;
 
-interface Asked {
+interface PrintRequester {
   readonly staff: Account;
-  /** http://host:port of this very process. */
+  /** http://host:port of this process. */
   readonly origin: string;
-  readonly date: Dating;
+  readonly date: DateLetters;
 }
 
 interface Parts extends Pick<Stores, 'sessions' | 'staff'> {
@@ -47,28 +47,27 @@ interface Parts extends Pick<Stores, 'sessions' | 'staff'> {
   readonly settings: { readonly dataDir: string };
 }
 
-/** So long is a file kept. */
-export const KEPT_MS = 7 * 24 * 3600 * 1000;
-const MOST_UNDER_WAY = 20;
-const SEEN_EVERY_MS = 10_000;
+export const RETENTION_MS = 7 * 24 * 3600 * 1000;
+const MAX_PENDING = 20;
+const HEARTBEAT_MS = 10_000;
 const SESSION_MS = 24 * 3600 * 1000;
 
-interface Task extends Asked {
+interface Task extends PrintRequester {
   readonly job: PrintJob;
   readonly batch: Batch;
 }
 
-/** A job was ended by somebody, and has told so already. */
+/** The job was already ended elsewhere. */
 class Ended extends Error {}
 
 export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs }, clock, log, storage, settings }: Parts): PrintJobs {
   const folder = join(settings.dataDir, 'prints');
   const fileOf = ({ id }: Pick<PrintJob, 'id'>): string => join(folder, `${id}.pdf`);
-  const oneByOne = fewAtOnce(1);
-  const underWay = new Map<number, { readonly ending: AbortController; readonly done: Promise<void> }>();
-  let seeing: NodeJS.Timeout | undefined;
+  const enqueue = limitConcurrency(1);
+  const running = new Map<number, { readonly controller: AbortController; readonly done: Promise<void> }>();
+  let heartbeat: NodeJS.Timeout | undefined;
 
-  /** The letters a few at a time, as our own pages show them. What was drawn is noted when the next one is asked for. */
+  /** Yields pages of a few letters. Progress is stored when the next page is requested. */
   async function* pagesOf({ job, batch, origin, date }: Task, token: string): AsyncGenerator<PagePrintRequest> {
     let printed = 0;
     for (let from = 1; from <= batch.count; from += LETTERS_AT_ONCE) {
@@ -82,7 +81,7 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
     if (!(await jobs.step(job.id, printed, clock()))) throw new Ended();
   }
 
-  /** A session of its own: who asked may log out meanwhile. */
+  /** Uses its own session: the requester may log out meanwhile. */
   async function print(task: Task, signal: AbortSignal): Promise<void> {
     const token = createToken();
     const isOpen = await sessions.open(task.staff, hashToken(token), clock(), clock() + SESSION_MS);
@@ -98,7 +97,7 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
   async function run(task: Task, signal: AbortSignal): Promise<void> {
     let ending: Ending = { state: 'done', failure: null };
     try {
-      await oneByOne(() => print(task, signal), signal);
+      await enqueue(() => print(task, signal), signal);
     } catch (error) {
       if (error instanceof Ended) return;
       ending = { state: 'failed', failure: failureOf(error) };
@@ -107,49 +106,49 @@ export function createPrintJobs({ sessions, staff: { batches, printJobs: jobs },
     if (!(await jobs.end(task.job.id, ending, clock()))) rmSync(fileOf(task.job), { force: true });
   }
 
-  function begin(task: Task): void {
+  function startTask(task: Task): void {
     const { id } = task.job;
-    const ending = new AbortController();
-    const done = run(task, ending.signal)
+    const controller = new AbortController();
+    const done = run(task, controller.signal)
       .catch((error: unknown) => void (storage.refusalOf(error) ?? log.error({ err: error, job: id }, 'a print job was lost')))
       .finally(() => {
-        underWay.delete(id);
-        if (underWay.size === 0) clearInterval(seeing);
+        running.delete(id);
+        if (running.size === 0) clearInterval(heartbeat);
       });
-    if (underWay.size === 0) seeing = setInterval(() => void see().catch(() => undefined), SEEN_EVERY_MS).unref();
-    underWay.set(id, { ending, done });
+    if (running.size === 0) heartbeat = setInterval(() => void sendHeartbeats().catch(() => undefined), HEARTBEAT_MS).unref();
+    running.set(id, { controller, done });
   }
 
-  /** Who is stopped elsewhere stops here. */
-  async function see(): Promise<void> {
-    const living = await jobs.see([...underWay.keys()], clock());
-    for (const [id, { ending }] of underWay) if (!living.includes(id)) ending.abort(new Ended());
+  /** Aborts jobs that another process has ended. */
+  async function sendHeartbeats(): Promise<void> {
+    const active = await jobs.heartbeat([...running.keys()], clock());
+    for (const [id, { controller }] of running) if (!active.includes(id)) controller.abort(new Ended());
   }
 
   return {
     async start(batch, letters, by) {
-      const added = await jobs.add(batch.id, letters, clock(), MOST_UNDER_WAY);
-      if (added?.isNew) begin({ job: added.job, batch, ...by });
+      const added = await jobs.add(batch.id, letters, clock(), MAX_PENDING);
+      if (added?.isNew) startTask({ job: added.job, batch, ...by });
       return added?.job ?? null;
     },
     async cancel(id) {
       await jobs.end(id, { state: 'cancelled', failure: null }, clock());
-      underWay.get(id)?.ending.abort(new Ended());
+      running.get(id)?.controller.abort(new Ended());
       return jobs.byId(id, clock());
     },
     all: () => jobs.all(clock()),
     byId: (id) => jobs.byId(id, clock()),
     fileOf,
     async sweep() {
-      await jobs.sweep(clock(), clock() - KEPT_MS);
-      const kept = (await jobs.all(clock())).filter(({ state, endedAt }) => state === 'done' || endedAt === null);
+      await jobs.sweep(clock(), clock() - RETENTION_MS);
+      const current = (await jobs.all(clock())).filter(({ state, endedAt }) => state === 'done' || endedAt === null);
       for (const name of filesIn(folder))
-        if (!kept.some(({ id }) => name.startsWith(`${id}.`))) rmSync(join(folder, name), { force: true });
+        if (!current.some(({ id }) => name.startsWith(`${id}.`))) rmSync(join(folder, name), { force: true });
     },
     async stop() {
-      const stopping = [...underWay.entries()];
-      for (const [id, { ending }] of stopping) {
-        ending.abort(new Ended());
+      const stopping = [...running.entries()];
+      for (const [id, { controller }] of stopping) {
+        controller.abort(new Ended());
         await jobs.end(id, { state: 'failed', failure: 'stopped' }, clock()).catch(() => undefined);
       }
       await Promise.all(stopping.map(([, { done }]) => done));

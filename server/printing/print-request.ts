@@ -1,21 +1,21 @@
-/** A page to print: one of our own site, or one that needs nothing from outside. */
+/** A page to print: one of our site, or self-contained HTML. */
 export type PagePrintRequest =
   | { readonly html: string }
   | {
-      /** http://host:port of this very process. */
+      /** http://host:port of this process. */
       readonly origin: string;
       readonly path: string;
-      /** A session of whoever asked: nothing is printed that they could not open. */
+      /** Session of the requester: only pages that they may open are printed. */
       readonly token: string;
-      /** Matches once all is drawn. */
+      /** Selector that matches once the page is complete. */
       readonly ready: string;
     };
 
-/** What the printing process is asked: a page more, or the end of the file. */
+/** Message to the print process: one more page, or the end of the file. */
 export type PrintRequest = { readonly draw: PagePrintRequest } | 'finish';
 
-/** Why nothing was printed: too much memory, no room on the disk, too long, or anything else. */
+/** Reason of a failure. */
 export type PrintFailure = 'memory' | 'disk' | 'late' | 'failed';
 
-/** What the printing process answers each time. `words` are for the log. */
-export type PrintAnswer = { readonly ok: true } | { readonly ok: false; readonly failure: PrintFailure; readonly words: string };
+/** Response of the print process. `message` is for the log. */
+export type PrintAnswer = { readonly ok: true } | { readonly ok: false; readonly failure: PrintFailure; readonly message: string };

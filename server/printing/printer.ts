@@ -3,14 +3,14 @@ import { drawPage, TooMuchMemory } from './draw-page.ts';
 import { joinPdf, type JoinedPdf } from './join-pdf.ts';
 import type { PrintAnswer, PrintFailure, PrintRequest } from './print-request.ts';
 
-// A process of its own, started by print-file.ts: the server neither draws nor joins.
+// Separate process started by print-file.ts, so that the server neither renders nor joins PDFs.
 const [, , path = '', mostMemory = '0'] = process.argv;
 
 try {
-  // When memory runs out, this goes before the server does.
+  // The OOM killer ends this process before the server.
   writeFileSync('/proc/self/oom_score_adj', '800');
 } catch {
-  // Only Linux has it.
+  // Linux only.
 }
 
 let joined: JoinedPdf | undefined;
@@ -22,7 +22,7 @@ async function answer(request: PrintRequest): Promise<PrintAnswer> {
     else await joined.add(await drawPage(request.draw, Number(mostMemory)));
     return { ok: true };
   } catch (error) {
-    return { ok: false, failure: failureOf(error), words: String(error) };
+    return { ok: false, failure: failureOf(error), message: String(error) };
   }
 }
 
@@ -32,6 +32,6 @@ function failureOf(error: unknown): PrintFailure {
 }
 
 process.on('message', (request: PrintRequest) => void answer(request).then((answered) => process.send?.(answered)));
-// Chromium ends with this process: when it is told to, and when the server is no more.
+// Chromium ends with this process, on SIGTERM or when the server is gone.
 process.on('SIGTERM', () => process.exit());
 process.on('disconnect', () => process.exit());

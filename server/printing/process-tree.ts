@@ -4,7 +4,7 @@ function read(path: string): string {
   try {
     return readFileSync(path, 'utf8');
   } catch {
-    // The process has ended, or this system has no /proc.
+    // The process has ended, or there is no /proc.
     return '';
   }
 }
@@ -17,10 +17,10 @@ function processes(): readonly number[] {
   }
 }
 
-/** After the name in brackets, which may hold anything: state, parent. */
+/** Fields after the name in parentheses, which may contain anything: state, parent. */
 const parentOf = (pid: number): number => Number(/^.*\) \S (\d+)/su.exec(read(`/proc/${pid}/stat`))?.[1]);
 
-/** All processes that a process has started, and those that they have started; none where there is no /proc. */
+/** All descendants of a process; empty without /proc. */
 export function descendantsOf(root: number): number[] {
   const all = processes().map((pid) => ({ pid, parent: parentOf(pid) }));
   const found: number[] = [];
@@ -32,7 +32,7 @@ export function descendantsOf(root: number): number[] {
   return found;
 }
 
-/** Bytes of memory that a process takes; of what several share, its part. 0 where nobody tells. */
+/** Memory of a process in bytes, with its share of shared memory; 0 if unknown. */
 export function memoryOf(pid: number): number {
   const kilobytes = /^Pss:\s+(\d+)/mu.exec(read(`/proc/${pid}/smaps_rollup`)) ?? /^VmRSS:\s+(\d+)/mu.exec(read(`/proc/${pid}/status`));
   return Number(kilobytes?.[1] ?? 0) * 1024;

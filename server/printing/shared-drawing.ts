@@ -1,18 +1,18 @@
 import { deflateSync, inflateSync } from 'node:zlib';
 import { PDFDict, PDFName, PDFNumber, PDFRawStream, PDFRef } from '@cantoo/pdf-lib';
 
-/** Strings, which stay, or a resource's name: /X12, /G3, /F5. */
-const WORDS = /\((?:\\.|[^\\)])*\)|<[\dA-F\s]*>|\/([A-Z]\d+)(?=[\s/[\](<>]|$)/gisu;
-/** A picture written into the drawing: its bytes may look like anything. */
+/** Strings (kept) or resource names: /X12, /G3, /F5. */
+const NAMES_AND_STRINGS = /\((?:\\.|[^\\)])*\)|<[\dA-F\s]*>|\/([A-Z]\d+)(?=[\s/[\](<>]|$)/gisu;
+/** Inline image: its bytes may look like names. */
 const INLINE_PICTURE = /(?:^|\s)BI\s/u;
 
 const name = (text: string) => PDFName.of(text);
 
 /**
- * A drawing whose resources are called by the numbers that they have in the joined file: the same drawing of another
- * letter is then the same bytes. One that cannot be read so is given back as it is.
+ * Renames a drawing's resources to their object numbers in the joined file, so that identical drawings of several letters have identical
+ * bytes. Drawings that cannot be parsed stay unchanged.
  */
-export function withOwnNames(drawing: PDFRawStream): PDFRawStream {
+export function withStableNames(drawing: PDFRawStream): PDFRawStream {
   const resources = drawing.dict.get(name('Resources'));
   if (!(resources instanceof PDFDict) || drawing.dict.get(name('Filter')) !== name('FlateDecode')) return drawing;
   const text = inflateSync(drawing.contents).toString('latin1');
@@ -27,21 +27,23 @@ export function withOwnNames(drawing: PDFRawStream): PDFRawStream {
 }
 
 const renameIn = (text: string, names: ReadonlyMap<string, string>): string =>
-  text.replace(WORDS, (word, called: string | undefined) => (called === undefined ? word : `/${names.get(called) ?? called}`));
+  text.replace(NAMES_AND_STRINGS, (word, current: string | undefined) =>
+    current === undefined ? word : `/${names.get(current) ?? current}`,
+  );
 
-/** The lists of resources under their new names, which `names` learns. */
+/** Renames all resources and records the new names in `names`. */
 function renameAll(resources: PDFDict, names: Map<string, string>): PDFDict {
   const renamed = copyOf(resources);
   for (const [kind, list] of resources.entries()) {
     if (!(list instanceof PDFDict)) continue;
-    const mine = PDFDict.withContext(list.context);
+    const renamedList = PDFDict.withContext(list.context);
     for (const [key, value] of list.entries()) {
-      const called = key.decodeText();
-      const wanted = value instanceof PDFRef ? `${called.replace(/\d+$/u, '')}${value.objectNumber}` : called;
-      names.set(called, wanted);
-      mine.set(name(wanted), value);
+      const current = key.decodeText();
+      const renamedTo = value instanceof PDFRef ? `${current.replace(/\d+$/u, '')}${value.objectNumber}` : current;
+      names.set(current, renamedTo);
+      renamedList.set(name(renamedTo), value);
     }
-    renamed.set(kind, mine);
+    renamed.set(kind, renamedList);
   }
   return renamed;
 }

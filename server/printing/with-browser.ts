@@ -1,10 +1,10 @@
 import type { Browser } from 'playwright-core';
 import { findChromium } from './find-chromium.ts';
 
-/** A page that draws itself from our own texts needs neither a sandbox's helper nor the outside. */
+/** Pages are our own: no sandbox or network is needed. */
 const ARGS = ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'];
 
-/** Works with a browser of this machine, which ends at the latest with this process; null where no Chromium is installed. */
+/** Launches a browser that is closed after `work`; null without Chromium. */
 export async function withBrowser<Result>(work: (browser: Browser) => Promise<Result>): Promise<Result | null> {
   const executablePath = findChromium();
   if (executablePath === null) return null;

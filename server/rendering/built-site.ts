@@ -6,7 +6,10 @@ import { drawSite } from './draw-site.ts';
 import { readChunks } from './lazy-files.ts';
 import { loadRenderer } from './renderer.ts';
 
-/** What `npm run build` left, with every public page drawn. The pages know where they stand: there, or where scenarios/site.yaml says. */
+/**
+ * Loads the result of `npm run build` and prerenders every public page. Canonical addresses use `mainUrl`, else that of
+ * scenarios/site.yaml.
+ */
 export async function builtSite(dist: string, mainUrl?: string): Promise<RenderedSite> {
   const webDir = join(dist, 'web');
   const renderer = await loadRenderer(join(dist, 'server/render.js'));

@@ -6,26 +6,26 @@ import { tag } from './markup.ts';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** The built index.html, read once. Its parts are markup, the style sheets are addresses in their order. */
+/** Parts of the built index.html, as markup; style sheets as addresses in order. */
 export interface Template {
   readonly language: string;
   readonly head: string;
   readonly stylesheets: readonly string[];
-  /** Scripts and typefaces: a page can be painted without them. */
-  readonly later: string;
-  /** What a browser without script shows. */
+  /** Scripts and fonts, which the first paint does not need. */
+  readonly deferred: string;
+  /** Content of noscript. */
   readonly noScript: string;
 }
 
-/** What a document has beyond its template, as markup. */
+/** Markup added to the template. */
 export interface Additions {
   readonly head?: string;
-  /** The page inside #root. */
+  /** Content of #root. */
   readonly page?: string;
   readonly end?: string;
-  /** Makes a document that can be painted alone: `styles` stand in its head, scripts and `known` come last. */
-  readonly whole?: { readonly styles: string; readonly known: string };
-  /** Drops the words for a browser without script. */
+  /** Makes a self-contained document: `styles` are inlined in its head; scripts and `knownLinks` come last. */
+  readonly whole?: { readonly styles: string; readonly knownLinks: string };
+  /** Omits the noscript message. */
   readonly worksWithoutScript?: boolean;
 }
 
@@ -36,7 +36,7 @@ const markupOf = (nodes: readonly Node[]): string => nodes.map((node) => seriali
 
 const isStylesheet = (node: Node): node is Element => isNamed(node, 'link') && valueOf(node, 'rel') === 'stylesheet';
 
-function isLater(node: Node): boolean {
+function isDeferred(node: Node): boolean {
   if (isNamed(node, 'script')) return valueOf(node, 'type') === 'module';
   return isNamed(node, 'link') && ['modulepreload', 'preload'].includes(valueOf(node, 'rel'));
 }
@@ -47,12 +47,12 @@ export function readTemplate(html: string): Template {
   const [head, body] = ['head', 'body'].map((name) => root.childNodes.find((node) => isNamed(node, name)) as Element) as [Element, Element];
   const place = body.childNodes.find((node) => isElement(node) && valueOf(node, 'id') === 'root');
   if (!isNamed(place, 'div') || place.childNodes.length > 0) throw new Error('the built index.html has no empty #root');
-  const isKept = (node: Node): boolean => isElement(node) && !isStylesheet(node) && !isLater(node);
+  const isHeadContent = (node: Node): boolean => isElement(node) && !isStylesheet(node) && !isDeferred(node);
   return {
     language: valueOf(root, 'lang'),
-    head: markupOf(head.childNodes.filter(isKept)),
+    head: markupOf(head.childNodes.filter(isHeadContent)),
     stylesheets: head.childNodes.filter(isStylesheet).map((node) => valueOf(node, 'href')),
-    later: markupOf(head.childNodes.filter(isLater)),
+    deferred: markupOf(head.childNodes.filter(isDeferred)),
     noScript: markupOf(body.childNodes.filter((node) => isNamed(node, 'noscript'))),
   };
 }
@@ -60,11 +60,11 @@ export function readTemplate(html: string): Template {
 const stylesheet = (href: string, more = {}): string => tag('link', { rel: 'stylesheet', crossorigin: '', ...more, href });
 export const modulePreload = (href: string): string => tag('link', { rel: 'modulepreload', crossorigin: '', href });
 
-/** Asks for lazy parts at once. */
+/** Links that load lazy files immediately. */
 export const lazyTags = ({ styles, scripts }: LazyFiles): string =>
   [...styles.map((href) => stylesheet(href)), ...scripts.map(modulePreload)].join('');
 
-/** The same, where their rules stand in the page already: they are named so that the script of a part does not ask for them. */
+/** Links for files whose styles are already inlined; they keep lazy modules from loading them again. */
 export const knownTags = ({ styles, scripts }: LazyFiles): string =>
   [...styles.map((href) => stylesheet(href, { media: 'not all' })), ...scripts.map(modulePreload)].join('');
 
@@ -72,11 +72,11 @@ export function writeDocument(
   template: Template,
   { head = '', page = '', end = '', whole, worksWithoutScript = false }: Additions,
 ): string {
-  const linked = whole ? '' : template.later + template.stylesheets.map((href) => stylesheet(href)).join('');
+  const linked = whole ? '' : template.deferred + template.stylesheets.map((href) => stylesheet(href)).join('');
   const styles = whole ? `<style>${whole.styles}</style>` : '';
-  const last = whole ? template.later + whole.known : '';
+  const trailing = whole ? template.deferred + whole.knownLinks : '';
   return [
     `<!doctype html>${tag('html', { lang: template.language })}<head>${template.head}${linked}${head}${styles}</head>`,
-    `<body>${worksWithoutScript ? '' : template.noScript}<div id="root">${page}</div>${end}${last}</body></html>`,
+    `<body>${worksWithoutScript ? '' : template.noScript}<div id="root">${page}</div>${end}${trailing}</body></html>`,
   ].join('');
 }

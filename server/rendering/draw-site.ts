@@ -3,7 +3,7 @@ import { servedFile, type ServedFile } from '../content/served-file.ts';
 import { readTemplate, writeDocument } from './document.ts';
 import type { Template } from './document.ts';
 import { readDrawing } from './drawing.ts';
-import { foundFiles } from './found-files.ts';
+import { discoveryFiles } from './discovery-files.ts';
 import { gameDocument } from './game-document.ts';
 import { lazyFiles } from './lazy-files.ts';
 import type { RenderedPublicPage } from './renderer.ts';
@@ -11,22 +11,22 @@ import { MANIFEST_LINK, NOT_FOUND_BY_SEARCH, shareHead } from './share-head.ts';
 import type { DrawingParts, DrawnPage, RenderedSite, WholeDocument } from './site.ts';
 import { wholeDocument } from './whole-document.ts';
 
-/** An address that is no page: what is drawn there is the same for all of them. */
-const NOWHERE = '/introuvable';
+/** An unknown path; the 404 page is the same for all. */
+const UNKNOWN_PATH = '/introuvable';
 
-/** Small, and still quick enough to pack a dozen of them at each start. */
-const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
+/** Quality that keeps startup fast. */
+const COMPRESSION = { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } };
 
 function htmlFile(text: string): ServedFile {
   const body = Buffer.from(text);
-  return { ...servedFile('index.html', body), packed: brotliCompressSync(body, PACKING) };
+  return { ...servedFile('index.html', body), packed: brotliCompressSync(body, COMPRESSION) };
 }
 
 const drawnPage = ({ text, styleHash }: WholeDocument): DrawnPage => ({ ...htmlFile(text), styleHash });
 
 const queryOf = (names: readonly string[]): string => (names.length === 0 ? '' : `?${names.map((name) => `${name}=true`).join('&')}`);
 
-/** A page's key: its path, and which of the query parameters that it reads are there. */
+/** Key of a prerendered page: its path and those of its query parameters that are present. */
 export const drawingKey = (path: string, names: readonly string[]): string => path.toLowerCase() + queryOf([...names].sort());
 
 async function drawPage(
@@ -43,15 +43,12 @@ async function drawPage(
 }
 
 async function drawNotFound(site: RenderedSite, template: Template, { renderer, chunks }: DrawingParts): Promise<DrawnPage> {
-  const { head, body, rules } = readDrawing(await renderer.render(NOWHERE));
+  const { head, body, rules } = readDrawing(await renderer.render(UNKNOWN_PATH));
   const page = { head: head + NOT_FOUND_BY_SEARCH, page: body, rules, worksWithoutScript: true };
   return drawnPage(wholeDocument(site, template, lazyFiles(chunks, [renderer.frame]), page));
 }
 
-/**
- * Draws every public page of a built site, once: a visitor gets them as files. Who has a session, and who asks for the game, gets the
- * empty document, which the script fills.
- */
+/** Prerenders every public page once. Visitors with a session, and game paths, get the empty document instead. */
 export async function drawSite(site: RenderedSite, parts: DrawingParts): Promise<RenderedSite> {
   const { publicPages, facts } = parts.renderer;
   const built = readTemplate(site.index.body.toString('utf8'));
@@ -63,7 +60,7 @@ export async function drawSite(site: RenderedSite, parts: DrawingParts): Promise
     for (const names of [[], ...(page.forms ?? [])])
       pages.set(drawingKey(page.path, names), await drawPage(site, template, parts, page, page.path + queryOf(names)));
   return {
-    files: new Map([...site.files, ...foundFiles(parts.mainUrl, publicPages, facts)]),
+    files: new Map([...site.files, ...discoveryFiles(parts.mainUrl, publicPages, facts)]),
     index: htmlFile(writeDocument(unlisted, {})),
     drawn: {
       pages,

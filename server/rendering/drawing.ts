@@ -4,20 +4,20 @@ import type { DefaultTreeAdapterTypes } from 'parse5';
 type Node = DefaultTreeAdapterTypes.ChildNode;
 type Element = DefaultTreeAdapterTypes.Element;
 
-/** A page as React drew it, in the parts of a document. */
+/** A rendered page, split into the parts of a document. */
 export interface Drawing {
   readonly head: string;
   /** Plain text. */
   readonly title: string;
   readonly body: string;
-  /** The page's own rules, in place of its `style` attributes. */
+  /** CSS rules that replace its `style` attributes. */
   readonly rules: string;
 }
 
-/** React draws these in front of the page itself. */
+/** React renders these elements before the page. */
 const IN_HEAD: ReadonlySet<string> = new Set(['title', 'meta', 'link']);
 
-/** Numbers, colours, units: nothing that could end a rule, or the style sheet. */
+/** Numbers, colours and units only: nothing that could end the rule. */
 const PLAIN_STYLE = /^[-\w:;#.,%() ]*$/;
 
 const isElement = (node: Node): node is Element => 'tagName' in node;
@@ -25,7 +25,7 @@ const isInHead = (node: Node): node is Element => isElement(node) && IN_HEAD.has
 
 interface StyleAttribute {
   readonly value: string;
-  /** Where it stands in the markup. */
+  /** Offset in the markup. */
   readonly start: number;
 }
 
@@ -38,8 +38,8 @@ function* styleAttributes(nodes: readonly Node[]): Generator<StyleAttribute> {
 }
 
 /**
- * Parts a drawn page into head and body, which keep React's own bytes. The policy refuses `style` attributes: each becomes a rule
- * of the page, and a `data-style` from which the script sets it.
+ * Splits rendered markup into head and body. As the CSP forbids `style` attributes, each becomes a CSS rule and a `data-style`, from which
+ * the script sets it.
  */
 export function readDrawing(markup: string): Drawing {
   const nodes = parseFragment(markup, { sourceCodeLocationInfo: true }).childNodes;

@@ -8,7 +8,7 @@ interface Chunk {
   readonly isEntry?: boolean;
 }
 
-/** Vite's manifest: chunks by source. */
+/** Vite's manifest, by source file. */
 export type ChunkManifest = Readonly<Record<string, Chunk>>;
 
 export interface LazyFiles {
@@ -22,21 +22,21 @@ export function readChunks(webDir: string): ChunkManifest {
   return JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as ChunkManifest;
 }
 
-/** A source behind all that comes with it, as the bundler loads it: its styles overrule theirs. Throws when the build has no such source. */
-function closure(chunks: ChunkManifest, source: string, found: Map<string, Chunk>, met = new Set<string>()): Map<string, Chunk> {
+/** Dependencies of a source in load order, so that its styles override theirs. Throws when the build lacks the source. */
+function closure(chunks: ChunkManifest, source: string, found: Map<string, Chunk>, visited = new Set<string>()): Map<string, Chunk> {
   const chunk = chunks[source];
   if (!chunk) throw new Error(`the build has no chunk of « ${source} », which a public page names`);
-  if (met.has(source)) return found;
-  met.add(source);
-  for (const name of chunk.imports ?? []) closure(chunks, name, found, met);
+  if (visited.has(source)) return found;
+  visited.add(source);
+  for (const name of chunk.imports ?? []) closure(chunks, name, found, visited);
   return found.set(source, chunk);
 }
 
-/** The addresses that lazy sources need beyond what the document asks for anyway. */
+/** Files of lazy sources that the document does not load anyway. */
 export function lazyFiles(chunks: ChunkManifest, sources: readonly string[]): LazyFiles {
-  const atOnce = closure(chunks, ENTRY, new Map());
-  const later = sources.flatMap((source) => [...closure(chunks, source, new Map())]);
-  const needed = [...new Map(later)].filter(([name]) => !atOnce.has(name)).map(([, chunk]) => chunk);
+  const initial = closure(chunks, ENTRY, new Map());
+  const lazy = sources.flatMap((source) => [...closure(chunks, source, new Map())]);
+  const needed = [...new Map(lazy)].filter(([name]) => !initial.has(name)).map(([, chunk]) => chunk);
   return {
     styles: [...new Set(needed.flatMap(({ css }) => css ?? []))].map((file) => `/${file}`),
     scripts: needed.map(({ file }) => `/${file}`),

@@ -1,62 +1,62 @@
 import { pathToFileURL } from 'node:url';
 import type { PublicPuzzle, Status } from '../../engine/public.ts';
 
-/** A public page, as web/site/head.ts declares it. */
+/** A public page as declared in web/site/head.ts. */
 export interface RenderedPublicPage {
   readonly path: string;
   readonly description: string;
-  /** Stands in the sitemap. */
+  /** Listed in the sitemap. */
   readonly listed: boolean;
-  /** Sources of its lazy parts, below web/. */
+  /** Sources of its lazy modules, below web/. */
   readonly modules: readonly string[];
-  /** Query parameters that change what it shows. */
+  /** Query parameters that change its content. */
   readonly query?: readonly string[];
-  /** Sets of them, by name, that are drawn ahead too. */
+  /** Combinations of them that are prerendered too. */
   readonly forms?: readonly (readonly string[])[];
-  /** It holds a form, which only a script sends. */
+  /** Contains a form that only a script can submit. */
   readonly needsScript?: boolean;
 }
 
-/** Facts of scenarios/site.yaml for the head of a document. */
+/** Facts of scenarios/site.yaml for document heads. */
 export interface SiteFacts {
   readonly name: string;
   readonly tagline: string;
   readonly mainUrl: string;
   readonly publisher: string;
-  /** Euros, taxes included: the price a visitor would pay today. */
+  /** Current price in euros, taxes included. */
   readonly price: number;
   readonly preorder: boolean;
 }
 
-/** What the build makes of web/entry-server.tsx: the site's own components, drawn to text. */
+/** Exports of the built web/entry-server.tsx. */
 export interface Renderer {
   readonly publicPages: readonly RenderedPublicPage[];
-  /** Source, below web/, of what stands round each of them. */
+  /** Source of the frame around public pages, below web/. */
   readonly frame: string;
-  /** Source, below web/, of what a step is played with. */
+  /** Source of the game, below web/. */
   readonly game: string;
-  /** Sources, below web/, of an instrument. */
+  /** Sources of an instrument, below web/. */
   instrument(puzzle: PublicPuzzle): readonly string[];
   readonly facts: SiteFacts;
-  /** The markup of the page at an address; tags for the head come first. */
+  /** Renders the page at a path; head elements come first. */
   render(address: string): Promise<string>;
-  /** The same of a screen of the game, for one player. */
+  /** Renders a game screen for one player. */
   renderGame(initialGame: RenderedGame, address: string, importPage: ImportRenderedPage): Promise<string>;
-  /** The client's first state in such a document, and the id of the element that holds it. */
+  /** Initial client state, and the id of the element that contains it. */
   initialStateOf(initialGame: RenderedGame): unknown;
   readonly initialStateId: string;
 }
 
-/** What a document of the game is drawn from: whose it is, and where their story stands. */
+/** Account and status for a game document. */
 export interface RenderedGame {
   readonly account: { readonly email: string; readonly admin: boolean };
   readonly status: Status;
 }
 
-/** Gives a compiled page of a city, by its address. */
+/** Imports a compiled city page by address. */
 export type ImportRenderedPage = (address: string) => Promise<unknown>;
 
-/** Loads the built artefact: the server knows it by this shape alone. */
+/** Loads the built bundle. */
 export async function loadRenderer(file: string): Promise<Renderer> {
   return (await import(/* @vite-ignore */ pathToFileURL(file).href)) as Renderer;
 }

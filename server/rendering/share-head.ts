@@ -1,13 +1,13 @@
 import { dataScript, tag } from './markup.ts';
 import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 
-/** Drawn by scripts/pictures.ts; apps that show a link want it this large. */
+/** Made by scripts/pictures.ts, in the size that apps expect for link previews. */
 export const SHARE_PICTURE = { path: '/share.png', width: 1200, height: 630 };
 
 const named = (name: string, content: string) => tag('meta', { name, content });
 const property = (name: string, content: string) => tag('meta', { property: name, content });
 
-/** For whoever is not to be found by search engines. */
+/** Excludes a page from search engines. */
 export const NOT_FOUND_BY_SEARCH = named('robots', 'noindex');
 
 export const MANIFEST_LINK = tag('link', { rel: 'manifest', href: '/manifest.webmanifest' });
@@ -16,13 +16,13 @@ interface Shared {
   readonly page: Pick<RenderedPublicPage, 'path' | 'description' | 'listed'>;
   readonly title: string;
   readonly facts: SiteFacts;
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   readonly mainUrl: string;
 }
 
 const addressOf = ({ page, mainUrl }: Shared) => mainUrl + page.path;
 
-/** What a link to the page looks like where it is sent. */
+/** Open Graph tags for link previews. */
 function card(shared: Shared): string[] {
   const { page, title, facts, mainUrl } = shared;
   const { path, width, height } = SHARE_PICTURE;
@@ -42,7 +42,7 @@ function card(shared: Shared): string[] {
   ];
 }
 
-/** The product and who sells it, for search engines: on the landing page alone, where it is sold. */
+/** Product data for search engines, on the landing page only. */
 function product({ page, facts, mainUrl }: Shared): string {
   const availability = facts.preorder ? 'PreOrder' : 'InStock';
   return dataScript('application/ld+json', {
@@ -64,7 +64,7 @@ function product({ page, facts, mainUrl }: Shared): string {
   });
 }
 
-/** All that makes a page found by search engines, or kept out of them, and presentable where its address is sent. */
+/** Meta tags for search engines and link previews. */
 export function shareHead(shared: Shared): string {
   const { page } = shared;
   const index = page.listed ? [] : [NOT_FOUND_BY_SEARCH];

@@ -2,7 +2,7 @@ import type { ServedFile } from '../content/served-file.ts';
 import type { ChunkManifest } from './lazy-files.ts';
 import type { RenderedGame, ImportRenderedPage, Renderer } from './renderer.ts';
 
-/** A document that needs nothing more to be painted, and the hash of the styles that stand in it. */
+/** A self-contained document and the CSP hash of its styles. */
 export interface WholeDocument {
   readonly text: string;
   readonly styleHash: string;
@@ -11,32 +11,32 @@ export interface WholeDocument {
 export interface DrawingParts {
   readonly renderer: Renderer;
   readonly chunks: ChunkManifest;
-  /** Without a final slash. */
+  /** Without a trailing slash. */
   readonly mainUrl: string;
-  /** Gives what the build made of a city's page. */
+  /** Imports a compiled city page. */
   readonly importPage: ImportRenderedPage;
 }
 
-/** A page that was drawn, and the hash of the styles that stand in it, as the policy names it. */
+/** A prerendered page and the CSP hash of its styles. */
 export interface DrawnPage extends ServedFile {
   readonly styleHash: string;
 }
 
-/** Documents made ahead of time: pages for who has no session, and for who has one an empty document that asks for the game at once. */
+/** Prerendered documents: public pages for visitors, an empty game document for players. */
 export interface DrawnPages {
   readonly game: ServedFile;
-  /** The same for one player at this moment, at an address. */
+  /** Document that preloads the files of one player's step. */
   withoutStep(initialGame: RenderedGame, path: string): string;
-  /** Their step, drawn; null where they opened something else. */
+  /** The prerendered step; null for other paths. */
   drawStep(initialGame: RenderedGame, path: string): Promise<WholeDocument | null>;
-  /** By `drawingKey`. */
+  /** Keyed by `drawingKey`. */
   readonly pages: ReadonlyMap<string, DrawnPage>;
-  /** The query parameters that each path reads. */
+  /** Query parameters by path. */
   readonly query: ReadonlyMap<string, readonly string[]>;
   readonly notFound: DrawnPage;
 }
 
-/** The built site: its files by exact address, and the empty document, in which the script draws any page. */
+/** The built site: files by exact path, and the empty document for client-side rendering. */
 export interface RenderedSite {
   readonly files: ReadonlyMap<string, ServedFile>;
   readonly index: ServedFile;

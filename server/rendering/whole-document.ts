@@ -11,15 +11,15 @@ function textOf({ files }: Pick<RenderedSite, 'files'>, address: string): string
   return file.body.toString('utf8');
 }
 
-/** A document with all that its first painting takes; its scripts, and the styles of what may come later, wait behind it. */
+/** Builds a document with all styles inlined; scripts and links of lazy files come last. */
 export function wholeDocument(
   site: Pick<RenderedSite, 'files'>,
   template: Template,
   lazy: LazyFiles,
   { rules, ...page }: Omit<Additions, 'whole'> & Pick<Drawing, 'rules'>,
 ): WholeDocument {
-  const known = { ...lazy, styles: [...template.stylesheets, ...lazy.styles] };
-  const styles = known.styles.map((address) => textOf(site, address)).join('') + rules;
+  const allFiles = { ...lazy, styles: [...template.stylesheets, ...lazy.styles] };
+  const styles = allFiles.styles.map((address) => textOf(site, address)).join('') + rules;
   const styleHash = `sha256-${createHash('sha256').update(styles).digest('base64')}`;
-  return { text: writeDocument(template, { ...page, whole: { styles, known: knownTags(known) } }), styleHash };
+  return { text: writeDocument(template, { ...page, whole: { styles, knownLinks: knownTags(allFiles) } }), styleHash };
 }

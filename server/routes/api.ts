@@ -31,7 +31,7 @@ const ROUTES = [
   adminRoutes,
 ];
 
-/** Every call of the API, below /api. */
+/** All API routes, below /api. */
 export function apiRoutes(services: Services): Router<State> {
   const router = createRouter('/api');
   for (const routes of ROUTES) router.use(routes(services).routes());
@@ -40,13 +40,13 @@ export function apiRoutes(services: Services): Router<State> {
 
 const isCall = (path: string): boolean => path === '/api' || path.startsWith('/api/');
 
-/** An answer of the API belongs to one moment and one player. */
+/** API responses must not be cached. */
 export const guardApi: Middleware = async (ctx, next) => {
   if (isCall(ctx.path)) ctx.set('cache-control', 'no-store');
   await next();
 };
 
-/** Behind every call: what is still unanswered there is none, and no page of the site either. */
+/** Last: an API path that no route has answered is unknown. */
 export const refuseUnknownCalls: Middleware = async (ctx, next) => {
   if (isCall(ctx.path)) throw new RequestRefusal(404, 'UNKNOWN_CALL', { message: 'Cet appel n’existe pas' });
   await next();

@@ -5,13 +5,13 @@ import type { Context } from '../context.ts';
 import { RequestRefusal, badRequest } from '../errors.ts';
 import { bodyOf } from '../middleware/read-body.ts';
 
-/** As much of a field's schema as its refusal needs. */
+/** Part of a field's schema used for refusals. */
 interface Field {
   readonly type?: unknown;
   readonly oneOf?: unknown;
   readonly enum?: readonly string[];
   readonly maxLength?: number;
-  /** What is answered where the field is absent, null or blank, and where it is anything else that does not fit. */
+  /** Codes for absent, null or blank values, and for invalid ones. */
   readonly 'x-missing'?: string;
   readonly 'x-refusal'?: string;
   readonly 'x-status'?: number;
@@ -22,7 +22,7 @@ type DescribedPath = keyof typeof bodies;
 const ajv = new Ajv({ allErrors: true, strictTypes: false, keywords: ['x-missing', 'x-refusal', 'x-status'] });
 for (const [path, schema] of Object.entries(bodies)) ajv.addSchema(schema, encodeURI(path));
 
-/** The body of a POST as schemas/api/openapi.yaml describes it; throws the refusal of the first field that does not fit. */
+/** Validates a POST body against schemas/api/openapi.yaml; throws the refusal of the first invalid field. */
 export function describedBody<Path extends DescribedPath>(ctx: Context, path: Path): ApiBody<Path> {
   const body = bodyOf(ctx);
   const validate = ajv.getSchema(encodeURI(path));
@@ -37,8 +37,8 @@ function refusalOf(
 ): RequestRefusal {
   const wrong = new Map(errors.map((error) => [fieldOf(error), error]));
   const [name = '', field = {}] = Object.entries(fields).find(([known]) => wrong.has(known)) ?? [];
-  const told = isMissing(body[name]) ? (field['x-missing'] ?? field['x-refusal']) : field['x-refusal'];
-  return told === undefined ? badRequest(sentence(name, field, wrong.get(name))) : new RequestRefusal(field['x-status'] ?? 400, told);
+  const code = isMissing(body[name]) ? (field['x-missing'] ?? field['x-refusal']) : field['x-refusal'];
+  return code === undefined ? badRequest(sentence(name, field, wrong.get(name))) : new RequestRefusal(field['x-status'] ?? 400, code);
 }
 
 const fieldOf = ({ instancePath, params }: ErrorObject): unknown => instancePath.split('/')[1] ?? params.missingProperty;

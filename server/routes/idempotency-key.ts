@@ -1,7 +1,6 @@
 import type { Context } from '../context.ts';
 import { badRequest } from '../errors.ts';
 
-/** The client's own name for this attempt, so that sending it again does nothing twice. */
 export function readKey(ctx: Context): string | null {
   const key = ctx.get('idempotency-key');
   if (key === '') return null;

@@ -1,7 +1,7 @@
 import { emailProblem, foldEmail } from '../accounts/email.ts';
 import { RequestRefusal } from '../errors.ts';
 
-/** The e-mail of a body, folded; why it is none stands in the refusal, under the code that the call gives. */
+/** Normalises the e-mail of a body; throws `code` with a message when invalid. */
 export function readEmail({ email }: { readonly email: string }, code = 'INVALID_EMAIL'): string {
   const folded = foldEmail(email);
   const message = emailProblem(folded);

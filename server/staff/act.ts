@@ -15,7 +15,7 @@ export interface Act {
 
 const CODE = /^[A-Z0-9]{6}$/;
 
-/** The order of a code as a person typed it. `version`: the one they had before their eyes; null when the call does not say. */
+/** Finds the order of a typed code. `version`: the one that the person has read, null if not given; throws when it is outdated. */
 export async function findOrder({ orders }: Services, typed: string, version: number | null = null): Promise<Order> {
   const code = typed.trim().toUpperCase();
   const order = CODE.test(code) ? await orders.byCode(code) : null;
@@ -24,18 +24,18 @@ export async function findOrder({ orders }: Services, typed: string, version: nu
   return order;
 }
 
-/** The same with its city, standing where it stands in today's scenario. */
+/** Like `findOrder`, with city and standing. */
 export async function findOrderGame(services: Services, typed: string, version: number | null = null): Promise<CurrentGame> {
   return gameOf(services, await findOrder(services, typed, version));
 }
 
 /**
- * Changes the order and journals who did it, when and why, with what it was before. Whoever comes second is told, and
- * nothing is judged again: a person decided on what they saw. Gives the order as it is afterwards.
+ * Changes the order and adds a journal row with the former values. After a version conflict it throws: the person must decide again.
+ * Returns the changed order.
  */
 export async function actOn(services: Services, order: Order, act: Act, after: OrderChanges): Promise<Order> {
-  const done = await services.staff.act([describeAction(services, order, act, after)]);
-  if (!done) throw changedMeanwhile();
+  const committed = await services.staff.act([describeAction(services, order, act, after)]);
+  if (!committed) throw changedMeanwhile();
   return (await services.orders.byCode(order.code)) ?? order;
 }
 
@@ -53,7 +53,7 @@ export function describeAction(services: Services, order: Order, act: Act, after
   };
 }
 
-/** Of the order, the fields that will change. */
+/** Current values of the fields to change. */
 function pick(order: OrderFields, changes: OrderChanges): OrderChanges {
   return Object.fromEntries(Object.keys(changes).map((name) => [name, order[name as keyof OrderFields]]));
 }

@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto';
 
-/** No two of these are taken for each other, on paper or over the telephone: neither 0 and O, nor 1, I and L, 2 and Z, 5 and S, 8 and B. */
+/** Without look-alikes: 0/O, 1/I/L, 2/Z, 5/S, 8/B. */
 export const CODE_ALPHABET = 'ACDEFGHJKMNPQRTUVWXY34679';
 const LENGTH = 6;
 
-/** A code that nobody can guess from another one. */
 export function drawCode(): string {
   return Array.from({ length: LENGTH }, () => CODE_ALPHABET[randomInt(CODE_ALPHABET.length)]).join('');
 }

@@ -8,7 +8,7 @@ import { unknownCity } from './refusals.ts';
 import { readLine, readOptionalLine } from './read-fields.ts';
 import type { Fields } from './read-fields.ts';
 
-/** The city a call names, in capitals or not. */
+/** Finds the city of a field, ignoring case. */
 export function requireCity({ content }: Services, fields: Fields, name = 'cityName'): CityContent {
   const city = content.city(readLine(fields, name, 'MISSING_CITY').toUpperCase());
   if (!city) throw unknownCity();
@@ -17,16 +17,16 @@ export function requireCity({ content }: Services, fields: Fields, name = 'cityN
 
 export type NewLetters = Pick<Creation, 'count' | 'batch' | 'reason'> & Pick<Creation['order'], 'giftFrom'>;
 
-/** As much of a name as the envelope shows. */
+/** Longest name that fits the envelope. */
 const LONGEST_GIVER = 80;
 
-/** Whose present it is, as the player reads it behind « Offert par »; null for nobody's. */
+/** Giver's name, shown after « Offert par »; null for none. */
 export function readGiver(fields: Fields): string | null {
   const isBlank = typeof fields.giftFrom === 'string' && fields.giftFrom.trim() === '';
   return isBlank ? null : readOptionalLine(fields, 'giftFrom', 'INVALID_GIVER', LONGEST_GIVER);
 }
 
-/** New orders, in the state COMMAND: paid, and not in the post yet. */
+/** Creates orders in the state COMMAND: paid, not sent. */
 export function createOrders(services: Services, { scenario }: CityContent, staff: Account, { giftFrom, ...letters }: NewLetters) {
   return services.staff.createOrders({
     ...letters,

@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream';
 import type { Context } from '../context.ts';
-import { mapInTurns } from '../give-way.ts';
+import { mapWithYields } from '../event-loop.ts';
 
 type Cell = string | number | null;
 
-/** What a spreadsheet takes for the beginning of a formula, after blanks and in wide signs too. */
+/** Start of a spreadsheet formula, also after blanks and in full-width signs. */
 const FORMULA = /^[\s\p{Cf}]*[=+\-@|%＝＋－＠]|^[\t\r\n]/u;
 
-/** One line, every cell between quotes. An apostrophe in front keeps a text from being calculated. */
+/** One CSV line with quoted cells. A leading apostrophe prevents formula injection. */
 export function csvLine(cells: readonly Cell[]): string {
   return `${cells.map(writeCell).join(';')}\r\n`;
 }
@@ -18,14 +18,14 @@ function writeCell(cell: Cell): string {
   return `"${text.replaceAll('"', '""')}"`;
 }
 
-/** Tells a spreadsheet that the accents are UTF-8. */
+/** Makes spreadsheets read UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Answers with a file of a French spreadsheet, sent while it is made. */
+/** Streams a CSV file in French spreadsheet format. */
 export function sendCsv(ctx: Context, name: string, header: readonly string[], lines: () => AsyncIterable<readonly Cell[][]>): void {
   async function* text(): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(header);
-    for await (const some of lines()) yield (await mapInTurns(some, csvLine)).join('');
+    for await (const some of lines()) yield (await mapWithYields(some, csvLine)).join('');
   }
   ctx.type = 'text/csv; charset=utf-8';
   ctx.set('content-disposition', `attachment; filename="${name}"`);

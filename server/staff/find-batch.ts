@@ -2,7 +2,7 @@ import type { Services } from '../services.ts';
 import type { Batch } from '../store/orders/new-orders.ts';
 import { unknownBatch } from './refusals.ts';
 
-/** The batch of a number as it stands in an address. */
+/** Finds the batch of an id from a path. */
 export async function findBatch({ staff }: Services, typed: string): Promise<Batch> {
   const batch = /^\d{1,9}$/.test(typed) ? await staff.batches.byId(Number(typed)) : null;
   if (!batch) throw unknownBatch();

@@ -8,11 +8,11 @@ import type { StepStatistics, StepTimes, WrongAnswer } from '../store/staff/stat
 
 const MOST_ANSWERS = 20;
 
-/** What players made of a city, step by step along its files. */
+/** Statistics of a city by step, in file order. */
 export async function presentFunnel(services: Services, { story, scenario }: CityContent): Promise<ApiSchemas['Funnel']> {
   const { statistics } = services.staff;
   await statistics.refresh(services.clock());
-  const counted = byStep(story, await statistics.ofCity(scenario.city));
+  const counted = statisticsByStep(story, await statistics.ofCity(scenario.city));
   const players = await statistics.players(scenario.city);
   const steps = Object.values(scenario.steps).sort((left, right) => left.index - right.index);
   return {
@@ -31,13 +31,13 @@ export async function presentFunnel(services: Services, { story, scenario }: Cit
   };
 }
 
-/** By today's names: what was counted under a former one adds to it. */
-function byStep(story: Story, counted: readonly StepStatistics[]): ReadonlyMap<string, StepStatistics> {
+/** Merges statistics of former step names. */
+function statisticsByStep(story: Story, counted: readonly StepStatistics[]): ReadonlyMap<string, StepStatistics> {
   const steps = new Map<string, StepStatistics>();
   for (const one of counted) {
     const step = currentName(story, 'step', one.step);
-    const known = steps.get(step);
-    steps.set(step, known ? sum(known, one) : one);
+    const existing = steps.get(step);
+    steps.set(step, existing ? sum(existing, one) : one);
   }
   return steps;
 }
@@ -51,12 +51,12 @@ function sum(left: StepStatistics, right: StepStatistics): StepStatistics {
     wrong: left.wrong + right.wrong,
     almost: left.almost + right.almost,
     unreadable: left.unreadable + right.unreadable,
-    times: [left.times, right.times].reduce(betterKnown),
+    times: [left.times, right.times].reduce(largerSample),
   };
 }
 
-/** Medians do not add up: the one that more players made. */
-const betterKnown = (left: StepTimes | null, right: StepTimes | null): StepTimes | null =>
+/** Medians cannot be added: keeps the one with more players. */
+const largerSample = (left: StepTimes | null, right: StepTimes | null): StepTimes | null =>
   (right?.players ?? 0) > (left?.players ?? 0) ? right : left;
 
 function presentStep({ name, index, description, kind }: Step, found: StepStatistics | undefined) {
@@ -64,17 +64,17 @@ function presentStep({ name, index, description, kind }: Step, found: StepStatis
   return { name, index, description, kind, solved, detours, hints, wrong, almost, unreadable, times };
 }
 
-/** Whoever left the steps before it by the way that leads here; at the start, everybody. */
+/** Number of players who reached the step: those who left its predecessors towards it, or all who started. */
 function reached(scenario: Scenario, step: Step, counted: ReadonlyMap<string, StepStatistics>, started: number): number {
   if (step.name === scenario.start) return started;
-  const ways = Object.values(scenario.steps).map(({ name, next, alternative }) => {
+  const arrivals = Object.values(scenario.steps).map(({ name, next, alternative }) => {
     const { solved = 0, detours = 0 } = counted.get(name) ?? {};
     return (next === step.name ? solved : 0) + (alternative === step.name ? detours : 0);
   });
-  return ways.reduce((sum, way) => sum + way, 0);
+  return arrivals.reduce((sum, arrival) => sum + arrival, 0);
 }
 
-/** What today's files make of it; where they say nothing, the lines for the step's file. */
+/** Current verdict for a recorded wrong answer, with YAML for a reply if there is none. */
 function presentAnswer(story: Story, step: Step, { reading, count, lastAt }: WrongAnswer) {
   const judgement = judge(story, step.name, reading);
   const isUnanswered = judgement.verdict === 'wrong' && judgement.key === reading;
@@ -88,7 +88,7 @@ function presentAnswer(story: Story, step: Step, { reading, count, lastAt }: Wro
   };
 }
 
-/** Ready to be pasted into the step's file; only the sentence is still to be found. */
+/** YAML to paste into the step's file; the sentence is a placeholder. */
 function replyLines(step: Step, reading: string): string {
   const lines = stringify([{ to: [reading], say: 'À écrire.' }], { defaultStringType: 'QUOTE_SINGLE', defaultKeyType: 'PLAIN' });
   const indented = lines.replace(/^(?=.)/gm, '  ');

@@ -4,17 +4,17 @@ import { RequestRefusal } from '../errors.ts';
 import { gameOf } from '../game/current-order.ts';
 import type { CurrentGame } from '../game/current-order.ts';
 import { statusInput } from '../game/present-game.ts';
-import { giveWay } from '../give-way.ts';
+import { yieldToEventLoop } from '../event-loop.ts';
 import type { Services } from '../services.ts';
 import type { Account } from '../store/accounts/accounts.ts';
 import type { Order } from '../store/orders/orders.ts';
 import { describeAction } from './act.ts';
 import { changedMeanwhile } from './refusals.ts';
 
-/** The papers of an order, as a page prints them. */
+/** Printable papers of an order. */
 export type PrintedLetter = ApiSchemas['Letter'];
 
-/** The address of a code: what a telephone that scans the letter opens. */
+/** URL in the QR code of a letter. */
 export const linkOf = ({ settings }: Services, code: string): string => `${settings.mainUrl}/a/${code}`;
 
 export function presentPrintedLetter(services: Services, game: CurrentGame): PrintedLetter {
@@ -31,10 +31,7 @@ export function presentPrintedLetter(services: Services, game: CurrentGame): Pri
   };
 }
 
-/**
- * Letters about to be printed: from the first time on, their dates stay, on paper as on the screen. All of them, or none.
- * Gives those that are wanted.
- */
+/** Sets the start date of undated letters, all or none, so that paper and screen agree. Returns `wanted`. */
 export async function printLetters(
   services: Services,
   orders: readonly Order[],
@@ -53,7 +50,7 @@ export async function printLetters(
   );
 }
 
-/** Dates letters that are about to be printed, and gives them as they were read. Two who do so at once date them once. */
+/** Sets the dates of the letters that `read` returns, and returns them. Retries once after a conflict with a parallel call. */
 export async function dateLetters(
   services: Services,
   read: () => Promise<readonly Order[]>,
@@ -71,11 +68,11 @@ export async function dateLetters(
   });
 }
 
-/** Letters as they stand, without fixing anything. */
+/** Letters without setting dates. */
 export async function presentLetters(services: Services, orders: readonly Order[]): Promise<PrintedLetter[]> {
   const letters: PrintedLetter[] = [];
   for (const order of orders) {
-    await giveWay();
+    await yieldToEventLoop();
     letters.push(presentPrintedLetter(services, await gameOf(services, order)));
   }
   return letters;

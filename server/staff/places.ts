@@ -9,7 +9,7 @@ import { invalid, notGone, placeChangedMeanwhile, unknownPlace } from './refusal
 import { isAbsent, readLine, readReason, readTextField, readWhole } from './read-fields.ts';
 import type { Fields } from './read-fields.ts';
 
-/** A place of a city, the steps that use it, and what staff say of it. */
+/** Places of a city with the steps that use them and their history. */
 export async function presentPlaces(services: Services, { story, scenario }: CityContent): Promise<ApiSchemas['Place'][]> {
   const journal = await services.places.journal(scenario.city);
   const today = dayAt(services.clock(), scenario.timeZone);
@@ -31,36 +31,49 @@ export async function presentPlaces(services: Services, { story, scenario }: Cit
   });
 }
 
-/** Rows bear the name that the place had when somebody spoke of it. */
+/** Rows contain the place's name at their time. */
 const isAbout = (story: Story, slug: string) => (entry: Pick<PlaceEntry, 'place'>) => currentName(story, 'place', entry.place) === slug;
 
 function presentEntry({ id, gone, sentence, remedy, by, reason, madeAt }: PlaceEntry) {
   return { id, isGone: gone, sentence, remedy, by, reason, at: new Date(madeAt).toISOString() };
 }
 
-/** From now on, every player at a step that uses the place reads the sentence and is given the remedy. */
+/** Marks a place as gone: players at its steps see the sentence and the remedy. */
 export async function markGone(services: Services, city: CityContent, staff: Account, fields: Fields): Promise<void> {
   const place = readPlace(city, fields);
-  const said = { sentence: readTextField(fields, 'sentence', 'MISSING_SENTENCE'), remedy: readRemedy(city, fields.remedy) };
-  await speak(services, city, staff, fields, { place, gone: true, ...said });
+  const announcement = { sentence: readTextField(fields, 'sentence', 'MISSING_SENTENCE'), remedy: readRemedy(city, fields.remedy) };
+  await addEntry(services, city, staff, fields, { place, gone: true, ...announcement });
 }
 
-/** The place can be seen again, or never was gone: players are told nothing any more. */
+/** Marks a place as available again. */
 export async function markBack(services: Services, city: CityContent, staff: Account, fields: Fields): Promise<void> {
   const place = readPlace(city, fields);
   const gone = await services.places.goneIn(city.scenario.city, (name) => currentName(city.story, 'place', name));
   if (!gone.some((one) => one.place === place)) throw notGone();
-  await speak(services, city, staff, fields, { place, gone: false, sentence: null, remedy: null });
+  await addEntry(services, city, staff, fields, { place, gone: false, sentence: null, remedy: null });
 }
 
-type Said = Pick<PlaceEntry, 'place' | 'gone' | 'sentence' | 'remedy'>;
+type Announcement = Pick<PlaceEntry, 'place' | 'gone' | 'sentence' | 'remedy'>;
 
-async function speak(services: Services, { story, scenario }: CityContent, staff: Account, fields: Fields, said: Said): Promise<void> {
+async function addEntry(
+  services: Services,
+  { story, scenario }: CityContent,
+  staff: Account,
+  fields: Fields,
+  announcement: Announcement,
+): Promise<void> {
   const journal = await services.places.journal(scenario.city);
-  const last = journal.find(isAbout(story, said.place))?.id ?? 0;
-  const seen = isAbsent(fields.version) ? last : readWhole(fields.version, 'version', 'INVALID_VERSION');
-  if (seen !== last) throw placeChangedMeanwhile();
-  const entry = { ...said, city: scenario.city, actorId: staff.id, follows: last, reason: readReason(fields), madeAt: services.clock() };
+  const last = journal.find(isAbout(story, announcement.place))?.id ?? 0;
+  const expected = isAbsent(fields.version) ? last : readWhole(fields.version, 'version', 'INVALID_VERSION');
+  if (expected !== last) throw placeChangedMeanwhile();
+  const entry = {
+    ...announcement,
+    city: scenario.city,
+    actorId: staff.id,
+    follows: last,
+    reason: readReason(fields),
+    madeAt: services.clock(),
+  };
   if (!(await services.places.add(entry))) throw placeChangedMeanwhile();
 }
 
@@ -72,7 +85,7 @@ function readPlace({ scenario }: CityContent, fields: Fields): string {
 
 const PICTURE = /\.(svg|png|jpe?g|webp|avif|gif)$/i;
 
-/** The pictures of a city that can stand in for a place. */
+/** Pictures that can replace a place. */
 export function picturesOf({ scenario }: CityContent): string[] {
   return scenario.media.filter((name) => PICTURE.test(name));
 }

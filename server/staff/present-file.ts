@@ -10,10 +10,10 @@ import type { StepTimes } from '../store/staff/statistics.ts';
 import { presentStaffOrder } from './present-order.ts';
 import { canUndo } from './undo.ts';
 
-/** A file shows so many of the journal's newest rows. */
+/** Maximum number of journal rows in a file. */
 const MOST_ROWS = 2000;
 
-/** A player's file: the order, where they stand, and all that happened. Dates are ISO 8601, UTC. */
+/** The player's file for staff: order, standing and journal. Dates: ISO 8601, UTC. */
 export async function presentFile(services: Services, game: CurrentGame): Promise<ApiSchemas['PlayerFile']> {
   const { order, city } = game;
   const { total, rows } = await services.staff.journal.ofOrder(order.id, MOST_ROWS);
@@ -44,7 +44,7 @@ async function presentStanding(services: Services, { order, standing }: CurrentG
     isStuck: progress.state === 'ACTIVATED' && usual !== null && waited > usual.p90Seconds * 1000,
     hints: { asked: progress.clueIndex, max: maxClues(step) },
     mistakes: [...progress.wrongAnswers],
-    ...(await services.limits.instruments.asked(order.id, step.name)),
+    ...(await services.limits.instruments.questions(order.id, step.name)),
     waitsUntil: isoDate(progress.waitUntil),
     alternativeFrom: progress.alternativeFrom,
   };
@@ -74,12 +74,12 @@ function stepRef(story: Story, name: string): ApiSchemas['StepRef'] {
   return { name, index: story.scenario.steps[currentName(story, 'step', name)]?.index ?? null };
 }
 
-/** What changed, field by field: of a progress only the step and the state. */
+/** Changed fields; of the progress only step and state. */
 function presentChanges({ before, after }: ActionDetails) {
-  const [was, is] = [flatten(before), flatten(after)];
-  return (Object.keys(is) as ChangedField[])
-    .filter((field) => was[field] !== is[field])
-    .map((field) => ({ field, before: was[field] ?? null, after: is[field] ?? null }));
+  const [previous, current] = [flatten(before), flatten(after)];
+  return (Object.keys(current) as ChangedField[])
+    .filter((field) => previous[field] !== current[field])
+    .map((field) => ({ field, before: previous[field] ?? null, after: current[field] ?? null }));
 }
 
 type ChangedField = ApiSchemas['TimelineEntry']['changed'][number]['field'];

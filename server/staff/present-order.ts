@@ -9,7 +9,7 @@ import type { Order } from '../store/orders/orders.ts';
 
 export type StaffStatus = ApiSchemas['StaffStatus'];
 
-/** A line of a staff list: the status without the player's view. Nothing of a solution is in it. */
+/** List entry for staff: the status without the player's view or solutions. */
 export function presentListed(services: Services, { order, email }: ListedOrder): StaffStatus {
   const city = services.content.city(order.city);
   const status = city
@@ -41,7 +41,7 @@ function presentFacts(order: Order, email: string | null): ApiSchemas['StaffFact
 
 const STATES = { COMMAND: 1, SENT: 2, ACTIVATED: 3, DONE: 4 } as const;
 
-/** A city was taken away under its orders: they stay in the list, and nothing breaks. */
+/** Order of a removed city. */
 function presentUnknown(services: Services, { code, identifier, fullOnWin, giftFrom, city, progress }: Order): Status {
   return {
     code,

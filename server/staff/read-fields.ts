@@ -2,12 +2,12 @@ import { invalid } from './refusals.ts';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** A control character has no place in a line of text, and PostgreSQL keeps no NUL. */
+/** Refused in a line; PostgreSQL cannot store NUL. */
 const CONTROL = /\p{Cc}/u;
 const LONGEST_IDENTIFIER = 200;
 const LONGEST_TEXT = 2000;
 
-/** A line that a person typed, trimmed; refused when it is missing, too long or not a line. */
+/** Reads a trimmed line; throws `code` when missing, too long or invalid. */
 export function readLine(fields: Fields, name: string, code: string, longest = LONGEST_IDENTIFIER): string {
   const value = fields[name];
   const text = typeof value === 'string' ? value.trim() : '';
@@ -21,7 +21,7 @@ export function readOptionalLine(fields: Fields, name: string, code: string, lon
   return isAbsent(fields[name]) ? null : readLine(fields, name, code, longest);
 }
 
-/** A text of several lines; line ends and tabs may stand in it. */
+/** Reads a text with line breaks and tabs. */
 export function readTextField(fields: Fields, name: string, code: string): string {
   const value = fields[name];
   const text = typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : '';
@@ -31,7 +31,7 @@ export function readTextField(fields: Fields, name: string, code: string): strin
   return text;
 }
 
-/** Why it was done. The specification's own calls may leave it out; ours may not. */
+/** Reason of an action; optional in the specification's routes, required in ours. */
 export function readReason(fields: Fields): string | null {
   const blank = typeof fields.reason === 'string' && fields.reason.trim() === '';
   return isAbsent(fields.reason) || blank ? null : readTextField(fields, 'reason', 'INVALID_REASON');
@@ -41,7 +41,7 @@ export function requireReason(fields: Fields): string {
   return readTextField(fields, 'reason', 'MISSING_REASON');
 }
 
-/** A number from a body, or from an address, where it is a text; nothing but digits. */
+/** Reads a natural number from JSON or a path. */
 export function readWhole(value: unknown, name: string, code: string): number {
   const number = typeof value === 'string' && /^\d{1,9}$/.test(value) ? Number(value) : value;
   if (typeof number !== 'number' || !Number.isSafeInteger(number) || number < 0)
@@ -55,7 +55,7 @@ export function readFlag(fields: Fields, name: string): boolean {
   return value;
 }
 
-/** The version of the order that the person had before their eyes, where the call says so. */
+/** Version of the order that the person has read; null if absent. */
 export function readVersion({ version }: Fields): number | null {
   return isAbsent(version) ? null : readWhole(version, 'version', 'INVALID_VERSION');
 }
@@ -64,7 +64,7 @@ export function isAbsent(value: unknown): value is null | undefined {
   return value === undefined || value === null;
 }
 
-/** A switch in an address: 1 or true. */
+/** Boolean query parameter: 1 or true, 0 or false. */
 export function readFlagText(fields: Fields, name: string): boolean {
   const value = fields[name] ?? '0';
   if (value === '1' || value === 'true') return true;

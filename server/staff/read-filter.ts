@@ -7,7 +7,7 @@ import { invalid } from './refusals.ts';
 import { readFlagText, readOptionalLine, readWhole } from './read-fields.ts';
 import type { Fields } from './read-fields.ts';
 
-/** Empty fields of a form count as absent; of a field given twice the last one counts. */
+/** Drops empty query parameters; of repeated ones the last counts. */
 export function readQuery(query: Fields): Fields {
   const entries = Object.entries(query).map(([name, value]) => [name, Array.isArray(value) ? (value.at(-1) as unknown) : value] as const);
   return Object.fromEntries(entries.filter(([, value]) => value !== undefined && value !== ''));
@@ -15,7 +15,7 @@ export function readQuery(query: Fields): Fields {
 
 export type QueryParameters = Omit<OrderFilter, 'stuck' | 'forced'> & { readonly stuck: boolean };
 
-/** The explorer's filter, as its address says it: q, city, state, step, stuck, batch. */
+/** Parses the explorer's query: q, city, state, step, stuck, batch. */
 export function readFilter(content: ContentStore, query: Fields): QueryParameters {
   const fields = readQuery(query);
   const city = readOptionalLine(fields, 'city', 'INVALID_CITY')?.toUpperCase() ?? null;
@@ -29,20 +29,17 @@ export function readFilter(content: ContentStore, query: Fields): QueryParameter
   };
 }
 
-/** A name, or the number that the status gives; several are separated by commas. */
+/** State names or numbers, comma-separated. */
 function readStates(fields: Fields): readonly OrderState[] {
   const text = readOptionalLine(fields, 'state', 'INVALID_STATE');
   return (text?.split(',') ?? []).map((name) => {
-    const state = ORDER_STATES.find((known, index) => known === name.trim().toUpperCase() || String(index + 1) === name.trim());
+    const state = ORDER_STATES.find((existing, index) => existing === name.trim().toUpperCase() || String(index + 1) === name.trim());
     if (!state) throw invalid('INVALID_STATE', `L’état « ${name} » n’existe pas : ${ORDER_STATES.join(', ')}.`);
     return state;
   });
 }
 
-/**
- * A step's number or name; where no city is chosen, the steps of every city that bear it. Who has not come back since a
- * step was renamed still stands there under its former name.
- */
+/** Step number or name, in one city or all. Former names are included: orders keep them until their next request. */
 function readSteps(content: ContentStore, fields: Fields, city: string | null): OrderFilter['steps'] {
   const text = readOptionalLine(fields, 'step', 'INVALID_STEP');
   if (text === null) return null;
@@ -59,11 +56,11 @@ function readSteps(content: ContentStore, fields: Fields, city: string | null): 
 const LARGEST_PAGE = 500;
 const LAST_PAGE = 1_000_000;
 
-/** Which page: page, size and sort, a minus before it for the other direction. Newest first unless asked otherwise. */
+/** Parses page, size and sort (`-` for descending); default: newest first. */
 export function readPageParameters(query: Fields, usual: number): OrderSearchPage {
   const fields = readQuery(query);
   const sort = readOptionalLine(fields, 'sort', 'INVALID_SORT') ?? '-created';
-  const name = SORTS.find((known) => known === sort.replace(/^-/, ''));
+  const name = SORTS.find((existing) => existing === sort.replace(/^-/, ''));
   if (!name) throw invalid('INVALID_SORT', `On ne trie pas par « ${sort} » : ${SORTS.join(', ')}.`);
   return {
     sort: name satisfies Sort,

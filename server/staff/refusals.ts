@@ -1,6 +1,6 @@
 import { RequestRefusal } from '../errors.ts';
 
-/** Refusals of the staff's calls: the code is for programs, the message for the person. */
+/** Refusals of staff routes: `code` for programs, `message` for the person. */
 const refuse = (status: number, code: string, message: string, details: Readonly<Record<string, unknown>> = {}): RequestRefusal =>
   new RequestRefusal(status, code, { message, ...details });
 
@@ -18,7 +18,7 @@ export const cancelled = () => refuse(409, 'CANCELLED', 'Ce pli a été retiré 
 export const stopped = () => refuse(409, 'STOPPED', 'Le code de ce pli est arrêté : son acheteur s’est rétracté.');
 export const invalid = (code: string, message: string) => refuse(400, code, message);
 
-/** Two people at the same order: the second one is told what the first one did. */
+/** Version conflict of an order. */
 export const changedMeanwhile = (details: Readonly<Record<string, unknown>> = {}) =>
   refuse(409, 'CHANGED_MEANWHILE', 'Ce pli vient d’être modifié par quelqu’un d’autre : relisez-le avant de recommencer.', details);
 export const unknownAction = () => refuse(404, 'UNKNOWN_ACTION', 'Le journal de ce pli n’a pas cette action.');
@@ -39,7 +39,7 @@ export const printFailed = (code: string, message: string) => refuse(503, code, 
 export const unknownPlace = () => refuse(404, 'UNKNOWN_PLACE', 'Cette ville n’a pas de lieu de ce nom.');
 export const notGone = () => refuse(409, 'NOT_GONE', 'Ce lieu n’est pas signalé comme disparu.');
 
-/** Two people at the same place. */
+/** Version conflict of a place. */
 export const placeChangedMeanwhile = () =>
   refuse(409, 'CHANGED_MEANWHILE', 'Quelqu’un d’autre vient de parler de ce lieu : relisez avant de recommencer.');
 export const alreadyEnrolled = () => refuse(409, 'ALREADY_ENROLLED', 'Un second facteur est déjà en service : retirez-le d’abord.');

@@ -9,7 +9,7 @@ import type { Fields } from './read-fields.ts';
 import type { Context } from '../context.ts';
 import { createRouter } from '../routes/create-router.ts';
 
-/** The staff member who asks: 401 without a session, 403 without the flag. */
+/** Returns the staff account; 401 without a session, 403 for other accounts. */
 export function requireStaff(ctx: Context): Account {
   const account = requireAccount(ctx);
   if (!account.admin) throw notStaff();
@@ -19,9 +19,9 @@ export function requireStaff(ctx: Context): Account {
 export interface StaffCall {
   readonly ctx: RouterContext<State>;
   readonly staff: Account;
-  /** A variable part of the address; empty when it is missing. */
+  /** Path parameter; empty when missing. */
   readonly at: (name: string) => string;
-  /** What was sent: the body of a POST, the query of a GET. */
+  /** Body of a POST, query of a GET. */
   readonly fields: Fields;
 }
 
@@ -33,7 +33,7 @@ export interface StaffRouter {
   post(path: string, handler: Handler): void;
 }
 
-/** A router on which no call can be written without its guard: what the handler gives is the answer. */
+/** Router whose routes all require staff. The handler's result is the response body. */
 export function staffRouter(): StaffRouter {
   const router = createRouter();
   const guarded = (handler: Handler) => async (ctx: RouterContext<State>) => {

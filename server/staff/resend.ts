@@ -9,8 +9,8 @@ import type { Act } from './act.ts';
 import { linkOf } from './letters.ts';
 import { changedMeanwhile, noAddress, notSent, stopped } from './refusals.ts';
 
-/** Sends the code and the way in by mail, to whoever plays the order, else to its buyer; a row of the journal says so. */
-export async function resend(services: Services, { order, city }: CurrentGame, who: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
+/** Mails code and link to the player, else to the buyer, and adds a journal row. */
+export async function resend(services: Services, { order, city }: CurrentGame, author: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
   if (order.progress.state === 'COMMAND') throw notSent();
   if (order.stoppedAt !== null) throw stopped();
   const to = (await services.staff.emailOf(order.accountId)) ?? order.tiedEmail;
@@ -20,7 +20,7 @@ export async function resend(services: Services, { order, city }: CurrentGame, w
   const letter = orderAgainLetter({ code: order.code, city: city.scenario.name, url, isPlayed: played });
   const owner = order.accountId === null ? {} : { accountId: order.accountId };
   const mail = writeMail(services.facts, letter, { kind: 'order-again', to, ...owner, now: services.clock() });
-  const action = { ...describeAction(services, order, { ...who, action: 'resend' }, {}), mail };
+  const action = { ...describeAction(services, order, { ...author, action: 'resend' }, {}), mail };
   if (!(await services.staff.act([action]))) throw changedMeanwhile();
   services.post.dispatch(mail);
   return order;

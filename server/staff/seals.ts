@@ -1,13 +1,13 @@
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
-/** Keeps secrets that the server must read again out of the database and of its copies. */
+/** Encrypts secrets stored in the database. */
 export interface Seals {
-  /** Without a key the secret is kept as it is. */
+  /** Without a key the secret stays plain. */
   seal(secret: string, owner: number): string;
-  /** Throws UnknownSeal when no key of ours opens it, or when it was somebody else's. */
-  open(kept: string, owner: number): string;
-  /** The same under the newest key; null when it is that already. */
-  renew(kept: string, owner: number): string | null;
+  /** Throws UnknownSeal when no key fits or the owner differs. */
+  open(stored: string, owner: number): string;
+  /** Re-encrypts with the newest key; null when not needed. */
+  renew(stored: string, owner: number): string | null;
 }
 
 export class UnknownSeal extends Error {}
@@ -17,14 +17,14 @@ const MARK = 'v1.';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** The newest key comes first: it seals, the others still open. */
+/** The newest key, first, encrypts; the others only decrypt. */
 export function createSeals(keys: readonly Buffer[]): Seals {
   const [newest] = keys;
   const seal = (secret: string, owner: number): string => (newest ? encrypt(newest, secret, owner) : secret);
-  const open = (kept: string, owner: number): string => {
-    if (!kept.startsWith(MARK)) return kept;
+  const open = (stored: string, owner: number): string => {
+    if (!stored.startsWith(MARK)) return stored;
     for (const key of keys) {
-      const opened = decrypt(key, kept, owner);
+      const opened = decrypt(key, stored, owner);
       if (opened !== null) return opened;
     }
     throw new UnknownSeal();
@@ -32,15 +32,15 @@ export function createSeals(keys: readonly Buffer[]): Seals {
   return {
     seal,
     open,
-    renew(kept, owner) {
-      const secret = open(kept, owner);
-      const isNewest = !newest || (kept.startsWith(MARK) && decrypt(newest, kept, owner) !== null);
+    renew(stored, owner) {
+      const secret = open(stored, owner);
+      const isNewest = !newest || (stored.startsWith(MARK) && decrypt(newest, stored, owner) !== null);
       return isNewest ? null : seal(secret, owner);
     },
   };
 }
 
-/** A row that was copied to another account opens nothing there. */
+/** Binds a secret to its account. */
 const ownedBy = (owner: number): Buffer => Buffer.from(`second-factor:${owner}`);
 
 function encrypt(key: Buffer, secret: string, owner: number): string {
@@ -50,8 +50,8 @@ function encrypt(key: Buffer, secret: string, owner: number): string {
   return MARK + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString('base64url');
 }
 
-function decrypt(key: Buffer, kept: string, owner: number): string | null {
-  const bytes = Buffer.from(kept.slice(MARK.length), 'base64url');
+function decrypt(key: Buffer, stored: string, owner: number): string | null {
+  const bytes = Buffer.from(stored.slice(MARK.length), 'base64url');
   const [nonce, rest] = [bytes.subarray(0, NONCE_BYTES), bytes.subarray(NONCE_BYTES)];
   if (rest.length < TAG_BYTES) return null;
   const decipher = createDecipheriv(ALGORITHM, key, nonce, { authTagLength: TAG_BYTES }).setAAD(ownedBy(owner));

@@ -9,20 +9,20 @@ import { drawCode } from './code.ts';
 import { alreadyEnrolled, notEnrolled } from './refusals.ts';
 
 const PERIOD_MS = 30_000;
-/** Telephones are late or early by one step at most. */
+/** Tolerates clock differences of one period. */
 const WINDOW = 1;
 const RECOVERY_CODES = 10;
 
 const totpOf = (secret: string, email: string): TOTP =>
   new TOTP({ issuer: 'Poste Restante', label: email, secret: Secret.fromBase32(secret) });
 
-/** An account that has proved its password, and the person whose tries at it are counted. */
+/** An account with a proved password, and its key for counting attempts. */
 export interface Owner {
   readonly account: Account;
   readonly person: string;
 }
 
-/** Asked only of accounts that enrolled: without a code they are told that one is wanted. */
+/** Throws SECOND_FACTOR when an enrolled account sent no code. */
 export async function requireSecondFactor(services: Services, owner: Owner, otp: string | null): Promise<void> {
   const factor = await services.secondFactors.of(owner.account.id);
   if (!factor?.isConfirmed) return;
@@ -30,7 +30,7 @@ export async function requireSecondFactor(services: Services, owner: Owner, otp:
   await check(services, owner, factor.secret, otp);
 }
 
-/** A new secret, which counts for nothing until a code of it was typed. */
+/** Creates a secret; it is inactive until confirmed by a code. */
 export async function enrol(services: Services, account: Account): Promise<ApiSchemas['Enrolment']> {
   const secret = new Secret({ size: 20 }).base32;
   if (!(await services.secondFactors.enrol(account.id, services.seals.seal(secret, account.id), services.clock()))) throw alreadyEnrolled();
@@ -38,7 +38,7 @@ export async function enrol(services: Services, account: Account): Promise<ApiSc
   return { secret, uri, qr: renderSVG(uri, { ecc: 'M', border: 2 }) };
 }
 
-/** From now on the second factor is asked for. The recovery codes are told once; only their hashes are kept. */
+/** Activates the second factor. Returns the recovery codes once; only hashes are stored. */
 export async function confirm(services: Services, owner: Owner, otp: string): Promise<ApiSchemas['RecoveryCodes']> {
   const { account } = owner;
   const factor = await services.secondFactors.of(account.id);
@@ -63,9 +63,9 @@ export async function presentSecondFactor({ secondFactors }: Services, account: 
   return { enrolled: factor?.isConfirmed ?? false, recoveryCodesLeft: await secondFactors.recoveryCodesLeft(account.id) };
 }
 
-/** Each code once. The wait grows with the person's mistakes, whatever the address they come from. */
-async function check(services: Services, { account, person }: Owner, kept: string, otp: string): Promise<void> {
-  const secret = services.seals.open(kept, account.id);
+/** Each code works once. Waits grow with the account's failures, whatever the address. */
+async function check(services: Services, { account, person }: Owner, stored: string, otp: string): Promise<void> {
+  const secret = services.seals.open(stored, account.id);
   await services.limits.secondFactor.judge(person, async () => {
     if (!(await isRight(services, account, secret, otp))) throw new RequestRefusal(401, 'INVALID_OTP');
   });
@@ -78,7 +78,7 @@ async function isRight({ secondFactors, clock }: Services, account: Account, sec
   return delta !== null && secondFactors.useCounter(account.id, Math.floor(clock() / PERIOD_MS) + delta);
 }
 
-/** Twelve signs drawn by chance: a quick hash is enough. Typed with or without the dash, in capitals or not. */
+/** A fast hash suffices for twelve random characters. Case and dashes are ignored. */
 function hashCode(code: string): string {
   return createHash('sha256')
     .update(code.toUpperCase().replace(/[^A-Z0-9]/g, ''))

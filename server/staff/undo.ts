@@ -8,20 +8,20 @@ import { actOn } from './act.ts';
 import type { Act } from './act.ts';
 import { alreadyUndone, cannotUndo, unknownAction } from './refusals.ts';
 
-/** Takes a staff action back: a row of the journal too, which can be taken back in its turn. */
-export async function undo(services: Services, order: Order, actionId: number, who: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
+/** Reverts a staff action. This adds a journal row, which can itself be reverted. */
+export async function undo(services: Services, order: Order, actionId: number, author: Pick<Act, 'staff' | 'reason'>): Promise<Order> {
   const row = await services.staff.journal.action(order.id, actionId);
   if (!row?.details) throw unknownAction();
   if (await services.staff.journal.isUndone(order.id, actionId)) throw alreadyUndone();
   if (!canUndo(order, row, services.content.city(order.city)?.story ?? null)) throw cannotUndo();
   const { before } = row.details;
   if (before.accountId && !(await services.staff.emailOf(before.accountId))) throw cannotUndo();
-  return actOn(services, order, { ...who, action: 'undo', undoes: actionId }, before);
+  return actOn(services, order, { ...author, action: 'undo', undoes: actionId }, before);
 }
 
 /**
- * An action is taken back only while what it changed is as it left it: nobody's later work is lost. A step that was
- * renamed since is the same. `story`: today's; null when the city was taken away.
+ * True while the changed fields still have the action's values, so that no later work is lost. Renamed steps count as equal. `story`: null
+ * for a removed city.
  */
 export function canUndo(order: OrderFields, { details }: Pick<JournalRow, 'details'>, story: Story | null): boolean {
   const after = Object.entries(details?.after ?? {});

@@ -4,7 +4,7 @@ import type { Database } from './database/open-database.ts';
 import { PART } from './database/remove-in-parts.ts';
 import { transact } from './database/transact.ts';
 
-/** What is counted under a key, and until when (milliseconds since 1970). */
+/** A counter; expiresAt in milliseconds since 1970. */
 export interface Count {
   readonly key: string;
   readonly points: number;
@@ -12,15 +12,15 @@ export interface Count {
 }
 
 export interface LimitStore {
-  /** Nothing of keys under which nothing is counted. What has expired is still told until it is swept out. */
+  /** Missing keys are left out; expired counters are included until they are swept. */
   read(keys: readonly string[]): Promise<Count[]>;
   /**
-   * Adds each count to what other processes have counted, all or none. Starts anew where the former count has expired, or was
-   * written by a clock that has gone back since. Gives what is counted then.
+   * Adds to the stored counters, all or none. A counter restarts when it has expired or was written by a clock that has gone back since.
+   * Returns the new values.
    */
   add(counts: readonly Count[], now: number): Promise<Count[]>;
   remove(key: string): Promise<void>;
-  /** Counts of at least so many points whose key begins with `prefix`, without the expired ones. */
+  /** Unexpired counters of at least `points` whose key begins with `prefix`. */
   atLeast(prefix: string, points: number, now: number): Promise<Count[]>;
   removeExpired(now: number): Promise<number>;
 }
@@ -31,11 +31,11 @@ interface LimitRow {
   expires_at: number | string | null;
 }
 
-/** Rows that one statement writes: knex makes a compound of them on SQLite, which takes 500 terms. */
-const AT_ONCE = 400;
+/** Rows per statement: knex uses a compound select on SQLite, limited to 500 terms. */
+const CHUNK = 400;
 
-/** How late a process may write what it has counted: later than that, the other clock is wrong. */
-export const WRITTEN_LATE_MS = 60_000 + CLOCKS_DIFFER_MS;
+/** Longest delay of a process writing its counts; anything later comes from a wrong clock. */
+export const MAX_FLUSH_DELAY_MS = 60_000 + CLOCKS_DIFFER_MS;
 
 const readCount = ({ key, points, expires_at: expiresAt }: LimitRow): Count => ({ key, points, expiresAt: Number(expiresAt) });
 
@@ -45,12 +45,12 @@ export function limitStore(db: Database): LimitStore {
       return (await db<LimitRow>('limits').whereIn('key', keys)).map(readCount);
     },
     async add(counts, now) {
-      // Processes that write the same keys wait for each other, and not in a circle.
+      // Sorted keys prevent deadlocks between processes.
       const sorted = [...counts].sort((left, right) => (left.key < right.key ? -1 : 1));
       return transact(db, async (transaction) => {
         const written: Count[] = [];
-        for (let from = 0; from < sorted.length; from += AT_ONCE)
-          written.push(...(await addSome(transaction, sorted.slice(from, from + AT_ONCE), now)));
+        for (let from = 0; from < sorted.length; from += CHUNK)
+          written.push(...(await addChunk(transaction, sorted.slice(from, from + CHUNK), now)));
         return written;
       });
     },
@@ -65,7 +65,7 @@ export function limitStore(db: Database): LimitStore {
         .where('expires_at', '>', now);
       return rows.map(readCount);
     },
-    // No index tells what has expired, as each count would have to be written there too: the table is walked.
+    // Walks the table: an index on `expires_at` would slow every count.
     async removeExpired(now) {
       let removed = 0;
       for (let after = ''; ;) {
@@ -79,8 +79,8 @@ export function limitStore(db: Database): LimitStore {
   };
 }
 
-async function addSome(db: Knex, counts: readonly Count[], now: number): Promise<Count[]> {
-  const isOver = `(limits.expires_at <= ${Math.trunc(now)} or limits.expires_at > excluded.expires_at + ${WRITTEN_LATE_MS})`;
+async function addChunk(db: Knex, counts: readonly Count[], now: number): Promise<Count[]> {
+  const isOver = `(limits.expires_at <= ${Math.trunc(now)} or limits.expires_at > excluded.expires_at + ${MAX_FLUSH_DELAY_MS})`;
   const rows: LimitRow[] = await db('limits')
     .insert(counts.map(({ key, points, expiresAt }) => ({ key, points, expires_at: Math.trunc(expiresAt) })))
     .onConflict('key')

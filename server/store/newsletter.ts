@@ -1,6 +1,6 @@
 import type { Database } from './database/open-database.ts';
 
-/** Who wants no newsletter any more, whether or not they ever had one: known by a hash alone. */
+/** Suppression list of the newsletter, by e-mail hash. */
 export interface NewsletterStore {
   suppress(emailHash: string, now: number): Promise<void>;
 }

@@ -11,7 +11,7 @@ export type MailKind =
   | 'idle-account'
   | 'order-again';
 
-/** What is erased once the mail is gone. */
+/** Erased once the mail is sent or given up. */
 export interface MailContent {
   readonly to: string;
   readonly replyTo: string | null;
@@ -20,35 +20,34 @@ export interface MailContent {
   readonly html: string;
 }
 
-/** A mail written and not yet sent. */
 export interface WrittenMail {
   readonly id: string;
   readonly kind: MailKind;
-  /** Whose account it speaks of: the mail goes with it. */
+  /** The account that it concerns; deleted with it. */
   readonly accountId: number | null;
   readonly content: MailContent;
   readonly createdAt: number;
-  /** When it has become useless, and is tried no more. */
+  /** When it is given up. */
   readonly expiresAt: number;
 }
 
-/** A mail as it waits; `tries` tells whether somebody else took it meanwhile. */
+/** A queued mail; `tries` detects that another process took it. */
 export interface WaitingMail {
   readonly id: string;
   readonly tries: number;
 }
 
 export interface OutboxStore {
-  /** Takes the mail for one try, until `nextAt`; null when another process took it, or nothing is to be done any more. */
+  /** Claims the mail for one attempt and hides it until `nextAt`; null when another process took it or it is settled. */
   claim(mail: WaitingMail, nextAt: number): Promise<WrittenMail | null>;
-  /** Those whose time has come, the most patient first. */
+  /** Due mails, oldest first. */
   due(now: number, most: number): Promise<WaitingMail[]>;
-  /** Keeps that it was sent, and forgets to whom and what. */
+  /** Marks it as sent and erases its content. */
   markSent(id: string, now: number): Promise<void>;
-  /** Forgets those that have become useless, and gives them. */
+  /** Erases expired mails and returns them. */
   giveUp(now: number): Promise<{ readonly id: string; readonly kind: MailKind }[]>;
   countWaiting(): Promise<number>;
-  /** Takes away what was settled and written before then. */
+  /** Deletes settled mails created before then. */
   removeSettled(before: number): Promise<number>;
 }
 
@@ -62,10 +61,10 @@ interface OutboxRow {
   expires_at: number | string;
 }
 
-/** Whoever wrote a mail hands it over at once: nobody else touches it so long, unless that process died. */
+/** Time reserved for the process that wrote a mail to send it; others retry it later. */
 export const RESERVED_MS = 120_000;
 
-/** Between two tries. */
+/** Longest time between two attempts. */
 export const LONGEST_WAIT_MS = 6 * 3600 * 1000;
 
 const FORGOTTEN = { content: null, next_at: null };
@@ -79,7 +78,7 @@ export function outboxStore(db: Database): OutboxStore {
     },
     async due(now, most) {
       const waiting = db('outbox').where('expires_at', '>', now);
-      // Later than any wait: it was set by a clock that has gone back since.
+      // A later time was set by a clock that has gone back since.
       const isDue = (due: Knex.QueryBuilder) => void due.where('next_at', '<=', now).orWhere('next_at', '>', now + LONGEST_WAIT_MS);
       return waiting.where(isDue).orderBy('next_at').limit(most).select<WaitingMail[]>('id', 'tries');
     },
@@ -102,12 +101,11 @@ export function outboxStore(db: Database): OutboxStore {
   };
 }
 
-/** Stores a mail in the transaction of what it speaks of. */
+/** Stores a mail in the transaction of its cause. */
 export async function insertMail(transaction: Knex.Transaction, mail: WrittenMail): Promise<void> {
   await transaction('outbox').insert(describeMail(mail));
 }
 
-/** A mail as a row: nobody else touches it until it was handed over. */
 export function describeMail({ id, kind, accountId, content, createdAt, expiresAt }: WrittenMail) {
   return {
     id,
@@ -120,7 +118,7 @@ export function describeMail({ id, kind, accountId, content, createdAt, expiresA
   };
 }
 
-/** Takes back what still waits: a newer mail says something else. */
+/** Deletes unsent mails that a newer one replaces. */
 export async function cancelMails(transaction: Knex.Transaction, kind: MailKind, accountId: number): Promise<void> {
   await transaction('outbox').where({ kind, account_id: accountId }).whereNotNull('next_at').delete();
 }

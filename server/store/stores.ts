@@ -30,8 +30,8 @@ import { secondFactorStore } from './accounts/second-factors.ts';
 import type { SecondFactorStore } from './accounts/second-factors.ts';
 import { staffAccountStore } from './staff/staff-accounts.ts';
 import type { StaffAccountStore } from './staff/staff-accounts.ts';
-import { lookIn } from './accounts/seen.ts';
-import type { Look } from './accounts/seen.ts';
+import { sessionSnapshotReader } from './accounts/session-snapshot.ts';
+import type { ReadSessionSnapshot } from './accounts/session-snapshot.ts';
 import { sessionStore } from './accounts/sessions.ts';
 import type { SessionStore } from './accounts/sessions.ts';
 import { idleAccountStore } from './accounts/idle-accounts.ts';
@@ -39,10 +39,9 @@ import type { IdleAccountStore } from './accounts/idle-accounts.ts';
 import { withdrawalStore } from './orders/withdrawals.ts';
 import type { WithdrawalStore } from './orders/withdrawals.ts';
 
-/** Everything that is kept. */
 export interface Stores {
   readonly accounts: AccountStore;
-  readonly look: Look;
+  readonly readSessionSnapshot: ReadSessionSnapshot;
   readonly sessions: SessionStore;
   readonly knownDevices: KnownDeviceStore;
   readonly orders: OrderStore;
@@ -67,7 +66,7 @@ export interface Stores {
 export function openStores(db: Database): Stores {
   return {
     accounts: accountStore(db),
-    look: lookIn(db),
+    readSessionSnapshot: sessionSnapshotReader(db),
     sessions: sessionStore(db),
     knownDevices: knownDeviceStore(db),
     orders: orderStore(db),

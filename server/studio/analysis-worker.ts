@@ -1,17 +1,17 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as yieldTurn } from 'node:timers/promises';
 import { sheetOf, type CitySheet } from '../../engine/graph/sheet.ts';
 import { createCompiler, prove, type Finding, type ScenarioSource } from '../../engine/index.ts';
 import { readCityFolder } from '../content/read-city-folder.ts';
-import type { AnalysisPart, AnalysisTurn } from './analysis.ts';
+import type { AnalysisPart, AnalysisRequest } from './analysis.ts';
 
-// The process of `createCityAnalyser`: takes folders of cities, gives the parts of their analyse back.
+// Worker process of `createCityAnalyser`: receives city folders, sends the parts of their analysis.
 
-/** The last turn of each folder that waits. */
+/** Latest request id of each queued folder. */
 const waiting = new Map<string, number>();
 let busy = false;
 const compile = createCompiler();
 
-/** Half of a city can be so odd that nothing can be drawn of it: its problems are told elsewhere. */
+/** An incomplete city may not be drawable; its problems are reported elsewhere. */
 function sheetIfPossible(source: ScenarioSource): CitySheet | null {
   try {
     return sheetOf(source);
@@ -25,7 +25,7 @@ function findingsOf(source: ScenarioSource): readonly Finding[] {
   return story ? prove(source, story, new Date().getUTCFullYear()).findings : [];
 }
 
-/** A folder may be gone by the time its turn comes. */
+/** The folder may have been deleted meanwhile. */
 function readIfThere(folder: string): ScenarioSource | null {
   try {
     return readCityFolder(folder);
@@ -34,29 +34,29 @@ function readIfThere(folder: string): ScenarioSource | null {
   }
 }
 
-async function analyse(folder: string, turn: number): Promise<void> {
+async function analyse(folder: string, id: number): Promise<void> {
   const source = readIfThere(folder);
   if (!source) return;
-  // Nobody listens any more once the studio has ended.
-  const tell = (part: AnalysisPart): void => void process.send?.({ folder, turn, part }, undefined, undefined, () => undefined);
-  tell({ sheet: sheetIfPossible(source) });
-  await breathe();
-  if (!waiting.has(folder)) tell({ findings: findingsOf(source) });
+  // Errors are ignored: the studio may have ended.
+  const send = (part: AnalysisPart): void => void process.send?.({ folder, id, part }, undefined, undefined, () => undefined);
+  send({ sheet: sheetIfPossible(source) });
+  await yieldTurn();
+  if (!waiting.has(folder)) send({ findings: findingsOf(source) });
 }
 
 async function work(): Promise<void> {
   if (busy) return;
   busy = true;
-  for (const [folder, turn] of waiting) {
+  for (const [folder, id] of waiting) {
     waiting.delete(folder);
-    await analyse(folder, turn);
-    await breathe();
+    await analyse(folder, id);
+    await yieldTurn();
   }
   busy = false;
 }
 
-process.on('message', ({ folder, turn }: AnalysisTurn) => {
-  waiting.set(folder, turn);
+process.on('message', ({ folder, id }: AnalysisRequest) => {
+  waiting.set(folder, id);
   void work();
 });
 process.once('disconnect', () => process.exit());

@@ -10,30 +10,30 @@ import { placeGraph } from './place-graph.ts';
 import { deskProblem, worstFirst } from './problems.ts';
 import type { CityAnalyser, AnalysisPart } from './analysis.ts';
 
-/** What the studio holds of one city's folder. */
+/** Data of one city. */
 interface CityRecord {
   readonly folder: string;
-  /** As it was when it last had no error; null when it never was. */
+  /** Last version without errors; null when there is none. */
   readonly sound: CityContent | null;
   readonly diagnostics: readonly Diagnostic[];
   readonly sheet: CitySheet | null;
-  /** Null while it is being played everywhere. */
+  /** Null while the analysis is running. */
   readonly findings: readonly Finding[] | null;
 }
 
-/** The cities as a writer has them: sound, or as they were before their errors, with all that is known of them. */
+/** All cities with their last valid version and analysis. */
 export interface CityRegistry {
-  /** Takes a folder that was read, and has it analysed. */
+  /** Adds a loaded folder and starts its analysis. */
   add(folder: string, loaded: LoadedCity): void;
-  /** All folders were read; `problems` are those of the files problemsBeside them. */
+  /** Removes deleted folders; `problems`: those of files beside the city folders. */
   prune(problems: readonly ContentProblem[]): void;
-  /** The last sound version of each city that is still there. */
+  /** Last valid version of each existing city. */
   sound(): readonly CityContent[];
   folderOf(slug: string): string | null;
   desk(now: number): Desk;
 }
 
-/** `onChange` is called whenever the desk shows something else than before. */
+/** `onChange` is called when the desk's content changes. */
 export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser, onChange: () => void): CityRegistry {
   const records = new Map<string, CityRecord>();
   let problemsBeside: readonly ContentProblem[] = [];
@@ -42,18 +42,18 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
     if (record) records.set(slug, { ...record, ...part });
     onChange();
   };
-  const takePart = (slug: string) => (part: AnalysisPart) =>
+  const storePart = (slug: string) => (part: AnalysisPart) =>
     update(slug, 'sheet' in part ? { sheet: sheetOf(records.get(slug), part.sheet) } : part);
   return {
     add: (folder, { city, diagnostics }) => {
       const slug = basename(folder);
       const before = records.get(slug);
       records.set(slug, { folder, sound: city ?? before?.sound ?? null, diagnostics, sheet: before?.sheet ?? null, findings: null });
-      analyser.analyse(folder, takePart(slug));
+      analyser.analyse(folder, storePart(slug));
     },
     prune: (problems) => {
-      const there = listCities(scenariosDir);
-      for (const slug of records.keys()) if (!there.includes(slug)) records.delete(slug);
+      const existing = listCities(scenariosDir);
+      for (const slug of records.keys()) if (!existing.includes(slug)) records.delete(slug);
       problemsBeside = problems;
       onChange();
     },
@@ -66,11 +66,11 @@ export function createCityRegistry(scenariosDir: string, analyser: CityAnalyser,
   };
 }
 
-/** With errors, the story is drawn as it is written, and takePart as it is played. */
+/** With errors: the graph of the files, the rest of the last valid version. */
 function sheetOf(record: CityRecord | undefined, read: CitySheet | null): CitySheet | null {
-  const kept = record?.sheet ?? null;
-  if (!record || !read || !kept || !hasErrors(record.diagnostics)) return read ?? kept;
-  return { ...kept, graph: read.graph };
+  const previous = record?.sheet ?? null;
+  if (!record || !read || !previous || !hasErrors(record.diagnostics)) return read ?? previous;
+  return { ...previous, graph: read.graph };
 }
 
 function deskCity(scenariosDir: string, slug: string, { sound, diagnostics, sheet, findings }: CityRecord, now: number): DeskCity {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createCompiler } from '../../engine/index.ts';
 import { loadCity, type LoadedCity } from '../content/load-content.ts';
 
-/** Loads a city again only when one of its files was touched, and parses only the files that changed. `onRead` is called for each city that was loaded. */
+/** Loads a city only when its files changed, and parses only changed files. Calls `onRead` for each loaded city. */
 export function createIncrementalLoader(onRead: (folder: string, loaded: LoadedCity) => void): typeof loadCity {
   const compile = createCompiler();
   const known = new Map<string, { readonly signature: string; readonly loaded: LoadedCity }>();
@@ -18,7 +18,7 @@ export function createIncrementalLoader(onRead: (folder: string, loaded: LoadedC
   };
 }
 
-/** Changes with every file that is written, added or removed. */
+/** Changes when a file is written, added or removed. */
 function signatureOf(folder: string): string {
   const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   return entries.map(({ parentPath, name }) => describeFile(join(parentPath, name))).join('\n');

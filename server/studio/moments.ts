@@ -9,7 +9,7 @@ type Place = Pick<Scenario, 'hours' | 'timeZone'>;
 const TUESDAY = 2;
 const SUNDAY = 7;
 
-/** Moments at which a city is worth seeing, the next of each kind. */
+/** Interesting moments to preview a city, the next of each kind. */
 export function momentsOf({ hours, timeZone }: Place, now: number): readonly Moment[] {
   const today = dayAt(now, timeZone);
   const ahead = Array.from({ length: 366 }, (_, offset) => addDays(today, offset + 1));
@@ -26,7 +26,7 @@ export function momentsOf({ hours, timeZone }: Place, now: number): readonly Mom
   ];
 }
 
-/** When the warning has just begun, on the day of an open moment; null where it never closes. */
+/** Start of the closing warning after the moment `open`; null when it never closes. */
 function lastOpenMoment({ hours, timeZone }: Place, open: number): number | null {
   const { state, until } = statusAt(hours, timeZone, open);
   return state === 'closed' || until === null ? null : until - CLOSING_MS / 3;
@@ -39,7 +39,7 @@ function momentOf(label: string, instant: number, timeZone: string): Moment {
 
 const padded = (value: number): string => String(value).padStart(2, '0');
 
-/** As a date-time field writes it. */
+/** Format of a datetime-local input. */
 export function wallTime({ year, month, day }: Day, hour: number): string {
   const minutes = Math.round(hour * 60);
   return `${year}-${padded(month)}-${padded(day)}T${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
@@ -47,7 +47,7 @@ export function wallTime({ year, month, day }: Day, hour: number): string {
 
 const WALL = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/u;
 
-/** The instant at which a clock in the city shows this; null when it cannot be read. */
+/** Parses a local time of the city; null when malformed. */
 export function instantOf(text: string, timeZone: string): number | null {
   const [, year, month, day, hour, minute] = (WALL.exec(text) ?? []).map(Number);
   if (year === undefined || month === undefined || day === undefined || hour === undefined || minute === undefined) return null;

@@ -1,21 +1,21 @@
 import type { CityContent } from '../content/content-store.ts';
 
-/** Where the telephone of a city stands: the player's whole site lies below. */
+/** Base path of a city's preview; the player's site is below it. */
 export const phoneMount = (slug: string): string => `/studio/phone/${slug}`;
 
 export interface PhoneAddress {
   readonly slug: string;
-  /** The address below the telephone's path, query included. */
+  /** Path and query below the base path. */
   readonly inside: string;
 }
 
-/** Null for what is no telephone's. */
+/** Null for other paths. */
 export function readPhoneAddress(url: string): PhoneAddress | null {
   const [, slug, inside = ''] = /^\/studio\/phone\/([a-z][a-z0-9_-]*)(\/[^]*)?$/u.exec(url) ?? [];
   return slug === undefined ? null : { slug, inside: inside || '/' };
 }
 
-/** A city whose media are asked of its telephone: elsewhere they are locked to its player. */
+/** Prefixes media addresses with the preview's base path: elsewhere they are locked. */
 export function onPhone(city: CityContent): CityContent {
   const mount = phoneMount(city.scenario.slug);
   return { ...city, addresses: { ...city.addresses, medium: (name) => mount + city.addresses.medium(name) } };

@@ -8,23 +8,22 @@ import { readCityFolder } from '../content/read-city-folder.ts';
 import { createPreviewSession, type PreviewSession } from './preview-session.ts';
 import type { PlausibleVisit } from './plausible-progress.ts';
 
-/** What is asked of a telephone: what is left out stays as it is. */
+/** Changes to a preview; absent fields stay as they are. */
 export type VisitRequest = Partial<PlausibleVisit>;
 
-/** One telephone a city, each with its own player. */
+/** One preview per city, each with its own player. */
 export interface Phones {
-  /** Null when the city does not play, or has no such step. */
+  /** Null when the city cannot be played or lacks the step. */
   set(slug: string, visitRequest: VisitRequest): Promise<DeskPhone | null>;
   standing(slug: string): Promise<DeskPhone | null>;
-  /** False when there is no such telephone. */
+  /** False when there is no such preview. */
   handle(slug: string, request: IncomingMessage, response: ServerResponse): Promise<boolean>;
-  /** The cities were read anew. */
   replace(cities: readonly CityContent[]): void;
   stop(): Promise<void>;
 }
 
 export interface PhoneParts {
-  /** The city as a telephone plays it, its media below the telephone's own path. */
+  /** The city with media below the preview's path. */
   city(slug: string): CityContent | null;
   folderOf(slug: string): string | null;
   readonly facts: SiteFile;
@@ -33,42 +32,42 @@ export interface PhoneParts {
 
 export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phones {
   const sessions = new Map<string, Promise<PreviewSession>>();
-  const lay = (content: CityContent, visit: PlausibleVisit): Promise<PreviewSession> => {
+  const createSession = (content: CityContent, visit: PlausibleVisit): Promise<PreviewSession> => {
     const folder = folderOf(content.scenario.slug);
     const walkthroughs = folder === null ? [] : parseWalkthroughs(readCityFolder(folder));
     return createPreviewSession({ city: content, walkthroughs, facts, clock }, visit);
   };
-  const change = async (
+  const replaceSession = async (
     content: CityContent,
     visitRequest: VisitRequest,
     before: Promise<PreviewSession> | undefined,
   ): Promise<PreviewSession> => {
     const old = await before?.catch(() => undefined);
-    const session = await lay(content, await visitOf(content, visitRequest, old, clock()));
+    const session = await createSession(content, await visitOf(content, visitRequest, old, clock()));
     await old?.stop();
     return session;
   };
-  const set = (content: CityContent, visitRequest: VisitRequest): Promise<PreviewSession> => {
+  const setVisit = (content: CityContent, visitRequest: VisitRequest): Promise<PreviewSession> => {
     const { slug } = content.scenario;
-    const next = change(content, visitRequest, sessions.get(slug));
+    const next = replaceSession(content, visitRequest, sessions.get(slug));
     sessions.set(slug, next);
-    // One that could not be laid stands in nobody's way.
+    // Removes a session that failed to start.
     next.catch(() => sessions.get(slug) === next && sessions.delete(slug));
     return next;
   };
-  const found = async (slug: string): Promise<PreviewSession | null> => {
+  const sessionOf = async (slug: string): Promise<PreviewSession | null> => {
     const content = city(slug);
-    return content ? (sessions.get(slug) ?? set(content, {})) : null;
+    return content ? (sessions.get(slug) ?? setVisit(content, {})) : null;
   };
   return {
     set: async (slug, visitRequest) => {
       const content = city(slug);
       if (!content || (visitRequest.step !== undefined && !content.scenario.steps[visitRequest.step])) return null;
-      return (await set(content, visitRequest)).standing();
+      return (await setVisit(content, visitRequest)).standing();
     },
-    standing: async (slug) => (await found(slug))?.standing() ?? null,
+    standing: async (slug) => (await sessionOf(slug))?.standing() ?? null,
     handle: async (slug, request, response) => {
-      const session = await found(slug);
+      const session = await sessionOf(slug);
       await session?.handle(request, response);
       return session !== null;
     },
@@ -76,17 +75,17 @@ export function createPhones({ city, folderOf, facts, clock }: PhoneParts): Phon
       for (const { scenario } of cities) void replaceIn(sessions.get(scenario.slug), city(scenario.slug));
     },
     stop: async () => {
-      for (const session of sessions.values()) await session.then((laid) => laid.stop());
+      for (const pending of sessions.values()) await pending.then((session) => session.stop());
     },
   };
 }
 
-async function replaceIn(session: Promise<PreviewSession> | undefined, content: CityContent | null): Promise<void> {
-  const laid = await session?.catch(() => undefined);
-  if (content) laid?.replace(content);
+async function replaceIn(pending: Promise<PreviewSession> | undefined, content: CityContent | null): Promise<void> {
+  const session = await pending?.catch(() => undefined);
+  if (content) session?.replace(content);
 }
 
-/** Where nothing is said, the player stays where the answers given so far have led. */
+/** By default the player stays at the current step. */
 async function visitOf(
   { scenario }: CityContent,
   visitRequest: VisitRequest,
@@ -94,11 +93,11 @@ async function visitOf(
   now: number,
 ): Promise<PlausibleVisit> {
   const standing = await old?.standing();
-  const kept = standing?.step && scenario.steps[standing.step] ? standing : { step: scenario.start, alternativeFrom: null };
+  const current = standing?.step && scenario.steps[standing.step] ? standing : { step: scenario.start, alternativeFrom: null };
   const moved = visitRequest.step !== undefined;
   return {
-    step: visitRequest.step ?? kept.step ?? scenario.start,
-    alternativeFrom: moved ? (visitRequest.alternativeFrom ?? null) : kept.alternativeFrom,
+    step: visitRequest.step ?? current.step ?? scenario.start,
+    alternativeFrom: moved ? (visitRequest.alternativeFrom ?? null) : current.alternativeFrom,
     hints: visitRequest.hints ?? 'none',
     gone: visitRequest.gone ?? false,
     at: visitRequest.at ?? now,

@@ -6,10 +6,10 @@ const NODE = { width: 264, height: 104 } as const;
 const APPLICATION = { width: 176, height: 56 } as const;
 const MARGIN = 24;
 
-/** The main route is drawn straight; what leaves it gives way. */
+/** Heavier edges are straighter: the main route has priority. */
 const WEIGHTS: Readonly<Record<StoryEdge['kind'], number>> = { next: 60, alternative: 1, opens: 0, solves: 0, 'false-trail': 0 };
 
-/** Finds a place for each step, from the top downwards. False trails stay on their step. */
+/** Lays the graph out from top to bottom. False trails have no points. */
 export function placeGraph(graph: StoryGraph): PlacedGraph {
   const sheet = new Graph({ multigraph: true });
   sheet.setGraph({ rankdir: 'TB', align: 'DR', nodesep: 40, ranksep: 44, edgesep: 24, marginx: MARGIN, marginy: MARGIN });

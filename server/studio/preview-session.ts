@@ -19,16 +19,12 @@ import { openMemory } from '../store/database/open-database.ts';
 import type { Database } from '../store/database/open-database.ts';
 import { walkTo, type PlausibleVisit } from './plausible-progress.ts';
 
-/**
- * The real application with one city, one player and a clock that is set: what the player sends is judged as everywhere,
- * and nothing of it stays.
- */
+/** The real application with one city, one player, a clock that can be set, and a database in memory. */
 export interface PreviewSession {
   readonly visit: PlausibleVisit;
-  /** Answers a call as the application does, in the name of its one player. */
+  /** Handles a request in the name of its player. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<void>;
   standing(): Promise<DeskPhone>;
-  /** Goes on with another edition of the city. */
   replace(city: CityContent): void;
   stop(): Promise<void>;
 }
@@ -37,7 +33,7 @@ export interface PreviewParts {
   readonly city: CityContent;
   readonly walkthroughs: readonly WalkthroughFile[];
   readonly facts: SiteFile;
-  /** The writer's own time. */
+  /** Real time. */
   readonly clock: Clock;
 }
 
@@ -45,19 +41,19 @@ const HOME = '/home';
 const PLAYER = 'joueur@etabli.invalid';
 const FOR_EVER = Date.UTC(3000, 0, 1);
 
-/** Puts a player at a step; from then on the session's clock runs at the usual pace. */
+/** Creates a session with a player at a step; its clock then runs normally. */
 export async function createPreviewSession(
   { city, walkthroughs, facts, clock }: PreviewParts,
   visit: PlausibleVisit,
 ): Promise<PreviewSession> {
   const db = openMemory();
   await migrate(db);
-  const ahead = visit.at - clock();
+  const offset = visit.at - clock();
   const content = createContentStore(only(city));
-  const services = createServices(applicationParts(db, { content, facts, clock: () => clock() + ahead }));
+  const services = createServices(applicationParts(db, { content, facts, clock: () => clock() + offset }));
   const code = freshCode();
   const account = await storeOrder(services, code, city, walkTo(city.story, walkthroughs, visit), visit.at);
-  if (visit.gone) await takePlacesAway(services, city, visit, account);
+  if (visit.gone) await markPlacesGone(services, city, visit, account);
   const token = createToken();
   await services.sessions.open({ id: account, passwordHash: '' }, hashToken(token), visit.at, FOR_EVER);
   const answer = createApp({ db, ...services }, services).callback();
@@ -81,7 +77,7 @@ async function standingOf(services: Services, code: string): Promise<DeskPhone> 
   return { step, alternativeFrom, clueIndex, arrival: view?.reaction.to.at(-1) ?? HOME, puzzle: view?.tiles[0]?.to ?? HOME };
 }
 
-/** A letter of its own each time: a page compares the versions of one letter only. */
+/** A new code each time: the client compares versions of one order only. */
 const freshCode = (): string => randomBytes(3).toString('hex').toUpperCase();
 
 const only = (city: CityContent) => ({ cities: new Map([[city.scenario.city, city]]), promotions: NO_PROMOTIONS });
@@ -92,7 +88,7 @@ function applicationParts(db: Database, parts: Pick<Services, 'content' | 'facts
   return { ...parts, db, settings, log: createLog('silent'), mailer: { send: () => Promise.resolve() } };
 }
 
-/** The account, and the order as the walk has left it. Gives the account's number. */
+/** Stores account and order; returns the account's id. */
 async function storeOrder(
   services: Services,
   code: string,
@@ -112,21 +108,21 @@ async function storeOrder(
   return account.id;
 }
 
-/** As staff say it of a place that is gone: with the first hint instead. */
-async function takePlacesAway(
+/** Marks the step's places as gone, with the first hint as the remedy. */
+async function markPlacesGone(
   { places }: Services,
   { scenario }: CityContent,
   { step, at }: PlausibleVisit,
   actorId: number,
 ): Promise<void> {
-  const said = {
+  const announcement = {
     gone: true,
     sentence: 'Ce lieu n’est plus à voir en ce moment.',
     remedy: { kind: 'hint', hint: 1 },
     reason: null,
   } as const;
   for (const place of scenario.steps[step]?.places ?? [])
-    await places.add({ ...said, city: scenario.city, place, actorId, follows: 0, madeAt: at });
+    await places.add({ ...announcement, city: scenario.city, place, actorId, follows: 0, madeAt: at });
 }
 
 const ACTIVATION = {
@@ -141,14 +137,14 @@ const ACTIVATION = {
   reason: null,
 } as const;
 
-/** The browser's own session, if there is one, is not this player's. */
+/** Replaces the browser's own session by the player's. */
 function asPlayer(token: string, request: IncomingMessage): IncomingMessage {
   request.headers['x-token'] = token;
   delete request.headers.cookie;
   return request;
 }
 
-/** Who logs out here must not end the browser's own session. */
+/** A logout here must not end the browser's own session. */
 function withoutCookies(response: ServerResponse): ServerResponse {
   const set = response.setHeader.bind(response);
   response.setHeader = (name, value) => (name.toLowerCase() === 'set-cookie' ? response : set(name, value));

@@ -4,7 +4,7 @@ import { codeFrame } from '../../engine/diagnostics/format.ts';
 import type { DeskProblem } from '../../engine/graph/desk.ts';
 import type { Diagnostic, Finding } from '../../engine/index.ts';
 
-/** A problem as the desk shows it. `folder`: the one its file is named below. */
+/** Converts a problem for the desk. `folder`: base of its file path. */
 export function deskProblem(scenariosDir: string, folder: string, problem: Diagnostic | Finding): DeskProblem {
   const { at, code, severity, message, wayOut } = problem;
   const path = resolve(folder, at.file);
@@ -20,7 +20,7 @@ export function deskProblem(scenariosDir: string, folder: string, problem: Diagn
   };
 }
 
-/** Errors first; within them, as they were found. */
+/** Errors first, otherwise in order. */
 export const worstFirst = (problems: readonly DeskProblem[]): readonly DeskProblem[] => [
   ...problems.filter(({ severity }) => severity === 'error'),
   ...problems.filter(({ severity }) => severity === 'warning'),

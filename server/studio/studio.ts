@@ -11,10 +11,10 @@ import { createIncrementalLoader } from './incremental-loader.ts';
 import { createCityRegistry } from './city-registry.ts';
 import { createCityAnalyser } from './analysis.ts';
 
-/** What pages are told without asking: the desk shows something else, a player has moved, a player’s page is out of date. */
-export type StudioNews = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
+/** Events for open pages: the desk changed, a player moved, a player's page is outdated. */
+export type StudioEvent = 'studio:desk' | 'studio:phone' | 'scenarios:changed';
 
-/** A document of web/ that is to be sent; `mount`: of the studio, and the path below which the whole site stands in it. */
+/** A document of web/; `mount`: base path of the site inside it. */
 export interface StudioDocument {
   readonly file: string;
   readonly mount?: string;
@@ -22,37 +22,37 @@ export interface StudioDocument {
 
 /** The writer's studio: development only. */
 export interface StudioService {
-  /** Reads a city as `loadContent` asks for it, and keeps what it learns. */
+  /** Loader for `loadContent`, which also feeds the studio. */
   readonly load: ReturnType<typeof createIncrementalLoader>;
-  /** All was read: gives the last sound version of each city, which is what plays. */
+  /** Called after all cities were loaded; returns the last valid version of each. */
   settle(loaded: LoadResult): readonly CityContent[];
-  onNews(listener: (news: StudioNews) => void): void;
-  /** Answers, or says which document answers; null for what is none of the studio's. */
+  onEvent(listener: (news: StudioEvent) => void): void;
+  /** Handles a studio request or returns the document to send; null for other paths. */
   handle(request: IncomingMessage, response: ServerResponse): Promise<'done' | StudioDocument | null>;
   stop(): Promise<void>;
 }
 
 export function createStudio(scenariosDir: string, facts: SiteFile): StudioService {
-  const listeners = new Set<(news: StudioNews) => void>();
-  const notify = (news: StudioNews): void => listeners.forEach((listener) => listener(news));
+  const listeners = new Set<(news: StudioEvent) => void>();
+  const notify = (news: StudioEvent): void => listeners.forEach((listener) => listener(news));
   const analyser = createCityAnalyser();
   const registry = createCityRegistry(scenariosDir, analyser, () => notify('studio:desk'));
-  const soundCity = (slug: string): CityContent | null => registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
+  const validCity = (slug: string): CityContent | null => registry.sound().find(({ scenario }) => scenario.slug === slug) ?? null;
   const city = (slug: string): CityContent | null => {
-    const found = soundCity(slug);
+    const found = validCity(slug);
     return found && onPhone(found);
   };
   const phones = createPhones({ city, folderOf: registry.folderOf, facts, clock: systemClock });
 
   const setPhone = async (slug: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    const content = soundCity(slug);
+    const content = validCity(slug);
     const visitRequest = content && readVisitRequest(await readJson(request).catch(() => null), content.scenario);
     const standing = visitRequest && (await phones.set(slug, visitRequest));
     if (standing) notify('scenarios:changed');
     return standing ? sendJson(response, 200, standing) : sendJson(response, content ? 400 : 404, { error: 'INVALID_WISH' });
   };
 
-  const call = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handleCall = async (path: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.headers['sec-fetch-site'] === 'cross-site') return sendJson(response, 403, { error: 'FOREIGN' });
     const slug = /^phone\/([a-z][a-z0-9_-]*)$/u.exec(path)?.[1];
     if (path === 'desk') return sendJson(response, 200, registry.desk(systemClock()));
@@ -61,7 +61,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
     return standing ? sendJson(response, 200, standing) : sendJson(response, 404, { error: 'UNKNOWN' });
   };
 
-  const ring = async ({ slug, inside }: PhoneAddress, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const handlePhone = async ({ slug, inside }: PhoneAddress, request: IncomingMessage, response: ServerResponse): Promise<void> => {
     request.url = inside;
     if (request.method === 'POST') response.once('finish', () => notify('studio:phone'));
     if (!(await phones.handle(slug, request, response))) sendJson(response, 404, { error: 'UNKNOWN' });
@@ -69,7 +69,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
 
   const phoneDocument = (slug: string, response: ServerResponse): StudioDocument => {
     const mount = phoneMount(slug);
-    // The page asks who is there only where this says that it is worth while; it is no secret.
+    // Tells the page that a session exists; no secret.
     response.setHeader('set-cookie', `session=1; Path=${mount}; SameSite=Lax`);
     return { file: 'index.html', mount };
   };
@@ -81,16 +81,16 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
       phones.replace(registry.sound());
       return registry.sound();
     },
-    onNews: (listener) => void listeners.add(listener),
+    onEvent: (listener) => void listeners.add(listener),
     handle: async (request, response) => {
       const url = request.url ?? '/';
       const [path = ''] = url.split('?');
       if (/^\/studio\/?$/u.test(path)) return { file: 'studio/index.html', mount: '' };
       const phone = readPhoneAddress(url);
       if (phone && !/^\/(api|media)\//u.test(phone.inside)) return phoneDocument(phone.slug, response);
-      const asked = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];
-      if (!phone && asked === undefined) return null;
-      const answer = phone ? ring(phone, request, response) : call(asked ?? '', request, response);
+      const call = /^\/api\/studio\/([^.]*)$/u.exec(path)?.[1];
+      if (!phone && call === undefined) return null;
+      const answer = phone ? handlePhone(phone, request, response) : handleCall(call ?? '', request, response);
       await answer.catch((error: unknown) => fail(response, error));
       return 'done';
     },
@@ -101,7 +101,7 @@ export function createStudio(scenariosDir: string, facts: SiteFile): StudioServi
   };
 }
 
-/** A city can be odd in ways that nobody thought of: the writer is told, and the rest goes on. */
+/** Reports unexpected errors to the writer without stopping the server. */
 function fail(response: ServerResponse, error: unknown): void {
   process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
   if (response.headersSent) response.destroy();

@@ -3,7 +3,7 @@ import { instantOf } from './moments.ts';
 import type { VisitRequest } from './phones.ts';
 import { HINT_STATES } from './plausible-progress.ts';
 
-/** What the studio asks of a telephone, checked; null when it makes no sense. */
+/** Parses the body of a preview request; null when invalid. */
 export function readVisitRequest(body: unknown, { timeZone }: Pick<Scenario, 'timeZone'>): VisitRequest | null {
   if (typeof body !== 'object' || body === null) return null;
   const { step, alternativeFrom = null, hints, at, gone } = body as Readonly<Record<string, unknown>>;

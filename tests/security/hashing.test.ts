@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ARGON2ID, createPasswords } from '../../server/accounts/password.ts';
 import type { Hashing } from '../../server/accounts/password.ts';
-import { shareOf } from '../../server/limits/crowd.ts';
+import { concurrencyLimitPerNetwork } from '../../server/limits/network-limits.ts';
 import { startTestApp } from '../support/server/test-app.ts';
 
 /** Each hash and each look at one takes until it is told to end. */
@@ -61,7 +61,7 @@ describe('hashing passwords', () => {
 
   it('of one network has sixty under way: the rest of it comes back later, and no other network is concerned', async () => {
     const { held, hashing } = heldHashing();
-    const inShare = shareOf(60);
+    const inShare = concurrencyLimitPerNetwork(60);
     const hash = (address: string) => inShare(address, () => hashing.hash('un mot de passe', ARGON2ID)).catch((error: unknown) => error);
     const crowd = Array.from({ length: 60 }, (_, index) => hash(`203.0.113.${index}`));
     expect(await hash('203.0.113.99')).toMatchObject({ status: 503 });

@@ -1,7 +1,7 @@
 import { mailLink, paragraph } from '../letter.ts';
 import type { Mail } from '../letter.ts';
 
-/** To the mail of an account, at its request: one click shows that whoever plays reads it. */
+/** Asks the owner of an account to confirm the e-mail. */
 export function emailProofLetter({ url }: { readonly url: string }): Mail {
   return {
     subject: 'Confirmez votre adresse',

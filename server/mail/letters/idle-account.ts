@@ -2,14 +2,14 @@ import { mailLink, paragraph } from '../letter.ts';
 import type { Mail } from '../letter.ts';
 
 interface Idle {
-  /** How long nobody logged in, in words. */
+  /** Time since the last login, in words. */
   readonly since: string;
-  /** The last day to log in, as a person reads it. */
+  /** Last day to log in, formatted. */
   readonly day: string;
   readonly loginUrl: string;
 }
 
-/** To a player who has not come back for years: the account goes, unless they log in. */
+/** Warns a player that the inactive account will be erased. */
 export function idleAccountLetter({ since, day, loginUrl }: Idle): Mail {
   return {
     subject: 'Votre compte va être effacé',

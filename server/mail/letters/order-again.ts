@@ -4,12 +4,12 @@ import type { Mail } from '../letter.ts';
 interface OrderAgain {
   readonly code: string;
   readonly city: string;
-  /** Opens the letter, or the game that is under way. */
+  /** Activation page, or the current game. */
   readonly url: string;
   readonly isPlayed: boolean;
 }
 
-/** To a player whose letter was lost, or who cannot find the way back: the code and the door. */
+/** Sends the code and a link to a player whose letter was lost. */
 export function orderAgainLetter({ code, city, url, isPlayed }: OrderAgain): Mail {
   const why = isPlayed
     ? 'Votre enquête vous attend où vous l’avez laissée.'

@@ -1,7 +1,7 @@
 import { mailLink, paragraph } from '../letter.ts';
 import type { Mail } from '../letter.ts';
 
-/** To whoever forgot their password: the one address at which another is chosen. */
+/** Link to choose a new password. */
 export function passwordResetLetter({ url }: { readonly url: string }): Mail {
   return {
     subject: 'Choisissez un nouveau mot de passe',

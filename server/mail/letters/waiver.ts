@@ -3,13 +3,13 @@ import type { Mail } from '../letter.ts';
 
 interface Waiver {
   readonly code: string;
-  /** As a person reads it. */
+  /** Formatted. */
   readonly moment: string;
   readonly version: string;
   readonly text: string;
 }
 
-/** To the player who gave up the right of withdrawal at activation: what they agreed to, to be kept. */
+/** Confirms to the player the waiver of the right of withdrawal given at activation. */
 export function waiverLetter({ code, moment, version, text }: Waiver): Mail {
   return {
     subject: 'Votre enquête commence : l’accord que vous avez donné',

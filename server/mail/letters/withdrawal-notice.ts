@@ -4,13 +4,13 @@ import type { Mail } from '../letter.ts';
 interface Notice {
   readonly reference: string;
   readonly email: string;
-  /** As a person reads it. */
+  /** Formatted. */
   readonly moment: string;
-  /** Of the order it means; null when none was found. */
+  /** Code of the order; null when none was found. */
   readonly code: string | null;
-  /** Whether nobody had activated the code, which then opens nothing more. */
+  /** Whether the code was unused and is now blocked. */
   readonly isStopped: boolean;
-  /** Whether the buyer's receipt leaves by itself. */
+  /** Whether the buyer's receipt is sent automatically. */
   readonly sendsReceipt: boolean;
 }
 
@@ -19,7 +19,7 @@ const SENT =
 const HELD =
   'Une rétractation est arrivée par le site. Il en est venu tant en une heure que l’accusé de réception n’est pas parti de lui-même : si elle vous paraît vraie, envoyez-le en répondant à ce message.';
 
-/** To the firm: somebody withdraws, and has their receipt already. */
+/** Informs the publisher of a withdrawal. */
 export function withdrawalNoticeLetter({ reference, email, moment, code, isStopped, sendsReceipt }: Notice): Mail {
   return {
     subject: `Rétractation reçue : ${reference}`,

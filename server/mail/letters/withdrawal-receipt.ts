@@ -3,16 +3,16 @@ import { mailFacts, paragraph, quote } from '../letter.ts';
 import type { Mail } from '../letter.ts';
 
 interface Receipt {
-  /** A code or a number of order; null where the buyer wrote anything else. */
+  /** Code or order number; null when the buyer wrote something else. */
   readonly reference: string | null;
   readonly email: string;
-  /** As a person reads it. */
+  /** Formatted. */
   readonly moment: string;
 }
 
 const NOT_REPEATED = 'gardé tel que vous l’avez écrit dans le formulaire';
 
-/** To the buyer who withdraws: that it was received, what it said, and when. */
+/** Confirms to the buyer the content and the time of the withdrawal. */
 export function withdrawalReceiptLetter({ reference, email, moment }: Receipt, { legal, sale }: SiteFile): Mail {
   return {
     subject: 'Accusé de réception de votre rétractation',

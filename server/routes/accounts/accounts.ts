@@ -38,7 +38,7 @@ export function accountRoutes(services: Services): Router<State> {
   });
 
   router.post('/user/logout', async (ctx) => {
-    // First: whoever leaves a shared telephone leaves it, even where nothing can be stored.
+    // First, so that a shared phone is logged out even if storage fails.
     clearSessionCookies(ctx);
     endSharing(ctx);
     if (ctx.state.tokenHash) await sessions.end(ctx.state.tokenHash);
@@ -48,7 +48,7 @@ export function accountRoutes(services: Services): Router<State> {
   return router;
 }
 
-/** A session that ended takes both cookies with it, so that the page does not ask again. */
+/** Clears the cookies of an expired session, so that the page does not query it again. */
 function forget(ctx: Context) {
   if (readToken(ctx) !== null) clearSessionCookies(ctx);
   return notConnected();

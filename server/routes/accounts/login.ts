@@ -1,6 +1,6 @@
 import type { ApiBody } from '../../../schemas/api/openapi.generated.ts';
 import { foldEmail, mayBeEmail } from '../../accounts/email.ts';
-import { knowDevice, personOf } from '../../accounts/known-device.ts';
+import { rememberDevice, personOf } from '../../accounts/known-device.ts';
 import { LONGEST_PASSWORD, isWhole } from '../../accounts/password.ts';
 import { SESSION_SECONDS, createToken, hashToken } from '../../accounts/session-token.ts';
 import type { Context } from '../../context.ts';
@@ -12,7 +12,7 @@ import type { Account } from '../../store/accounts/accounts.ts';
 interface Credentials {
   readonly email: string;
   readonly password: string;
-  /** Six digits or a recovery code, of those who enrolled a second factor. */
+  /** Six digits or a recovery code, for accounts with a second factor. */
   readonly otp: string | null;
 }
 
@@ -20,7 +20,7 @@ export function readCredentials({ email = '', password = '', otp = null }: ApiBo
   return { email: foldEmail(email), password, otp };
 }
 
-/** The account these credentials open. */
+/** Returns the account; throws INVALID_EMAIL, INVALID_PASSWORD or a second-factor error. */
 export async function handleLogin(services: Services, ctx: Context, { email, password, otp }: Credentials): Promise<Account> {
   const account = mayBeEmail(email) ? await services.accounts.byEmail(email) : null;
   if (!account) throw new RequestRefusal(401, 'INVALID_EMAIL');
@@ -29,7 +29,7 @@ export async function handleLogin(services: Services, ctx: Context, { email, pas
   return account;
 }
 
-/** Refuses any password but the account's. Gives the person whose tries were counted: changing address does not help a guesser. */
+/** Throws unless the password is right. Returns the key under which attempts were counted. */
 export async function provePassword(services: Services, ctx: Context, account: Account, password: string): Promise<string> {
   const { passwords, limits } = services;
   const person = await personOf(services, ctx, account);
@@ -40,12 +40,12 @@ export async function provePassword(services: Services, ctx: Context, account: A
   return person;
 }
 
-/** Opens a session of seven days and gives its token, which is stored nowhere. The one that this browser had is not left behind. */
+/** Opens a session of seven days and returns its token. Ends the browser's previous session. */
 export async function openSession({ sessions, clock }: Services, ctx: Context, account: Account): Promise<string> {
   const token = createToken();
   const now = clock();
   const replaced = ctx.state.account ? ctx.state.tokenHash : null;
-  await knowDevice(ctx, async (device) => {
+  await rememberDevice(ctx, async (device) => {
     const isOpen = await sessions.open(account, hashToken(token), now, now + SESSION_SECONDS * 1000, { replaced, device });
     if (!isOpen) throw new RequestRefusal(401, 'INVALID_PASSWORD');
   });

@@ -6,7 +6,7 @@ import { readEmail } from '../read-email.ts';
 
 type Registration = ApiBody<'/api/user/register'>;
 
-/** Folds the mail, or refuses what no account can be made of with the specification's code. */
+/** Normalises the e-mail; throws INVALID_INFORMATIONS or a password error. */
 export function readRegistration({ email, password }: Registration): Registration {
   const folded = readEmail({ email }, 'INVALID_INFORMATIONS');
   refusePassword(password);

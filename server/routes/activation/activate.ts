@@ -14,13 +14,13 @@ export interface Activation {
   readonly account: Account;
   readonly code: string;
   readonly key: string | null;
-  /** Version of the text by which the right of withdrawal was given up; null when nothing was said about it. */
+  /** Version of the waiver text that was accepted; null when absent. */
   readonly waiverVersion: string | null;
 }
 
 const CODE = /^[A-Z0-9]{6}$/;
 
-/** The order of a code as it was typed; a code that cannot exist is one that does not. */
+/** Finds the order of a typed code. */
 export async function findByCode({ orders }: Services, typed: string): Promise<Order | null> {
   const code = typed.toUpperCase();
   return CODE.test(code) ? orders.byCode(code) : null;
@@ -28,7 +28,7 @@ export async function findByCode({ orders }: Services, typed: string): Promise<O
 
 type Unavailable = 'unknown' | 'taken' | 'unsent' | 'withdrawn';
 
-/** Why a code cannot be activated; null when it can: its letter is posted, not withdrawn from, and nobody's yet. */
+/** Reason why a code cannot be activated; null when it can. */
 export function whyUnavailable(order: Order | null): Unavailable | null {
   if (!order) return 'unknown';
   if (order.stoppedAt !== null) return 'withdrawn';
@@ -37,7 +37,7 @@ export function whyUnavailable(order: Order | null): Unavailable | null {
   return order.progress.state === 'COMMAND' ? 'unsent' : 'taken';
 }
 
-/** Gives the order to the account and starts the story; a second tap of the owner finds it theirs already. */
+/** Assigns the order to the account and starts the story; idempotent for the owner. */
 export async function handleActivate(services: Services, activation: Activation): Promise<CurrentGame> {
   const { account, key, waiverVersion } = activation;
   await play(services, {
@@ -55,13 +55,13 @@ export async function handleActivate(services: Services, activation: Activation)
   return game;
 }
 
-/** What the journal must say of a waiver that proves nothing. */
+/** Journal text for a waiver without legal effect. */
 function reasonOf(waiverVersion: string | null): string | null {
   if (waiverVersion === null) return 'sans renonciation';
   return waiverText(waiverVersion) === null ? 'renonciation à un texte inconnu' : null;
 }
 
-/** The law wants the agreement confirmed on something that lasts. */
+/** The law requires a confirmation on a durable medium. */
 function confirmWaiver({ facts }: Services, { account, waiverVersion: version }: Activation, { order }: CurrentGame, now: number) {
   const text = version === null ? null : waiverText(version);
   if (version === null || text === null) return undefined;
@@ -72,7 +72,7 @@ function confirmWaiver({ facts }: Services, { account, waiverVersion: version }:
 async function findActivable(services: Services, { account, code }: Activation): Promise<CurrentGame> {
   const order = await findByCode(services, code);
   if (!order) throw new RequestRefusal(404, 'UNKNOWN_CODE');
-  const isTheirs = order.accountId === account.id && isPlayed(order);
-  if (!isTheirs && whyUnavailable(order)) throw new RequestRefusal(403, 'INVALID_CODE');
+  const isOwn = order.accountId === account.id && isPlayed(order);
+  if (!isOwn && whyUnavailable(order)) throw new RequestRefusal(403, 'INVALID_CODE');
   return gameOf(services, order);
 }

@@ -10,7 +10,7 @@ import { printCalls } from './print.ts';
 import { secondFactorCalls } from './second-factor.ts';
 import { statusCalls } from './status.ts';
 
-/** Every call that only staff may make. */
+/** All routes reserved for staff. */
 export function adminRoutes(services: Services): Router<State> {
   const calls = staffRouter();
   for (const add of [statusCalls, explorerCalls, orderCalls, batchCalls, printCalls, cityCalls, secondFactorCalls]) add(services, calls);

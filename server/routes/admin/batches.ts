@@ -15,7 +15,7 @@ import type { Order } from '../../store/orders/orders.ts';
 const MOST_CODES = 500;
 const MOST_BATCHES = 200;
 
-/** Many letters at once. */
+/** Routes for batches of letters. */
 export function batchCalls(services: Services, { get, post }: StaffRouter): void {
   const { batches } = services.staff;
 
@@ -44,7 +44,7 @@ export function batchCalls(services: Services, { get, post }: StaffRouter): void
     });
   });
 
-  // One date for the whole batch, however many of its letters are asked for.
+  // The whole batch gets one date, even if only some letters are requested.
   post('/admin/batches/:id/print', async ({ at, staff, fields }) => {
     const { batch, orders } = await find(at('id'));
     const some = readSome(fields);
@@ -70,7 +70,7 @@ function readCount(value: unknown): number {
   return count;
 }
 
-/** Which letters of a batch are wanted; null for all. */
+/** Range of letters; null for all. */
 function readSome(fields: Fields): SomeLetters | null {
   if (isAbsent(fields.from) && isAbsent(fields.count)) return null;
   const from = readWhole(fields.from ?? 1, 'from', 'INVALID_RANGE');

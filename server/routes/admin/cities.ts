@@ -11,7 +11,7 @@ import type { PlaceReport } from '../../store/orders/places.ts';
 
 const USUAL_REPORTS = 100;
 
-/** A city as a whole: what it is made of, how it is played, and what is gone in its streets. */
+/** Routes about cities: steps, statistics and places. */
 export function cityCalls(services: Services, { get, post }: StaffRouter): void {
   get('/admin/cities', () => services.content.all().map(presentCity));
 

@@ -1,4 +1,4 @@
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import { sendCsv } from '../../staff/csv.ts';
 import { presentListed } from '../../staff/present-order.ts';
@@ -16,24 +16,24 @@ export function explorerCalls(services: Services, { get }: StaffRouter): void {
     const page = readPageParameters(fields, USUAL_PAGE);
     const { total, orders } = await services.staff.explorer.list(await filterOf(services, fields), page);
     ctx.set('x-total-count', String(total));
-    return mapInTurns(orders, (listed) => presentListed(services, listed));
+    return mapWithYields(orders, (listed) => presentListed(services, listed));
   });
 
   get('/admin/status/explorer.csv', async ({ ctx, fields }) => {
     const filter = await filterOf(services, fields);
     sendCsv(ctx, 'plis.csv', HEADER, async function* () {
       for await (const some of services.staff.explorer.walk(filter, CSV_CHUNK))
-        yield await mapInTurns(some, (listed) => csvCells(presentListed(services, listed)));
+        yield await mapWithYields(some, (listed) => csvCells(presentListed(services, listed)));
     });
   });
 }
 
-/** « Stuck » depends on how long others took: that is looked up first. */
+/** The « stuck » filter needs the usual duration of each step. */
 async function filterOf({ content, staff, limits, clock }: Services, fields: Fields): Promise<OrderFilter> {
   const { stuck, ...filter } = readFilter(content, fields);
   if (!stuck) return { ...filter, stuck: null, forced: [] };
   await staff.statistics.refresh(clock());
-  return { ...filter, stuck: await staff.statistics.stuckSince(clock()), forced: await limits.instruments.forced() };
+  return { ...filter, stuck: await staff.statistics.stuckSince(clock()), forced: await limits.instruments.bruteForced() };
 }
 
 const HEADER = [

@@ -14,7 +14,7 @@ import { resend } from '../../staff/resend.ts';
 import type { StaffRouter } from '../../staff/require-staff.ts';
 import { undo } from '../../staff/undo.ts';
 
-/** One order: its file, what its player sees, its papers, and what staff do to it. */
+/** Routes for one order: file, player view, papers and staff actions. */
 export function orderCalls(services: Services, { get, post }: StaffRouter): void {
   get('/admin/orders/:code/file', async ({ at }) => {
     await services.staff.statistics.refresh(services.clock());
@@ -73,7 +73,7 @@ export function orderCalls(services: Services, { get, post }: StaffRouter): void
   });
 }
 
-/** Our own calls change what a person has read: they say which version that was. */
+/** Requires the version that the person has read. */
 function requireVersion(fields: Fields): number {
   const version = readVersion(fields);
   if (version === null) throw invalid('MISSING_VERSION', 'Le champ « version » manque : relisez le pli.');

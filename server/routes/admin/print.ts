@@ -7,11 +7,11 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { readToken } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
 import { notStored, RequestRefusal } from '../../errors.ts';
-import { fewAtOnce } from '../../few-at-once.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import { findChromium } from '../../printing/find-chromium.ts';
 import { letterPage, lettersPage, LETTERS_AT_ONCE } from '../../printing/letter-pages.ts';
 import { PrintFailed, printFile } from '../../printing/print-file.ts';
-import { KEPT_MS, type Dating } from '../../printing/print-jobs.ts';
+import { RETENTION_MS, type DateLetters } from '../../printing/print-jobs.ts';
 import type { Services } from '../../services.ts';
 import { findOrder } from '../../staff/act.ts';
 import { findBatch } from '../../staff/find-batch.ts';
@@ -31,12 +31,12 @@ import type { PrintJob } from '../../store/staff/print-jobs.ts';
 
 type Ctx = RouterContext<State>;
 
-/** Letters as one file: the staff's own pages, printed by a Chromium beside the server. */
+/** Routes that print letters to PDF with Chromium. */
 export function printCalls(services: Services, { get, post }: StaffRouter): void {
   const { printJobs } = services;
   const { batches } = services.staff;
 
-  // Fixes the letter's start date before printing, as « Imprimer » does.
+  // Sets the letter's start date first, as « Imprimer » does.
   get('/admin/orders/:code/letter.pdf', async ({ ctx, at, staff }) => {
     const order = await findOrder(services, at('code'));
     const { code } = order;
@@ -44,7 +44,7 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
     await sendPrinted(ctx, letterPage(code), `lettre-${code}.pdf`);
   });
 
-  // A small batch is printed while its reader waits; of a large one this is the file that was printed last.
+  // Small batches are printed during the request; large ones return the last finished job.
   get('/admin/batches/:id/letters.pdf', async ({ ctx, at, staff }) => {
     const { id, count } = await findBatch(services, at('id'));
     if (count > LETTERS_AT_ONCE) {
@@ -61,7 +61,7 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
     if (findChromium() === null) throw noBrowser();
     const letters = await batches.countOrders(batch.id);
     if (letters === 0) throw noLetters();
-    const date: Dating = (read, at) => dateLetters(services, read, staff, at);
+    const date: DateLetters = (read, at) => dateLetters(services, read, staff, at);
     const job = await printJobs.start(batch, letters, { staff, origin: originOf(ctx), date });
     if (!job) throw manyPrintJobs();
     return presentJob(job);
@@ -98,26 +98,26 @@ export function printCalls(services: Services, { get, post }: StaffRouter): void
 
 const nameOf = (batch: number): string => `lettres-lot-${batch}.pdf`;
 
-/** Without `seen`: when it was asked for, how far it is, how it ended, how long its file is kept. */
+/** API form of a job, without its heartbeat. */
 function presentJob({ createdAt, endedAt, ...job }: PrintJob): ApiSchemas['PrintJob'] {
-  const keptUntil = job.state === 'done' && endedAt !== null ? endedAt + KEPT_MS : null;
+  const keptUntil = job.state === 'done' && endedAt !== null ? endedAt + RETENTION_MS : null;
   return { ...job, createdAt: isoDate(createdAt), endedAt: isoDate(endedAt), keptUntil: isoDate(keptUntil) };
 }
 
-/** So many wait for the browser at once: each of them holds a connection. */
-const inTurn = fewAtOnce(1, 20);
+/** Queue limit: each waiting request holds a connection. */
+const enqueue = limitConcurrency(1, 20);
 
-/** Prints while its reader waits, and no longer: who leaves is not printed for. */
+/** Prints during the request; stops when the client disconnects. */
 async function sendPrinted(ctx: Ctx, page: { readonly path: string; readonly ready: string }, name: string): Promise<void> {
   if (findChromium() === null) throw noBrowser();
-  const signal = whileThere(ctx);
+  const signal = abortOnClose(ctx);
   const source = { ...page, origin: originOf(ctx), token: readToken(ctx) ?? '' };
-  const pdf = await inTurn(() => printed([source], signal), signal);
+  const pdf = await enqueue(() => printToBuffer([source], signal), signal);
   attach(ctx, name);
   ctx.body = pdf;
 }
 
-async function printed(pages: Parameters<typeof printFile>[1], signal: AbortSignal): Promise<Buffer> {
+async function printToBuffer(pages: Parameters<typeof printFile>[1], signal: AbortSignal): Promise<Buffer> {
   const folder = await mkdtemp(join(tmpdir(), 'tirage-'));
   try {
     const file = join(folder, 'lettres.pdf');
@@ -136,11 +136,11 @@ const REFUSALS: Readonly<Record<string, () => RequestRefusal>> = {
   disk: notStored,
 };
 
-/** Ends when its reader has gone, with a status that nobody is sent and the log keeps. */
-function whileThere({ res }: Ctx): AbortSignal {
-  const gone = new AbortController();
-  res.once('close', () => res.writableFinished || gone.abort(new RequestRefusal(499, 'GONE')));
-  return gone.signal;
+/** Aborts when the client disconnects; 499 appears only in the log. */
+function abortOnClose({ res }: Ctx): AbortSignal {
+  const closed = new AbortController();
+  res.once('close', () => res.writableFinished || closed.abort(new RequestRefusal(499, 'GONE')));
+  return closed.signal;
 }
 
 function attach(ctx: Ctx, name: string): void {
@@ -148,7 +148,7 @@ function attach(ctx: Ctx, name: string): void {
   ctx.set('content-disposition', `attachment; filename="${name}"`);
 }
 
-/** The process itself, whatever stands in front of it. */
+/** Address of this process, bypassing any proxy. */
 function originOf({ req: { socket } }: Ctx): string {
   const address = socket.localAddress ?? '127.0.0.1';
   return `http://${address.includes(':') ? `[${address}]` : address}:${socket.localPort}`;

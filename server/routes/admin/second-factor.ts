@@ -10,7 +10,7 @@ import { confirm, disable, enrol, presentSecondFactor } from '../../staff/second
 import type { Owner } from '../../staff/second-factor.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
-/** A member of staff's own second factor. */
+/** Routes for a staff member's own second factor. */
 export function secondFactorCalls(services: Services, { get, post }: StaffRouter): void {
   get('/admin/secondFactor', ({ staff }) => presentSecondFactor(services, staff));
   post('/admin/secondFactor/enrol', async ({ ctx, staff, fields }) => {
@@ -33,7 +33,7 @@ const ownerOf = async (services: Services, ctx: Context, account: Account): Prom
 
 const readOtp = (fields: Fields): string => readLine(fields, 'otp', 'MISSING_OTP', 64);
 
-/** As it was typed: a blank at its end is part of it. */
+/** Not trimmed: spaces belong to the password. */
 function readPassword({ password }: Fields): string {
   if (isAbsent(password) || typeof password !== 'string') throw invalid('MISSING_PASSWORD', 'Le champ « password » manque.');
   return password;

@@ -1,4 +1,4 @@
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import { findGame } from '../../game/current-order.ts';
 import { presentGame } from '../../game/present-game.ts';
@@ -15,7 +15,7 @@ import type { StaffRouter } from '../../staff/require-staff.ts';
 const UNSENT = { search: null, city: null, states: ['COMMAND'], steps: null, stuck: null, forced: [], batch: null } as const;
 const MOST_UNSENT = 500;
 
-/** The specification's own calls: they are answered with the fields it names alone, and take a reason and a version besides. */
+/** Routes of the specification: only its fields are returned; reason and version are optional additions. */
 export function statusCalls(services: Services, { get, post }: StaffRouter): void {
   post('/admin/status/create', async ({ staff, fields }) => {
     const city = requireCity(services, fields);
@@ -26,7 +26,7 @@ export function statusCalls(services: Services, { get, post }: StaffRouter): voi
   get('/admin/status/unsent', async ({ ctx, fields }) => {
     const { total, orders } = await services.staff.explorer.list(UNSENT, readPageParameters(fields, MOST_UNSENT));
     ctx.set('x-total-count', String(total));
-    return mapInTurns(orders, (listed) => presentListed(services, listed));
+    return mapWithYields(orders, (listed) => presentListed(services, listed));
   });
 
   post('/admin/status/markSent', async ({ staff, fields }) => {

@@ -9,14 +9,14 @@ import type { Result } from '../../game/play.ts';
 import { presentGame } from '../../game/present-game.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
-import type { Seen } from '../../store/accounts/seen.ts';
+import type { SessionSnapshot } from '../../store/accounts/session-snapshot.ts';
 import { readKey } from '../idempotency-key.ts';
 import { findOtherLetter } from './find-other-letter.ts';
 import type { OtherLetter } from './find-other-letter.ts';
 
 export interface AnswerResult {
   readonly code: string;
-  /** The step and the order it was typed for, when the client says so. */
+  /** Step and order shown to the player, if the client sent them. */
   readonly step: string | null;
   readonly order: string | null;
 }
@@ -25,18 +25,18 @@ export function readAnswer({ code, step = null, order = null }: ApiBody<'/api/co
   return { code: readCode({ code }), step, order };
 }
 
-/** Longer than any answer; the rest would only be kept for nothing. */
+/** Longer than any answer. */
 const LONGEST_ANSWER = 2000;
 
-/** Any text is judged. PostgreSQL keeps no NUL, and no answer has one. */
+/** PostgreSQL cannot store NUL. */
 export function readCode({ code }: { readonly code: string }): string {
   return code.slice(0, LONGEST_ANSWER).replaceAll('\0', ' ');
 }
 
-/** Of one letter, in a minute: beyond it nothing is judged, nor written. Whoever plays beside it is not concerned. */
-const ANSWER_LIMIT = { most: 120, lastsMs: 60_000 };
+/** Failures of one order per minute; beyond it nothing is judged or written. */
+const ANSWER_LIMIT = { most: 120, windowMs: 60_000 };
 
-/** Judges an answer and gives the game after it; throws what the player must read when it is not right. */
+/** Judges an answer and returns the game after it; throws the message for the player when it is not right. */
 export async function handleCheckAnswer(services: Services, ctx: Context, account: Account, answer: AnswerResult): Promise<CurrentGame> {
   const letter = await findOtherLetter(services, ctx, account, answer.code);
   if (letter) throw otherLetter(services, letter);
@@ -45,26 +45,26 @@ export async function handleCheckAnswer(services: Services, ctx: Context, accoun
     event: { type: 'ANSWER', code: answer.code, debug: services.settings.debug },
     key: readKey(ctx),
     account,
-    seen: ctx.state.seen,
+    snapshot: ctx.state.snapshot,
     limit: ANSWER_LIMIT,
-    find: (seen) => findUnlessStale(services, account, answer, seen),
+    find: (snapshot) => findUnlessStale(services, account, answer, snapshot),
   });
   return conclude(services, account, result);
 }
 
-/** Not an answer, and no failure: the way to begin that letter is offered. */
+/** Offers to activate the other letter; does not count as a failure. */
 function otherLetter(services: Services, { code, game }: OtherLetter): RequestRefusal {
   return new RequestRefusal(404, 'Ce code est celui d’une autre lettre', { letter: code, status: presentGame(services, game) });
 }
 
-/** An answer is never judged against another step than the one it was typed for; an old page may call it by a former name. */
+/** Throws STALE when the answer was typed for another step or order; former step names are resolved. */
 async function findUnlessStale(
   services: Services,
   account: Account,
   { step, order }: AnswerResult,
-  seen: Seen | null,
+  snapshot: SessionSnapshot | null,
 ): Promise<CurrentGame> {
-  const game = await requirePlay(services, account, 403, seen);
+  const game = await requirePlay(services, account, 403, snapshot);
   const typedFor = step === null ? null : currentName(game.city.story, 'step', step);
   const isStale = (typedFor !== null && typedFor !== game.order.progress.step) || (order !== null && order !== game.order.code);
   if (isStale) throw stale(services, game);

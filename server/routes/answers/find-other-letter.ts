@@ -9,25 +9,25 @@ import type { Account } from '../../store/accounts/accounts.ts';
 import { findByCode, whyUnavailable } from '../activation/activate.ts';
 import { guesserOf } from '../guesser.ts';
 
-/** As codes are drawn, or with a digit: a French word of six letters is nearly always an answer, and is not looked up. */
+/** Generated codes, or six characters with a digit: French words of six letters are nearly always answers. */
 const LIKE_A_CODE = new RegExp(`^([${CODE_ALPHABET}]{6}|(?=.*\\d)[A-Z0-9]{6})$`);
 
 export interface OtherLetter {
   readonly code: string;
-  /** The story in which it was typed. */
+  /** The game in which it was typed. */
   readonly game: CurrentGame;
 }
 
 /**
- * The code of another letter that can be begun, typed where an answer was asked. Null for every answer that the step
- * understands. A code that opens nothing is a guess, counted as if it had been tried at the activation.
+ * Finds a typed code of another letter that can be activated. Null if the step understands the text as an answer. An invalid code counts as
+ * a guess, as in an activation.
  */
 export async function findOtherLetter(services: Services, ctx: Context, account: Account, typed: string): Promise<OtherLetter | null> {
   const code = typed.toUpperCase().replace(/[\s.-]/g, '');
   if (!LIKE_A_CODE.test(code)) return null;
-  const game = await findGame(services, account, ctx.state.seen);
+  const game = await findGame(services, account, ctx.state.snapshot);
   if (!game || !isPlayed(game.order) || isUnderstood(game, typed)) return null;
-  const isFree = await services.limits.codes(guesserOf(ctx), () => requireFree(services, code)).catch(unlessRefused);
+  const isFree = await services.limits.codes(guesserOf(ctx), () => requireFree(services, code)).catch(falseIfRefused);
   return isFree ? { code, game } : null;
 }
 
@@ -42,8 +42,8 @@ async function requireFree(services: Services, code: string): Promise<true> {
   return true;
 }
 
-/** Then it is an answer like any other, and is judged. */
-function unlessRefused(error: unknown): false {
+/** Refused: treat the text as an answer. */
+function falseIfRefused(error: unknown): false {
   if (error instanceof RequestRefusal) return false;
   throw error;
 }

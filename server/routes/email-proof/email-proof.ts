@@ -13,8 +13,8 @@ import { createRouter } from '../create-router.ts';
 const LINK = { kind: 'email-proof', path: '/home/email', lifetime: 3 * 24 * 3600 * 1000, letter: emailProofLetter } as const;
 
 /**
- * A mail is proved by its link and by a session of the account that bears it: whoever reads the mail of an account that somebody
- * else made cannot prove it for them. Programs that open links have neither a session nor a POST.
+ * Proving an e-mail needs its link and a session of its account, so that the owner of the mailbox cannot unknowingly prove an account made
+ * by someone else. Link scanners have neither a session nor a POST.
  */
 export function emailProofRoutes(services: Services): Router<State> {
   const { accounts, limits, emailProofs, clock, post } = services;
@@ -39,7 +39,7 @@ export function emailProofRoutes(services: Services): Router<State> {
   async function prove(account: Account, body: ApiBody<'/api/user/email/prove'>): Promise<void> {
     const link = await findLink(emailProofs, body, clock());
     if (link?.accountId === account.id && (await emailProofs.use(link, { emailProvedAt: clock() }))) return;
-    // A second tap may have been quicker.
+    // A parallel request may have used the link.
     if (!(await accounts.byEmail(account.email))?.emailProved) throw new RequestRefusal(403, 'INVALID_REQUEST');
   }
 

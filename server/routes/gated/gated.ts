@@ -7,13 +7,13 @@ import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import { sendFile } from './send-file.ts';
 
-interface Shelf {
+interface GatedFolder {
   readonly prefix: string;
   files(city: CityContent): ReadonlyMap<string, GatedFile>;
   unlocked(game: CurrentGame): ReadonlySet<string>;
 }
 
-const SHELVES: readonly Shelf[] = [
+const GATED_FOLDERS: readonly GatedFolder[] = [
   { prefix: '/pages/', files: (city) => city.pages, unlocked: ({ standing }) => unlockedPages(standing) },
   { prefix: '/media/', files: (city) => city.media, unlocked: mediaOf },
 ];
@@ -22,42 +22,39 @@ function mediaOf({ standing, unavailable }: CurrentGame): ReadonlySet<string> {
   return new Set([...unlockedMedia(standing), ...remedyMedia(standing, unavailable)]);
 }
 
-const KEEP = 'private, max-age=31536000, immutable';
+const CACHE_CONTROL = 'private, max-age=31536000, immutable';
 
-/**
- * Serves what the player has unlocked, by exact address: no path is ever put together from a request. Locked, unknown and
- * not logged in look the same, and no cache remembers it, so that the same address works once it is earned.
- */
+/** Serves unlocked files by exact address; no path is built from a request. Locked and unknown addresses get the same uncached 404. */
 export function gatedFiles(services: Services): Middleware {
   return async (ctx, next) => {
-    const shelf = SHELVES.find(({ prefix }) => ctx.path.startsWith(prefix));
-    if (!shelf) return void (await next());
-    ctx.state.route = `${shelf.prefix}:file`;
-    const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? await findUnlocked(services, ctx, shelf) : null;
-    if (found) return sendFile(ctx, found.file, KEEP);
+    const folder = GATED_FOLDERS.find(({ prefix }) => ctx.path.startsWith(prefix));
+    if (!folder) return void (await next());
+    ctx.state.route = `${folder.prefix}:file`;
+    const found = ctx.method === 'GET' || ctx.method === 'HEAD' ? await findUnlocked(services, ctx, folder) : null;
+    if (found) return sendFile(ctx, found.file, CACHE_CONTROL);
     ctx.status = 404;
     ctx.set('cache-control', 'no-store');
     ctx.body = { error: 'Cette page n’existe pas' };
   };
 }
 
-async function findUnlocked(services: Services, ctx: Context, shelf: Shelf): Promise<GatedFile | null> {
+async function findUnlocked(services: Services, ctx: Context, folder: GatedFolder): Promise<GatedFile | null> {
   const { account } = ctx.state;
   if (!account) return null;
-  return account.admin ? findForStaff(services, ctx, shelf) : findForPlayer(services, ctx, account, shelf);
+  return account.admin ? findForStaff(services, ctx, folder) : findForPlayer(services, ctx, account, folder);
 }
 
-async function findForPlayer(services: Services, ctx: Context, account: Account, shelf: Shelf): Promise<GatedFile | null> {
+async function findForPlayer(services: Services, ctx: Context, account: Account, folder: GatedFolder): Promise<GatedFile | null> {
   const game = await findGame(services, account);
   if (!game || !isPlayed(game.order)) return null;
-  const file = shelf.files(game.city).get(ctx.path);
+  const file = folder.files(game.city).get(ctx.path);
   if (!file) return null;
-  const unlocked = shelf.unlocked(game);
+  const unlocked = folder.unlocked(game);
   return file.keys.some((key) => unlocked.has(key)) ? file : null;
 }
 
-/** Staff print letters and look at any order as its player: they may put an order of their own at any step anyway. */
-function findForStaff({ content }: Services, ctx: Context, shelf: Shelf): GatedFile | null {
-  const [file] = content.all().flatMap((city) => shelf.files(city).get(ctx.path) ?? []);
+/** Staff may see all files: they can set an order to any step anyway. */
+function findForStaff({ content }: Services, ctx: Context, folder: GatedFolder): GatedFile | null {
+  const [file] = content.all().flatMap((city) => folder.files(city).get(ctx.path) ?? []);
   return file ?? null;
 }

@@ -1,7 +1,7 @@
 import type { Context } from '../../context.ts';
 import type { ServedFile } from '../../content/served-file.ts';
 
-/** Answers with bytes in memory: the whole, the part asked for, or « you have it already ». */
+/** Sends a file from memory: whole, a range, or 304. */
 export function sendFile(ctx: Context, { type, etag, body, packed }: ServedFile, cacheControl: string): void {
   ctx.status = 200;
   ctx.set('cache-control', cacheControl);
@@ -15,7 +15,7 @@ export function sendFile(ctx: Context, { type, etag, body, packed }: ServedFile,
   const range = wantsPart(ctx, etag) ? readRange(ctx.get('range'), body.length) : null;
   if (range === 'unsatisfiable') return refuseRange(ctx, body.length);
   if (range) return sendPart(ctx, body, range);
-  // What was packed ahead of time leaves as it stands; everything else is packed on its way out.
+  // Precompressed files bypass koa-compress.
   const leavesPacked = packed !== undefined && ctx.acceptsEncodings('br', 'identity') === 'br';
   if (leavesPacked) ctx.set('content-encoding', 'br');
   ctx.body = leavesPacked ? packed : body;
@@ -27,13 +27,13 @@ interface Range {
   readonly end: number;
 }
 
-/** A part of an older version must not be glued to a newer one. */
+/** A range of an older version must not be appended to a newer one. */
 function wantsPart(ctx: Context, etag: string): boolean {
   const condition = ctx.get('if-range');
   return ctx.get('range') !== '' && (condition === '' || condition === etag);
 }
 
-/** One range, ends included. Anything else is answered with the whole. */
+/** Parses a single range (inclusive). Null for anything else: the whole file is sent. */
 function readRange(header: string, size: number): Range | 'unsatisfiable' | null {
   const [, first = '', last = ''] = /^bytes=(\d*)-(\d*)$/.exec(header.trim()) ?? [];
   if (first === '' && last === '') return null;

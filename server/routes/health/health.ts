@@ -5,7 +5,7 @@ import { RequestRefusal } from '../../errors.ts';
 import type { Services } from '../../services.ts';
 import { createRouter } from '../create-router.ts';
 
-/** For machines: alive, ready to serve, and measures. */
+/** Health checks, metrics and security.txt. */
 export function healthRoutes(services: Services): Router<State> {
   const router = createRouter();
 
@@ -19,7 +19,7 @@ export function healthRoutes(services: Services): Router<State> {
   });
 
   router.get('/readyz', async (ctx) => {
-    const [database, stores] = await Promise.all([soon(services.reachable()), soon(services.storage.works())]);
+    const [database, stores] = await Promise.all([withTimeout(services.reachable()), withTimeout(services.storage.works())]);
     const content = services.content.all().length > 0;
     const storage = database && stores;
     ctx.status = storage && content ? 200 : 503;
@@ -40,18 +40,18 @@ export function healthRoutes(services: Services): Router<State> {
   return router;
 }
 
-/** Whoever asks has a patience of their own: what is not known after a second is not ready. */
-const SOON_MS = 1000;
+/** No result within this time counts as not ready. */
+const TIMEOUT_MS = 1000;
 
-function soon(isReady: Promise<boolean>): Promise<boolean> {
-  const gaveUp = new AbortController();
-  const late = wait(SOON_MS, false, { signal: gaveUp.signal }).catch(() => false);
-  return Promise.race([isReady, late]).finally(() => gaveUp.abort());
+function withTimeout(isReady: Promise<boolean>): Promise<boolean> {
+  const finished = new AbortController();
+  const timeout = wait(TIMEOUT_MS, false, { signal: finished.signal }).catch(() => false);
+  return Promise.race([isReady, timeout]).finally(() => finished.abort());
 }
 
 const HALF_A_YEAR_MS = 182 * 24 * 3600 * 1000;
 
-/** To whom a fault is told (RFC 9116). It never grows old: whoever reads it may trust it for half a year. */
+/** security.txt (RFC 9116), always valid for another half year. */
 function securityText({ facts, settings, clock }: Services): string {
   const lines = [
     `Contact: mailto:${facts.contact}`,
@@ -65,7 +65,7 @@ function securityText({ facts, settings, clock }: Services): string {
 const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/;
 const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip'];
 
-/** The address of the connection, never a header's: and whoever comes through a proxy, trusted or not, comes from outside. */
+/** Metrics are for this machine only, by the address of the connection. Requests with proxy headers come from outside. */
 function mayRead(ctx: Context, open: boolean): boolean {
   if (ctx.req.rawHeaders.some((header) => PROXY_HEADERS.includes(header.toLowerCase()))) return false;
   return open || LOOPBACK.test(ctx.req.socket.remoteAddress ?? '');

@@ -1,8 +1,8 @@
+import { createHash } from 'node:crypto';
 import type Router from '@koa/router';
 import type { State } from '../../context.ts';
 import type { Services } from '../../services.ts';
 import { readEmail } from '../read-email.ts';
-import { suppressionKey } from './suppression-key.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
@@ -17,4 +17,12 @@ export function newsletterRoutes({ limits, newsletter, clock }: Services): Route
   });
 
   return router;
+}
+
+/**
+ * Hash of an e-mail for the suppression list. No secret is mixed in: it would be stored beside the list, and after its loss everybody who
+ * unsubscribed would get mails again.
+ */
+function suppressionKey(email: string): string {
+  return createHash('sha256').update(`newsletter:${email}`).digest('base64url');
 }

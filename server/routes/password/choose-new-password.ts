@@ -7,8 +7,7 @@ import type { Services } from '../../services.ts';
 type Choice = ApiBody<'/api/user/password/new'>;
 
 /**
- * Sets the password of the account the link belongs to, and gives its number; of two who use it at once, one wins. Whoever opened
- * the link read the mail, which is proved by it.
+ * Sets the password of the link's account and returns the account's id; of two parallel uses one succeeds. The link also proves the e-mail.
  */
 export async function chooseNewPassword(services: Services, address: string, { newPassword, ...link }: Choice): Promise<number> {
   const { passwordResets, passwords, limits, clock } = services;
@@ -16,7 +15,7 @@ export async function chooseNewPassword(services: Services, address: string, { n
   if (!reset) throw invalidRequest();
   const passwordHash = await limits.hashing(address, () => passwords.hash(newPassword));
   if (!(await passwordResets.use(reset, { passwordHash, emailProvedAt: clock() }))) throw invalidRequest();
-  // Whoever guessed at the former password in vain need not wait for the new one.
+  // Past failures concern the former password.
   await limits.password.forget(strangersOf(reset.accountId));
   return reset.accountId;
 }

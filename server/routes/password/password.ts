@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { knowDevice } from '../../accounts/known-device.ts';
+import { rememberDevice } from '../../accounts/known-device.ts';
 import { refusePassword } from '../../accounts/password.ts';
 import type { State } from '../../context.ts';
 import { RequestRefusal } from '../../errors.ts';
@@ -10,7 +10,7 @@ import { requestReset } from './request-reset.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
-/** Nothing here answers a GET: programs that open the links of a mail before its reader does use nothing up. */
+/** No GET routes: link scanners must not use up a link. */
 export function passwordRoutes(services: Services): Router<State> {
   const { limits, post, knownDevices, clock } = services;
   const router = createRouter();
@@ -24,10 +24,10 @@ export function passwordRoutes(services: Services): Router<State> {
 
   router.post('/user/password/new', async (ctx) => {
     const choice = describedBody(ctx, '/api/user/password/new');
-    // First: a password that is too short uses no link up.
+    // Checked first, so that a short password does not use up the link.
     refusePassword(choice.newPassword);
     const accountId = await limits.newPassword(ctx.ip, () => chooseNewPassword(services, ctx.ip, choice));
-    await knowDevice(ctx, (device) => knownDevices.note(accountId, device, clock()));
+    await rememberDevice(ctx, (device) => knownDevices.note(accountId, device, clock()));
     ctx.body = {};
   });
 

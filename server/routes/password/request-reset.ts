@@ -6,7 +6,7 @@ import type { WrittenMail } from '../../store/outbox.ts';
 
 const LINK = { kind: 'password-reset', path: '/password/reset', lifetime: 3600 * 1000, letter: passwordResetLetter } as const;
 
-/** Stores a link that opens the account once, and the mail that brings it. Links that were mailed before stay good: anybody may ask for one. */
+/** Stores a reset link with its mail. Earlier links stay valid, as anybody may request one. */
 export async function requestReset(services: Services, email: string): Promise<WrittenMail> {
   const account = await services.accounts.byEmail(email);
   if (!account) throw new RequestRefusal(404, 'UNKNOWN_ACCOUNT');

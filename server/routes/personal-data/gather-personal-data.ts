@@ -1,7 +1,7 @@
 import type { Scenario } from '../../../engine/index.ts';
 import { isoDate } from '../../../engine/view/iso.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 import type { Attempt } from '../../store/orders/attempts.ts';
@@ -13,7 +13,7 @@ const ABOUT =
   'session n’y sont pas : le site n’en garde qu’une empreinte. Ce qui tient à l’adresse seule, lettres commandées avec elle et ' +
   'rétractations, n’y est qu’une fois l’adresse confirmée.';
 
-/** All that is kept about an account. No hash, no token, and no word of a city that the player has not reached. */
+/** All stored data of an account, without hashes, tokens, or content of steps not reached. */
 export async function gatherPersonalData(
   services: Services,
   account: Account,
@@ -24,8 +24,8 @@ export async function gatherPersonalData(
   const times = await accounts.times(account.id);
   const journal = await attempts.ofAccount(account.id);
   const all = await orders.allOf(account);
-  const theirs = all.filter(({ accountId }) => accountId === account.id);
-  const known = new Set(theirs.map(({ id }) => id));
+  const ownOrders = all.filter(({ accountId }) => accountId === account.id);
+  const ownIds = new Set(ownOrders.map(({ id }) => id));
   const ofOrder = await byOrder(journal);
   const scenarioOf = (city: string): Scenario | null => content.city(city)?.scenario ?? null;
   const copies = await promotionCopies.ofAccount(account.id);
@@ -40,9 +40,9 @@ export async function gatherPersonalData(
     },
     sessions: (await sessions.ofAccount(account.id, now)).map((session) => presentSession(session, tokenHash)),
     knownDevices: (await knownDevices.ofAccount(account.id)).map((lastLoginAt) => ({ lastLoginAt: isoDate(lastLoginAt) })),
-    orders: await mapInTurns(theirs, (order) => presentExportedOrder(order, scenarioOf(order.city), ofOrder.get(order.id) ?? [])),
-    tiedOrders: all.filter(({ id }) => !known.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
-    formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !known.has(orderId)).map((attempt) => presentAttempt(attempt)),
+    orders: await mapWithYields(ownOrders, (order) => presentExportedOrder(order, scenarioOf(order.city), ofOrder.get(order.id) ?? [])),
+    tiedOrders: all.filter(({ id }) => !ownIds.has(id)).map((order) => presentTiedOrder(order, scenarioOf(order.city))),
+    formerOrders: journal.filter(({ orderId, kind }) => kind !== 'staff' && !ownIds.has(orderId)).map((attempt) => presentAttempt(attempt)),
     promotions: copies.map(({ promotion, index, takenAt }) => ({ promotion, index, takenAt: isoDate(takenAt) })),
     withdrawals: (await withdrawals.ofAccount(account.id)).map(({ reference, receivedAt }) => ({
       reference,
@@ -51,13 +51,13 @@ export async function gatherPersonalData(
   };
 }
 
-/** A journal may be long, and its player have many orders: it is read through once. */
+/** Groups the journal in one pass: it may be long. */
 async function byOrder(journal: readonly Attempt[]): Promise<ReadonlyMap<number, readonly Attempt[]>> {
   const orders = new Map<number, Attempt[]>();
-  await mapInTurns(journal, (attempt) => {
-    const known = orders.get(attempt.orderId) ?? [];
-    known.push(attempt);
-    orders.set(attempt.orderId, known);
+  await mapWithYields(journal, (attempt) => {
+    const attempts = orders.get(attempt.orderId) ?? [];
+    attempts.push(attempt);
+    orders.set(attempt.orderId, attempts);
   });
   return orders;
 }

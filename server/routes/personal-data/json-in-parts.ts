@@ -1,11 +1,11 @@
-import { giveWay } from '../../give-way.ts';
+import { yieldToEventLoop } from '../../event-loop.ts';
 
 const INDENT = '  ';
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 const holdsList = (value: unknown): boolean => Array.isArray(value) || (isObject(value) && Object.values(value).some(holdsList));
 
-/** What `JSON.stringify(value, null, 2)` writes, in parts, so that a long list holds nobody up. */
+/** Same output as `JSON.stringify(value, null, 2)`, in chunks that do not block the event loop. */
 export async function* jsonInParts(value: object, margin = ''): AsyncGenerator<string> {
   const isList = Array.isArray(value);
   const entries = Object.entries(value) as [string, unknown][];
@@ -14,7 +14,7 @@ export async function* jsonInParts(value: object, margin = ''): AsyncGenerator<s
   if (entries.length === 0) return;
   const inner = `\n${margin}${INDENT}`;
   for (const [index, [name, part]] of entries.entries()) {
-    await giveWay();
+    await yieldToEventLoop();
     yield `${index === 0 ? opening : ','}${inner}${isList ? '' : `${JSON.stringify(name)}: `}`;
     if (isObject(part) && holdsList(part)) yield* jsonInParts(part, margin + INDENT);
     else yield JSON.stringify(part, null, INDENT).replaceAll('\n', inner);

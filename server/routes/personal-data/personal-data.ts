@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import { clearSessionCookies } from '../../accounts/session-cookies.ts';
 import type { State } from '../../context.ts';
 import { RequestRefusal } from '../../errors.ts';
-import { oneATurn } from '../../give-way.ts';
+import { createYieldingQueue } from '../../event-loop.ts';
 import { requireAccount } from '../../game/current-order.ts';
 import type { Services } from '../../services.ts';
 import { provePassword } from '../accounts/login.ts';
@@ -12,16 +12,16 @@ import { gatherPersonalData } from './gather-personal-data.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
-/** What a person may ask of their own data: a copy, and its end. */
+/** Routes to export and to delete one's own data. */
 export function personalDataRoutes(services: Services): Router<State> {
-  const { limits, erase, clock, inTurn } = services;
-  const oneByOne = oneATurn();
+  const { limits, erase, clock, runExclusive } = services;
+  const enqueue = createYieldingQueue();
   const router = createRouter();
 
   router.get('/user/data', async (ctx) => {
     const account = requireAccount(ctx);
-    // One copy at a time for each: whoever asks again and again waits for themselves.
-    const data = await inTurn(`data:${account.id}`, () => oneByOne(() => gatherPersonalData(services, account, ctx.state.tokenHash)));
+    // One export at a time per account.
+    const data = await runExclusive(`data:${account.id}`, () => enqueue(() => gatherPersonalData(services, account, ctx.state.tokenHash)));
     ctx.attachment(`mes-donnees-${data.writtenAt.slice(0, 10)}.json`);
     ctx.type = 'json';
     ctx.body = Readable.from(jsonInParts(data));
@@ -29,7 +29,7 @@ export function personalDataRoutes(services: Services): Router<State> {
 
   router.post('/user/delete', async (ctx) => {
     const account = requireAccount(ctx);
-    // What staff did is signed in the journal, and STAFF_EMAIL would be there again at the next start.
+    // Staff actions stay signed in the journal, and STAFF_EMAIL would be created again at the next start.
     if (account.admin) throw new RequestRefusal(403, 'STAFF_ACCOUNT');
     const { password = '' } = describedBody(ctx, '/api/user/delete');
     await limits.login(ctx.ip, () => provePassword(services, ctx, account, password));

@@ -4,7 +4,7 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { Attempt, AttemptKind } from '../../store/orders/attempts.ts';
 import type { Order } from '../../store/orders/orders.ts';
 
-const WHAT: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
+const EVENT_LABELS: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
   activation: 'Code activé',
   clue: 'Indice demandé',
   alternative: 'Autre chemin pris',
@@ -15,7 +15,7 @@ const WHAT: Readonly<Record<Exclude<AttemptKind, 'answer'>, string>> = {
   withdrawal: 'Rétractation',
 };
 
-const VERDICTS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {
+const VERDICT_LABELS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {
   right: 'Réponse juste',
   wrong: 'Réponse fausse',
   almost: 'Réponse presque juste',
@@ -23,7 +23,7 @@ const VERDICTS: Readonly<Record<NonNullable<Attempt['verdict']>, string>> = {
   waiting: 'Réponse envoyée pendant une attente',
 };
 
-/** `scenario` is null for a city that is no longer played: its steps keep their names. */
+/** `scenario`: null for a removed city; steps then show their names. */
 export function presentExportedOrder(order: Order, scenario: Scenario | null, journal: readonly Attempt[]): ApiSchemas['PersonalOrder'] {
   const { progress, waiver } = order;
   const titleOf = (step: string): string => scenario?.steps[step]?.description ?? step;
@@ -44,16 +44,16 @@ export function presentExportedOrder(order: Order, scenario: Scenario | null, jo
     lastHintAt: isoDate(progress.lastClueDate),
     wrongAnswers: progress.wrongAnswers,
     opened: [...new Set(Object.values(order.openedOn).flat())],
-    journal: journal.filter((attempt) => isOf(attempt, order)).map((attempt) => presentAttempt(attempt, titleOf)),
+    journal: journal.filter((attempt) => concernsOwner(attempt, order)).map((attempt) => presentAttempt(attempt, titleOf)),
   };
 }
 
-/** What staff did before was done to a former owner. */
-function isOf({ orderId, kind, madeAt }: Attempt, order: Order): boolean {
+/** Earlier staff actions concern a former owner. */
+function concernsOwner({ orderId, kind, madeAt }: Attempt, order: Order): boolean {
   return orderId === order.id && (kind !== 'staff' || madeAt >= (order.activatedAt ?? 0));
 }
 
-/** A letter bought with this e-mail, that waits or that somebody else plays: nothing of that person's game. */
+/** An order bought with this e-mail but not played by this account: nothing of the game. */
 export function presentTiedOrder({ identifier, tiedEmail, giftFrom }: Order, scenario: Scenario | null): ApiSchemas['TiedOrder'] {
   return { identifier, city: scenario?.name ?? null, tiedEmail, giftFrom };
 }
@@ -63,7 +63,7 @@ export function presentAttempt(attempt: Attempt, titleOf: (step: string) => stri
   return {
     at: isoDate(madeAt),
     step: step === null ? null : titleOf(step),
-    what: kind === 'answer' ? (verdict ? VERDICTS[verdict] : 'Réponse') : WHAT[kind],
+    what: kind === 'answer' ? (verdict ? VERDICT_LABELS[verdict] : 'Réponse') : EVENT_LABELS[kind],
     answer: reading,
     reply,
     reason,

@@ -1,23 +1,23 @@
 import type Router from '@koa/router';
 import type { State } from '../../context.ts';
-import { oneATurn } from '../../give-way.ts';
+import { createYieldingQueue } from '../../event-loop.ts';
 import type { Services } from '../../services.ts';
 import { readCode } from '../answers/check-answer.ts';
 import { solve } from './solve.ts';
-import { findVisitor, keepVisitor } from './visitor-cookie.ts';
+import { findVisitor, writeVisitorCookie } from './visitor-cookie.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
 export function promotionRoutes(services: Services): Router<State> {
   const { limits } = services;
-  const inTurn = oneATurn();
+  const enqueue = createYieldingQueue();
   const router = createRouter();
 
   router.post('/puzzle/all', async (ctx) => {
     const code = readCode(describedBody(ctx, '/api/puzzle/all'));
     const { token, ...visitor } = await findVisitor(services, ctx);
-    ctx.body = await limits.promotions(ctx.ip, () => inTurn(() => solve(services, code, visitor, ctx.ip)));
-    if (visitor.accountId === null && token) keepVisitor(ctx, token);
+    ctx.body = await limits.promotions(ctx.ip, () => enqueue(() => solve(services, code, visitor, ctx.ip)));
+    if (visitor.accountId === null && token) writeVisitorCookie(ctx, token);
   });
 
   return router;

@@ -3,11 +3,11 @@ import type { Promotion } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { RequestRefusal, tooManyTries } from '../../errors.ts';
 import type { Services } from '../../services.ts';
-import type { Giving, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
+import type { CopyOffer, TakenCopy, Visitor } from '../../store/orders/promotion-copies.ts';
 
 /**
- * What a text gives to a visitor: the same however often they ask. Refuses the text, tells that its promotion is over, or when
- * to come back: so many copies go to one network in an hour, and so many free ones in a day.
+ * Returns a visitor's copy of a promotion, always the same one. Throws NOT_A_SOLUTION, 410 when over, or 429 with the limits of copies per
+ * network and free copies per day.
  */
 export async function solve(services: Services, typed: string, visitor: Visitor, address: string): Promise<ApiSchemas['Promotion']> {
   const { content, clock } = services;
@@ -15,8 +15,8 @@ export async function solve(services: Services, typed: string, visitor: Visitor,
   const promotion = findPromotion(content.promotions(), typed, now);
   if (!promotion) throw new RequestRefusal(404, 'NOT_A_SOLUTION');
   if (isOver(promotion, now)) throw new RequestRefusal(410, promotion.over);
-  const mine = await services.promotionCopies.find(promotion.name, visitor);
-  const { index } = mine ?? (await takeCopy(services, promotion, visitor, address));
+  const existing = await services.promotionCopies.find(promotion.name, visitor);
+  const { index } = existing ?? (await takeCopy(services, promotion, visitor, address));
   const city = content.city(promotion.city)?.scenario.name ?? promotion.city;
   return { index, freeCopies: promotion.free?.copies ?? 0, promoCode: codeOfCopy(promotion, index), city };
 }
@@ -24,12 +24,16 @@ export async function solve(services: Services, typed: string, visitor: Visitor,
 async function takeCopy(services: Services, promotion: Promotion, visitor: Visitor, address: string): Promise<TakenCopy> {
   const { promotionCopies, limits, clock } = services;
   const now = clock();
-  const giving: Giving = { promotion: promotion.name, indexOf: (copy) => copyIndex(promotion, copy), freeADay: freeCopiesADay(promotion) };
-  const nextAt = await promotionCopies.nextFreeAt(giving, now);
+  const offer: CopyOffer = {
+    promotion: promotion.name,
+    indexOf: (copy) => copyIndex(promotion, copy),
+    freePerDay: freeCopiesADay(promotion),
+  };
+  const nextAt = await promotionCopies.nextFreeAt(offer, now);
   if (nextAt > 0) throw tooManyTries(nextAt - now);
   await limits.promotionCopies(address);
-  const copy = await promotionCopies.take(giving, visitor, now);
-  if (!copy) throw tooManyTries((await promotionCopies.nextFreeAt(giving, now)) - now);
-  if (copy.isLastOfDay) services.watch.runOut(promotion.name);
+  const copy = await promotionCopies.take(offer, visitor, now);
+  if (!copy) throw tooManyTries((await promotionCopies.nextFreeAt(offer, now)) - now);
+  if (copy.isLastOfDay) services.limitMonitor.runOut(promotion.name);
   return copy;
 }

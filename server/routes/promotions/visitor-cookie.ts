@@ -5,23 +5,23 @@ import type { Services } from '../../services.ts';
 import type { Visitor } from '../../store/orders/promotion-copies.ts';
 
 /**
- * Set only for who has solved a promotion without an account, and sent back to that call alone. It is strictly necessary
- * to what they asked for: without it, asking again would take somebody else's free copy. It is chance, and says nothing.
+ * Random cookie for visitors who solved a promotion without an account, sent to this path only. Strictly necessary: without it, a repeated
+ * request would take another free copy.
  */
 const NAME = 'visitor';
 const PATH = '/api/puzzle';
 const SIX_MONTHS = 180 * 24 * 3600;
 const SHAPE = /^[\w-]{43}$/;
 
-/** Whoever asks: by the account, by a token that this browser was given here, or by a new one. What a stranger invents counts for nothing. */
+/** Identifies a visitor by account, by a token issued here, or by a new one. Unknown tokens are ignored. */
 export async function findVisitor({ promotionCopies }: Services, ctx: Context): Promise<Visitor & { readonly token: string | null }> {
   const accountId = ctx.state.account?.id ?? null;
-  const told = ctx.cookies.get(NAME) ?? '';
-  const isOurs = SHAPE.test(told) && (await promotionCopies.isVisitor(hashToken(told)));
-  const token = isOurs ? told : accountId === null ? createToken() : null;
+  const cookie = ctx.cookies.get(NAME) ?? '';
+  const isOurs = SHAPE.test(cookie) && (await promotionCopies.isVisitor(hashToken(cookie)));
+  const token = isOurs ? cookie : accountId === null ? createToken() : null;
   return { accountId, visitorHash: token && hashToken(token), token };
 }
 
-export function keepVisitor(ctx: Context, token: string): void {
+export function writeVisitorCookie(ctx: Context, token: string): void {
   writeCookie(ctx, { name: NAME, value: token, path: PATH, seconds: SIX_MONTHS, httpOnly: true });
 }

@@ -9,7 +9,7 @@ import { presentSession } from './present-session.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
-/** Where an account is logged in, and the means to end it elsewhere. */
+/** Routes that list and end an account's sessions. */
 export function sessionRoutes({ sessions, clock }: Services): Router<State> {
   const router = createRouter();
 

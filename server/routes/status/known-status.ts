@@ -2,16 +2,13 @@ import { createHash } from 'node:crypto';
 import type { Status } from '../../../engine/index.ts';
 import type { Context } from '../../context.ts';
 
-/** An ETag over the whole status except `serverTime`, which differs in every answer. */
+/** ETag of the status without `serverTime`, which always differs. */
 function tagOf(status: Status): string {
-  const told = JSON.stringify({ ...status, serverTime: null });
-  return `"${createHash('sha1').update(told).digest('base64url')}"`;
+  const content = JSON.stringify({ ...status, serverTime: null });
+  return `"${createHash('sha1').update(content).digest('base64url')}"`;
 }
 
-/**
- * Whether the client already has this status, by `If-None-Match`. Sets the ETag, but only for clients that sent that header: the
- * others do not poll.
- */
+/** Whether the client's `If-None-Match` matches this status. Sets the ETag only for clients that send the header: others do not poll. */
 export function isKnown(ctx: Context, status: Status): boolean {
   const known = ctx.get('if-none-match');
   if (known === '') return false;

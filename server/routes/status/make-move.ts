@@ -14,7 +14,7 @@ interface PlayerMove {
   readonly key: string | null;
 }
 
-/** A hint or the other route; refused with the reason, and the seconds left when it is only too early. */
+/** Takes a hint or the alternative route; throws the reason, with the seconds left when it is too early. */
 export async function handleMove(services: Services, move: PlayerMove): Promise<CurrentGame> {
   const find = () => requirePlay(services, move.account, 404);
   const { httpStatus, reply, seconds, after } = await play(services, { ...move, find });

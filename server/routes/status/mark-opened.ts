@@ -7,15 +7,15 @@ import { EVERY_DEVICE, withOpened } from '../../game/opened-marks.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
-const ROUNDS = 8;
+const MAX_ATTEMPTS = 8;
 
-/** Takes the « Nouveau » mark away on the device that asks. What is not unlocked cannot be opened, and does not exist for the player. */
+/** Removes the « Nouveau » mark on the requesting device; 404 for papers that are not unlocked. */
 export async function handleMarkOpened(
   services: Services,
   account: Account,
   opening: ApiBody<'/api/user/status/opened'>,
 ): Promise<CurrentGame> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const game = await requirePlay(services, account, 404);
     const { order, standing, opened } = game;
     const mark = openedMark(standing, opening.kind, opening.slug);

@@ -3,10 +3,10 @@ import { requirePlay } from '../../game/current-order.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
-/** What the player says: spaces folded, nothing that does not print. The name of a place may be an answer: none is read. */
+/** Collapses spaces and control characters. The place's name is not requested: it may be the answer. */
 export const readReport = ({ text }: ApiBody<'/api/user/status/report'>): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
-/** Tells staff that something cannot be seen at the player's step; the game does not change. */
+/** Reports to staff that a place of the player's step cannot be seen; the game does not change. */
 export async function handlePlaceReport(services: Services, account: Account, text: string): Promise<void> {
   const { order, city } = await requirePlay(services, account, 404);
   await services.limits.report(order.id);

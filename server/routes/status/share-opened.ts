@@ -4,11 +4,11 @@ import { openedBy, withOpened } from '../../game/opened-marks.ts';
 import type { Services } from '../../services.ts';
 import type { Account } from '../../store/accounts/accounts.ts';
 
-const ROUNDS = 8;
+const MAX_ATTEMPTS = 8;
 
 /** Copies the marks of the requesting device to its new device name. */
-export async function carryOpened(services: Services, account: Account, device: string): Promise<void> {
-  for (let round = 0; round < ROUNDS; round += 1) {
+export async function copyOpened(services: Services, account: Account, device: string): Promise<void> {
+  for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
     const game = await findGame(services, account);
     if (!game) return;
     const { order, opened } = game;

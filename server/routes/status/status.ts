@@ -1,5 +1,5 @@
 import type Router from '@koa/router';
-import { keepDevice, shareDevice } from '../../accounts/device.ts';
+import { ensureDeviceCookie, shareDevice } from '../../accounts/device.ts';
 import type { State } from '../../context.ts';
 import { noStatus } from '../../errors.ts';
 import { findGame, requireAccount } from '../../game/current-order.ts';
@@ -12,13 +12,13 @@ import { readReport, handlePlaceReport } from './report-place.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 import { isKnown } from './known-status.ts';
-import { carryOpened } from './share-opened.ts';
+import { copyOpened } from './share-opened.ts';
 
 export function statusRoutes(services: Services): Router<State> {
   const router = createRouter();
 
   router.get('/user/status/current', async (ctx) => {
-    const game = await findGame(services, requireAccount(ctx), ctx.state.seen);
+    const game = await findGame(services, requireAccount(ctx), ctx.state.snapshot);
     if (!game) throw noStatus(404);
     const status = presentGame(services, game);
     if (isKnown(ctx, status)) ctx.status = 304;
@@ -47,14 +47,14 @@ export function statusRoutes(services: Services): Router<State> {
     const account = requireAccount(ctx);
     const opening = describedBody(ctx, '/api/user/status/opened');
     const game = await handleMarkOpened(services, account, opening);
-    keepDevice(ctx, account.device);
+    ensureDeviceCookie(ctx, account.device);
     ctx.body = presentGame(services, game);
   });
 
   router.post('/user/status/sharing', async (ctx) => {
     const account = requireAccount(ctx);
     const { shared } = describedBody(ctx, '/api/user/status/sharing');
-    await carryOpened(services, account, shareDevice(ctx, shared));
+    await copyOpened(services, account, shareDevice(ctx, shared));
     ctx.body = { shared };
   });
 

@@ -7,7 +7,7 @@ import { readWithdrawal, withdraw } from './withdraw.ts';
 import { describedBody } from '../described-body.ts';
 import { createRouter } from '../create-router.ts';
 
-/** Nobody need be logged in, and the answer does not tell whether the order is known. */
+/** Needs no session; the response does not reveal whether the order exists. */
 export function withdrawalRoutes(services: Services): Router<State> {
   const router = createRouter();
 

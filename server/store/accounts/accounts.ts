@@ -5,13 +5,13 @@ import { transact } from '../database/transact.ts';
 
 export interface Account {
   readonly id: number;
-  /** Folded. */
+  /** Normalised. */
   readonly email: string;
   readonly passwordHash: string;
   readonly admin: boolean;
-  /** Whether somebody showed that they read this mail: nothing that hangs on a mail alone is given before. */
+  /** Whether the owner has proved to read this e-mail; orders tied to the e-mail alone require it. */
   readonly emailProved: boolean;
-  /** The name of the device that asks, where one does. */
+  /** Name of the requesting device, if any. */
   readonly device?: string;
 }
 
@@ -29,11 +29,11 @@ const toTime = (stored: number | string | null | undefined): number | null => (s
 
 export interface AccountStore {
   byEmail(email: string): Promise<Account | null>;
-  /** When the account was made, and its mail proved. */
+  /** Creation of the account and proof of its e-mail. */
   times(id: number): Promise<{ readonly createdAt: number | null; readonly emailProvedAt: number | null }>;
-  /** Null when the e-mail has an account already. The mail of a new member of staff counts as proved. */
+  /** Null when the e-mail has an account. Staff e-mails count as proved. */
   create(account: Pick<Account, 'email' | 'passwordHash' | 'admin'>, now: number): Promise<Account | null>;
-  /** Whoever runs the machine vouches for the mail. All that let anybody in before ends. */
+  /** Makes the account staff with a new password and a proved e-mail; ends all its sessions and links. */
   setStaff(id: number, passwordHash: string, now: number): Promise<void>;
 }
 
@@ -44,7 +44,7 @@ export function readAccount(row: AccountRow): Account {
   return { id, email, passwordHash, admin: Boolean(admin), emailProved: provedAt !== null };
 }
 
-/** The mail of an account, once it is proved; no row before. */
+/** E-mail of an account; no row unless proved. */
 export const provedEmailOf = (db: Database | Knex.Transaction, id: number) =>
   db('accounts').where({ id }).whereNotNull('email_proved_at').select('email');
 

@@ -1,21 +1,18 @@
 import type { Knex } from 'knex';
 
-/** What changes; everything else stays. */
+/** Changed fields; absent ones stay. */
 export interface AccountChanges {
   readonly passwordHash?: string;
-  /** Whether it is a member of staff. */
+  /** Staff flag. */
   readonly admin?: boolean;
-  /** Milliseconds since 1970. A mail that was proved before keeps its first time. */
+  /** Milliseconds since 1970. An earlier proof keeps its time. */
   readonly emailProvedAt?: number;
 }
 
-/** All that lets somebody in without the password, or try it at leisure. */
-const WAYS_IN = ['sessions', 'password_resets', 'email_proofs', 'known_devices'];
+/** Tables of credentials other than the password. */
+const CREDENTIAL_TABLES = ['sessions', 'password_resets', 'email_proofs', 'known_devices'];
 
-/**
- * Nobody else writes these columns once the account is made: with another password or another privilege, whoever was logged in
- * must log in again, links that were mailed before open nothing, and no browser is known any more.
- */
+/** The only place that changes these columns. A new password or staff flag ends all sessions, mailed links and known devices. */
 export async function changeAccount(transaction: Knex.Transaction, id: number, changes: AccountChanges): Promise<void> {
   const { passwordHash, admin, emailProvedAt } = changes;
   const proved = emailProvedAt === undefined ? {} : { email_proved_at: transaction.raw('coalesce(email_proved_at, ?)', [emailProvedAt]) };
@@ -23,5 +20,5 @@ export async function changeAccount(transaction: Knex.Transaction, id: number, c
     .where({ id })
     .update({ password_hash: passwordHash, admin, ...proved });
   if (passwordHash === undefined && admin === undefined) return;
-  for (const table of WAYS_IN) await transaction(table).where({ account_id: id }).delete();
+  for (const table of CREDENTIAL_TABLES) await transaction(table).where({ account_id: id }).delete();
 }

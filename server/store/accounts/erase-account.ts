@@ -8,20 +8,17 @@ import { transact } from '../database/transact.ts';
 
 type Person = Pick<Account, 'id'>;
 
-/** Erases a person. False when there is nobody any more. */
+/** Erases an account. False when it no longer exists. */
 export type Erase = (person: Person, now: number) => Promise<boolean>;
 
 /**
- * The account and its sessions go, and nothing stays that names the person or that they typed.
- * An order keeps what the firm must account for: identifier, code, city, dates and state. As the state stays, a code that
- * was played opens nothing to anybody else. A mail that nobody proved names no buyer: orders tied to it stay as they are. What points to the account is cut by the database (SET NULL, CASCADE).
- *
- * Of the journal, which may be long, some rows at a time go first, each time durably: whoever is stopped in the middle has lost words
- * that were to go, and goes on by asking again. The rest is one transaction, with what was done meanwhile.
+ * Deletes the account and all personal data. Orders keep accounting data: identifier, code, city, dates and state, so that a played code
+ * stays used. Orders tied to an unproved e-mail are unchanged. Foreign keys cut references (SET NULL, CASCADE). The journal is erased in
+ * chunks first, each committed, so that an interrupted call can be repeated; the rest is one transaction.
  */
 export async function eraseAccount(db: Database, person: Person, now: number): Promise<boolean> {
-  while ((await transact(db, (transaction) => eraseStatistics(transaction, person, ROWS_AT_ONCE))) > 0);
-  while ((await transact(db, (transaction) => eraseJournal(transaction, person, ROWS_AT_ONCE))) > 0);
+  while ((await transact(db, (transaction) => eraseStatistics(transaction, person, CHUNK))) > 0);
+  while ((await transact(db, (transaction) => eraseJournal(transaction, person, CHUNK))) > 0);
   const isErased = await transact(db, async (transaction) => {
     await eraseStatistics(transaction, person);
     await eraseJournal(transaction, person);
@@ -33,17 +30,17 @@ export async function eraseAccount(db: Database, person: Person, now: number): P
   return isErased;
 }
 
-/** What was overwritten in SQLite's file stands in the log beside it until that is begun anew. PostgreSQL recycles its own. */
+/** Deleted data remains in SQLite's write-ahead log until it is truncated. PostgreSQL recycles its own. */
 export async function emptyWriteAheadLog(db: Database): Promise<void> {
   if (!isPostgres(db)) await db.raw('pragma wal_checkpoint(TRUNCATE)');
 }
 
 /**
- * Wrong answers are counted for the writers of cities, without a name: those of this person are counted no more. Gives how many
- * rows of the journal it went through, `most` of each sort; what they said goes at the same time, so that none is counted down twice.
+ * Subtracts this person's wrong answers from the anonymous counts. Returns the number of journal rows handled, at most `most` of each kind;
+ * their readings are erased at the same time, so that none is subtracted twice.
  */
 async function eraseStatistics(transaction: Knex.Transaction, { id }: Person, most?: number): Promise<number> {
-  // Whoever adds the journal up waits here, then sees what is erased: nothing of it is added afterwards.
+  // Locks the cursor, so that a parallel `foldJournal` waits and then sees the erased rows.
   const [cursor] = await transaction('statistics_cursor')
     .where({ name: 'journal' })
     .update({ last_id: transaction.ref('last_id') })
@@ -57,61 +54,61 @@ async function eraseStatistics(transaction: Knex.Transaction, { id }: Person, mo
       .where('attempts.id', '<=', cursor?.last_id ?? 0)
       .select<{ id: number; city: string; step: string; reading: string }[]>('attempts.id', 'orders.city', 'attempts.step', 'reading');
     if (most !== undefined) void counted.limit(most);
-    const typed = await counted;
-    for (const { city, step, reading } of typed) {
+    const wrongAnswers = await counted;
+    for (const { city, step, reading } of wrongAnswers) {
       const answer = () => transaction('wrong_answers').where({ city, step, reading: reading.slice(0, LONGEST_READING) });
       await answer().decrement('count', 1);
       await answer().where('count', '<=', 0).delete();
     }
-    const ids = typed.map((row) => row.id);
+    const ids = wrongAnswers.map((row) => row.id);
     if (ids.length > 0) await transaction('attempts').whereIn('id', ids).update({ reading: null });
-    return typed.length;
+    return wrongAnswers.length;
   };
-  const theirs = transaction('orders').where({ account_id: id }).select('id');
+  const ownOrders = transaction('orders').where({ account_id: id }).select('id');
   return Math.max(
     await erase((rows) => void rows.where({ 'attempts.actor_id': id })),
-    await erase((rows) => void rows.whereIn('attempts.order_id', theirs)),
+    await erase((rows) => void rows.whereIn('attempts.order_id', ownOrders)),
   );
 }
 
-/** So many hold nobody up for longer than an answer takes. */
-const ROWS_AT_ONCE = 200;
+/** Rows per transaction, short enough not to delay other requests. */
+const CHUNK = 200;
 
-/** Their own, those that wait for their e-mail, and those they bought that somebody else plays: there the e-mail alone goes. */
+/** Erases names in own orders and in orders waiting for the e-mail; orders bought for others lose only the e-mail. */
 async function eraseOrders(transaction: Knex.Transaction, { id }: Person, now: number): Promise<void> {
-  const bought = () => transaction('orders').whereIn('tied_email', provedEmailOf(transaction, id));
-  // What was judged before must not be written after: the version goes up.
+  const boughtOrders = () => transaction('orders').whereIn('tied_email', provedEmailOf(transaction, id));
+  // Incrementing the version makes pending commits conflict.
   const unnamed = { tied_email: null, gift_from: null, version: transaction.raw('version + 1'), updated_at: now };
   await transaction('orders')
     .where({ account_id: id })
     .update({ ...unnamed, wrong_answers: '[]', opened: '[]', opened_on: '{}' });
-  await bought().where({ account_id: null }).update(unnamed);
-  await bought().update({ tied_email: null });
+  await boughtOrders().where({ account_id: null }).update(unnamed);
+  await boughtOrders().update({ tied_email: null });
 }
 
-/** What may be words of somebody's in a row of the journal. */
-const WORDS = { reading: null, reply: null, reason: null, idempotency_key: null };
+/** Journal columns that may contain personal text. */
+const TEXT_COLUMNS = { reading: null, reply: null, reason: null, idempotency_key: null };
 
 /**
- * Rows of the journal stay, for who writes the cities: the step and the verdict, and no word of anybody's. What staff changed
- * may name the buyer: it goes too, and can no more be undone. Gives how many rows it changed, `most` of each sort.
+ * Keeps journal rows with step and verdict, without text. Details of staff actions may name the buyer, so they go too and can no longer be
+ * reverted. Returns the number of changed rows, at most `most` of each kind.
  */
 async function eraseJournal(transaction: Knex.Transaction, { id }: Person, most?: number): Promise<number> {
-  const theirs = transaction('orders').where({ account_id: id }).select('id');
-  const bought = transaction('orders').whereIn('tied_email', provedEmailOf(transaction, id)).select('id');
-  const worded = (query: Knex.QueryBuilder) => Object.keys(WORDS).forEach((column) => void query.orWhereNotNull(column));
+  const ownOrders = transaction('orders').where({ account_id: id }).select('id');
+  const boughtOrders = transaction('orders').whereIn('tied_email', provedEmailOf(transaction, id)).select('id');
+  const hasText = (query: Knex.QueryBuilder) => Object.keys(TEXT_COLUMNS).forEach((column) => void query.orWhereNotNull(column));
   const change = async (values: object, where: (rows: Knex.QueryBuilder) => void): Promise<number> => {
     const rows = transaction('attempts').select('id').where(where);
     if (most !== undefined) void rows.limit(most);
     return transaction('attempts').whereIn('id', rows).update(values);
   };
   const changed = [
-    await change({ ...WORDS, actor_id: null }, (rows) => void rows.where({ actor_id: id })),
+    await change({ ...TEXT_COLUMNS, actor_id: null }, (rows) => void rows.where({ actor_id: id })),
     await change(
-      { ...WORDS, details: null },
-      (rows) => void rows.whereIn('order_id', theirs).where((any) => worded(any.whereNotNull('details'))),
+      { ...TEXT_COLUMNS, details: null },
+      (rows) => void rows.whereIn('order_id', ownOrders).where((any) => void hasText(any.whereNotNull('details'))),
     ),
-    await change({ details: null }, (rows) => void rows.whereIn('order_id', bought).whereNotNull('details')),
+    await change({ details: null }, (rows) => void rows.whereIn('order_id', boughtOrders).whereNotNull('details')),
   ];
   return Math.max(...changed);
 }

@@ -6,11 +6,11 @@ import type { WrittenMail } from '../outbox.ts';
 import { transact } from '../database/transact.ts';
 
 export interface IdleAccountStore {
-  /** Players who have not logged in since then, and were not written to. */
+  /** Players without a login since then and not yet warned. */
   idleSince(before: number, most: number): Promise<Account[]>;
-  /** Keeps that the mail was written; false when the account came back, or another process wrote first. */
+  /** Marks the account as warned and stores the mail; false after a login or when another process did it. */
   warn(account: Account, before: number, mail: WrittenMail, now: number): Promise<boolean>;
-  /** Those who were written to before then, and did not come back. */
+  /** Accounts warned before then that have not logged in since. */
   warnedBefore(before: number, most: number): Promise<Account[]>;
 }
 

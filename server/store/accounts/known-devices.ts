@@ -2,17 +2,17 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
-/** Browsers by the hash of a token that they keep: who reads the table has none of them. */
+/** Known browsers, by token hash. */
 export interface KnownDeviceStore {
   /** Whether this account has logged in with it. */
   isKnown(accountId: number, tokenHash: string): Promise<boolean>;
-  /** Notes a login: the browser gets another token, for every account that knew it by the former one. */
+  /** Records a login: the browser's token is replaced for every account that knew it. */
   note(accountId: number, device: KnownDevice, now: number): Promise<void>;
-  /** When each browser of the account last logged in, the latest first. */
+  /** Last login of each known browser, latest first. */
   ofAccount(accountId: number): Promise<number[]>;
 }
 
-/** Of one account: the least used ones are strangers again. */
+/** Devices per account; the least recently used are dropped. */
 const MOST_DEVICES = 20;
 
 const latestFirst = (db: Knex, accountId: number) =>
@@ -20,20 +20,20 @@ const latestFirst = (db: Knex, accountId: number) =>
     .where({ account_id: accountId })
     .orderBy([{ column: 'last_login_at', order: 'desc' }, 'token_hash']);
 
-/** A browser with its token, and the former one. */
+/** A browser's new and former token hashes. */
 export interface KnownDevice {
   readonly former: string | null;
   readonly tokenHash: string;
 }
 
-export async function noteDevice(db: Knex, accountId: number, { former, tokenHash }: KnownDevice, now: number): Promise<void> {
+export async function storeDevice(db: Knex, accountId: number, { former, tokenHash }: KnownDevice, now: number): Promise<void> {
   if (former !== null) await db('known_devices').where({ token_hash: former }).update({ token_hash: tokenHash });
   await db('known_devices')
     .insert({ account_id: accountId, token_hash: tokenHash, last_login_at: now })
     .onConflict(['account_id', 'token_hash'])
     .merge();
-  const kept = latestFirst(db, accountId).limit(MOST_DEVICES).select('token_hash');
-  await db('known_devices').where({ account_id: accountId }).whereNotIn('token_hash', kept).delete();
+  const newestHashes = latestFirst(db, accountId).limit(MOST_DEVICES).select('token_hash');
+  await db('known_devices').where({ account_id: accountId }).whereNotIn('token_hash', newestHashes).delete();
 }
 
 export function knownDeviceStore(db: Database): KnownDeviceStore {
@@ -41,7 +41,7 @@ export function knownDeviceStore(db: Database): KnownDeviceStore {
     async isKnown(accountId, tokenHash) {
       return (await db('known_devices').where({ account_id: accountId, token_hash: tokenHash }).first('account_id')) !== undefined;
     },
-    note: (accountId, device, now) => transact(db, (transaction) => noteDevice(transaction, accountId, device, now)),
+    note: (accountId, device, now) => transact(db, (transaction) => storeDevice(transaction, accountId, device, now)),
     async ofAccount(accountId) {
       return (await latestFirst(db, accountId).select<{ last_login_at: number | string }[]>('last_login_at')).map((row) =>
         Number(row.last_login_at),

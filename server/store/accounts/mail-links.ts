@@ -14,7 +14,7 @@ export interface NewMailLink {
   readonly expiresAt: number;
 }
 
-/** A link that was mailed to an account, and works once. */
+/** A link mailed to an account, usable once. */
 export interface MailLink {
   readonly id: string;
   readonly tokenHash: string;
@@ -24,10 +24,10 @@ export interface MailLink {
 }
 
 export interface MailLinkStore {
-  /** The links that the account has stay good; a mail of the same kind that still waits goes. */
+  /** Adds a link; earlier links stay valid. An unsent mail of the same kind is replaced. */
   request(link: NewMailLink, mail: WrittenMail): Promise<void>;
   find(id: string, tokenHash: string): Promise<MailLink | null>;
-  /** Uses the link up and changes its account; false when somebody was quicker. */
+  /** Deletes the link and changes its account; false when it was already used. */
   use(link: MailLink, changes: AccountChanges): Promise<boolean>;
   removeExpired(before: number): Promise<number>;
 }
@@ -38,10 +38,10 @@ interface LinkRow {
   expires_at: number | string;
 }
 
-/** More than one mailbox is sent while a link lives: whoever asks again and again ends nobody's. */
+/** Links per account; above the limit of mails, so that repeated requests do not end a valid link. */
 const MOST_LINKS = 20;
 
-/** The links of one table. */
+/** Links of one table. */
 export function mailLinkStore(db: Database, table: 'password_resets' | 'email_proofs'): MailLinkStore {
   return {
     async request({ id, accountId, tokenHash, createdAt, expiresAt }, mail) {
@@ -49,8 +49,8 @@ export function mailLinkStore(db: Database, table: 'password_resets' | 'email_pr
       await transact(db, async (transaction) => {
         await transaction(table).insert(row);
         const newest = [{ column: 'created_at', order: 'desc' }, 'id'];
-        const kept = transaction(table).where({ account_id: accountId }).orderBy(newest).limit(MOST_LINKS).select('id');
-        await transaction(table).where({ account_id: accountId }).whereNotIn('id', kept).delete();
+        const newestIds = transaction(table).where({ account_id: accountId }).orderBy(newest).limit(MOST_LINKS).select('id');
+        await transaction(table).where({ account_id: accountId }).whereNotIn('id', newestIds).delete();
         await cancelMails(transaction, mail.kind, accountId);
         await insertMail(transaction, mail);
       });

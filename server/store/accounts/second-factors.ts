@@ -2,22 +2,22 @@ import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
 export interface SecondFactor {
-  /** As it is kept: sealed, where there is a key. */
+  /** As stored: encrypted if there is a key. */
   readonly secret: string;
   readonly isConfirmed: boolean;
 }
 
 export interface SecondFactorStore {
   all(): Promise<{ accountId: number; secret: string }[]>;
-  /** Unless somebody else did it meanwhile. */
+  /** No change if another process replaced it. */
   replaceSecret(accountId: number, former: string, secret: string): Promise<void>;
   of(accountId: number): Promise<SecondFactor | null>;
-  /** Begins anew; false when one is in service already. */
+  /** Replaces an unconfirmed enrolment; false when one is confirmed. */
   enrol(accountId: number, secret: string, now: number): Promise<boolean>;
   confirm(accountId: number, codeHashes: readonly string[], now: number): Promise<void>;
-  /** True once for each counter, and never for an earlier one: a code that was seen over a shoulder opens nothing. */
+  /** True once per counter, and never for an earlier one: prevents replay of a code. */
   useCounter(accountId: number, counter: number): Promise<boolean>;
-  /** True once for each code. */
+  /** True once per code. */
   useRecoveryCode(accountId: number, codeHash: string, now: number): Promise<boolean>;
   recoveryCodesLeft(accountId: number): Promise<number>;
   remove(accountId: number): Promise<boolean>;

@@ -1,5 +1,5 @@
 import type { Account } from './accounts.ts';
-import { noteDevice } from './known-devices.ts';
+import { storeDevice } from './known-devices.ts';
 import type { KnownDevice } from './known-devices.ts';
 import type { Database } from '../database/open-database.ts';
 import { removeInParts } from '../database/remove-in-parts.ts';
@@ -8,25 +8,21 @@ import { transact } from '../database/transact.ts';
 export interface Session {
   readonly tokenHash: string;
   readonly createdAt: number;
-  /** To a few minutes. */
+  /** Precise to ten minutes. */
   readonly lastSeenAt: number;
 }
 
-/** Where a session is opened: the one that the browser had ends, and the account knows it from then on. */
+/** The session that a login replaces, and the browser that becomes known. */
 export interface Browser {
   readonly replaced?: string | null;
   readonly device?: KnownDevice;
 }
 
 export interface SessionStore {
-  /** Notes that it was used. */
-  see(tokenHash: string, now: number): Promise<void>;
-  /** The living ones of an account, last seen first. */
+  touch(tokenHash: string, now: number): Promise<void>;
+  /** Active sessions, last used first. */
   ofAccount(accountId: number, now: number): Promise<Session[]>;
-  /**
-   * Opens one for the password that was judged, and notes that somebody came back: a notice of erasure is void. False when the
-   * password was changed meanwhile. All that a login writes is one wait for the disk.
-   */
+  /** Opens a session in one transaction and cancels a pending erasure. False when the password was changed since it was verified. */
   open(
     account: Pick<Account, 'id' | 'passwordHash'>,
     tokenHash: string,
@@ -35,7 +31,7 @@ export interface SessionStore {
     browser?: Browser,
   ): Promise<boolean>;
   end(tokenHash: string): Promise<void>;
-  /** Ends every session of the account but one; how many lived. */
+  /** Ends all other sessions; returns how many were active. */
   endOthers(accountId: number, tokenHash: string, now: number): Promise<number>;
   removeExpired(now: number): Promise<number>;
 }
@@ -52,18 +48,18 @@ const readSession = (row: SessionRow): Session => ({
   lastSeenAt: Number(row.last_seen_at),
 });
 
-function living(db: Database, accountId: number, now: number) {
+function active(db: Database, accountId: number, now: number) {
   return db<SessionRow>('sessions').where('account_id', accountId).where('expires_at', '>', now);
 }
 
-/** Tokens are known by their hash alone: who reads the table cannot log in. */
+/** Stores only token hashes. */
 export function sessionStore(db: Database): SessionStore {
   return {
-    async see(tokenHash, now) {
+    async touch(tokenHash, now) {
       await db('sessions').where({ token_hash: tokenHash }).update({ last_seen_at: now });
     },
     async ofAccount(accountId, now) {
-      const rows = await living(db, accountId, now).orderBy([
+      const rows = await active(db, accountId, now).orderBy([
         { column: 'last_seen_at', order: 'desc' },
         { column: 'created_at', order: 'desc' },
       ]);
@@ -72,11 +68,11 @@ export function sessionStore(db: Database): SessionStore {
     open({ id, passwordHash }, tokenHash, now, expiresAt, { replaced, device } = {}) {
       const times = { created_at: now, last_seen_at: now, expires_at: expiresAt };
       return transact(db, async (transaction) => {
-        const judged = transaction('accounts').where({ id, password_hash: passwordHash });
-        if ((await judged.update({ last_login_at: now, warned_at: null })) === 0) return false;
+        const matching = transaction('accounts').where({ id, password_hash: passwordHash });
+        if ((await matching.update({ last_login_at: now, warned_at: null })) === 0) return false;
         await transaction('sessions').insert({ token_hash: tokenHash, account_id: id, ...times });
         if (replaced) await transaction('sessions').where({ token_hash: replaced }).delete();
-        if (device) await noteDevice(transaction, id, device, now);
+        if (device) await storeDevice(transaction, id, device, now);
         return true;
       });
     },
@@ -84,7 +80,7 @@ export function sessionStore(db: Database): SessionStore {
       await db('sessions').where({ token_hash: tokenHash }).delete();
     },
     async endOthers(accountId, tokenHash, now) {
-      return living(db, accountId, now).whereNot({ token_hash: tokenHash }).delete();
+      return active(db, accountId, now).whereNot({ token_hash: tokenHash }).delete();
     },
     async removeExpired(now) {
       return removeInParts(db, { table: 'sessions', key: 'token_hash' }, (rows) => rows.where('expires_at', '<=', now));

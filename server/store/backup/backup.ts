@@ -4,46 +4,46 @@ import { migrationSource } from '../../migrations/index.ts';
 import type { DatabaseSettings } from '../database/open-database.ts';
 import { CopyRefused, type Copies } from './copies.ts';
 import { postgresCopies } from './postgres-copies.ts';
-import { reachDisk } from './reach-disk.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 import { sqliteCopies } from './sqlite-copies.ts';
 
-export interface Copied {
+export interface BackupFile {
   readonly file: string;
   readonly bytes: number;
 }
 
-export interface PutBack {
-  /** Where what was there before is kept; null when there was nothing. */
+export interface RestoreResult {
+  /** Backup of the replaced database; null when there was none. */
   readonly former: string | null;
 }
 
 const copiesOf = (settings: DatabaseSettings): Copies =>
   settings.databaseUrl ? postgresCopies(settings.databaseUrl) : sqliteCopies(settings.dataDir);
 
-/** `<DATA_DIR>/backups/2026-05-02T09-30-00Z.sqlite`; with a word before it, where the moment alone would not say why. */
-function usualPlace({ dataDir }: DatabaseSettings, { extension }: Copies, now: Date, word = ''): string {
+/** `<DATA_DIR>/backups/2026-05-02T09-30-00Z.sqlite`, with an optional prefix. */
+function defaultPath({ dataDir }: DatabaseSettings, { extension }: Copies, now: Date, prefix = ''): string {
   const moment = now.toISOString().replace(/\.\d+/u, '').replaceAll(':', '-');
-  return join(dataDir, 'backups', `${word}${moment}${extension}`);
+  return join(dataDir, 'backups', `${prefix}${moment}${extension}`);
 }
 
-/** Copies the database to a file that appears only once it is whole and on the disk. Throws CopyRefused. */
-export async function backUp(settings: DatabaseSettings, to: string | null, now: Date): Promise<Copied> {
+/** Copies the database to a file, which appears once complete and synced. Throws CopyRefused. */
+export async function backUp(settings: DatabaseSettings, to: string | null, now: Date): Promise<BackupFile> {
   const copies = copiesOf(settings);
-  return copyTo(copies, to ?? usualPlace(settings, copies, now));
+  return copyTo(copies, to ?? defaultPath(settings, copies, now));
 }
 
-async function copyTo(copies: Copies, file: string): Promise<Copied> {
+async function copyTo(copies: Copies, file: string): Promise<BackupFile> {
   if (!(await copies.exists())) throw new CopyRefused('Il n’y a pas encore de base à copier : rien n’a été écrit.');
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = join(dirname(file), `.${basename(file)}.${process.pid}`);
-  // The file holds addresses and answers: it is made readable by its owner alone before a byte is in it.
+  // Created with mode 0600 before anything is written.
   closeSync(openSync(unfinished, 'wx', 0o600));
   try {
     await copies.write(unfinished);
     await copies.migrationsOf(unfinished);
-    reachDisk(unfinished);
+    syncToDisk(unfinished);
     renameSync(unfinished, file);
-    reachDisk(dirname(file));
+    syncToDisk(dirname(file));
     return { file, bytes: statSync(file).size };
   } catch (error) {
     rmSync(unfinished, { force: true });
@@ -51,15 +51,15 @@ async function copyTo(copies: Copies, file: string): Promise<Copied> {
   }
 }
 
-/** Puts a copy in the place of the database. What was there is copied first. Throws CopyRefused, and then nothing has changed. */
-export async function restore(settings: DatabaseSettings, file: string, now: Date): Promise<PutBack> {
+/** Replaces the database by a copy, after a backup of it. Throws CopyRefused with nothing changed. */
+export async function restore(settings: DatabaseSettings, file: string, now: Date): Promise<RestoreResult> {
   const copies = copiesOf(settings);
   refuseForeign(file, copies);
   refuseNewer(await copies.migrationsOf(file), await migrationSource.getMigrations([]));
   await copies.refuseWhileUsed();
-  const isThere = await copies.exists();
-  const former = isThere ? (await copyTo(copies, usualPlace(settings, copies, now, 'avant-restauration-'))).file : null;
-  await copies.putBack(file);
+  const exists = await copies.exists();
+  const former = exists ? (await copyTo(copies, defaultPath(settings, copies, now, 'avant-restauration-'))).file : null;
+  await copies.restore(file);
   return { former };
 }
 
@@ -76,9 +76,9 @@ function refuseForeign(file: string, { magic }: Copies): void {
     throw new CopyRefused(`« ${file} » n’est pas une sauvegarde de cette sorte de base : SQLite et PostgreSQL ont chacun la leur.`);
 }
 
-function refuseNewer(seen: readonly string[], known: readonly string[]): void {
-  const unknown = seen.filter((name) => !known.includes(name));
-  if (seen.length === 0) throw new CopyRefused('Ce fichier est une base, mais pas celle de Poste Restante.');
+function refuseNewer(applied: readonly string[], known: readonly string[]): void {
+  const unknown = applied.filter((name) => !known.includes(name));
+  if (applied.length === 0) throw new CopyRefused('Ce fichier est une base, mais pas celle de Poste Restante.');
   if (unknown.length > 0)
     throw new CopyRefused(`Cette sauvegarde vient d’une version plus récente (${unknown.join(', ')}) : installez d’abord celle-ci.`);
 }

@@ -1,18 +1,18 @@
-/** Why nothing was copied or put back, as sentences for the person who asked. Nothing has changed then. */
+/** Reasons why nothing was copied or restored, as French sentences. */
 export class CopyRefused extends Error {}
 
-/** What a database copies itself with, and is put back from. */
+/** Backup and restore of one kind of database. */
 export interface Copies {
-  /** The first bytes of a copy's file. */
+  /** First bytes of a backup file. */
   readonly magic: string;
   readonly extension: string;
-  /** Writes a copy of this moment, whole in itself, while servers go on. */
+  /** Writes a consistent copy while servers are running. */
   write(file: string): Promise<void>;
-  /** Names of the migrations a copy has seen; refuses one that is damaged. */
+  /** Migrations applied to a copy; throws when it is damaged. */
   migrationsOf(file: string): Promise<readonly string[]>;
-  /** Refuses while somebody else uses the database. */
+  /** Throws while another process uses the database. */
   refuseWhileUsed(): Promise<void>;
-  putBack(file: string): Promise<void>;
-  /** Whether there is anything to lose. */
+  restore(file: string): Promise<void>;
+  /** Whether there is a database. */
   exists(): Promise<boolean>;
 }

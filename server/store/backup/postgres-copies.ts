@@ -5,27 +5,27 @@ import { CopyRefused, type Copies } from './copies.ts';
 
 const run = promisify(execFile);
 const NO_TOOL = 'Il manque les outils de PostgreSQL sur cette machine : apt-get install postgresql-client';
-/** Tables of a copy are listed on the output, never more than that. */
-const MUCH = 64 * 1024 * 1024;
+/** Limit of the tools' output. */
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 
-/** Copies in the tools' own format, in one transaction each way: a server may go on writing while one is made. */
+/** Uses pg_dump's custom format, in one transaction each way: servers may keep writing during a backup. */
 export function postgresCopies(databaseUrl: string): Copies {
   const tool = postgresTool(databaseUrl);
   return {
     magic: 'PGDMP',
     extension: '.dump',
-    exists: async () => (await ask(databaseUrl, "select 1 from pg_tables where tablename = 'knex_migrations'")) > 0,
+    exists: async () => (await countRows(databaseUrl, "select 1 from pg_tables where tablename = 'knex_migrations'")) > 0,
     write: async (file) => void (await tool('pg_dump', ['--format=custom', '--no-owner', '--no-privileges', `--file=${file}`], true)),
     migrationsOf: async (file) => namesIn(await tool('pg_restore', ['--data-only', '--table=knex_migrations', '--file=-', file], false)),
     refuseWhileUsed: () => refuseWhileUsed(databaseUrl),
-    putBack: async (file) => {
+    restore: async (file) => {
       const whole = ['--clean', '--if-exists', '--no-owner', '--no-privileges', '--single-transaction', '--exit-on-error'];
       await tool('pg_restore', [...whole, '--dbname', withoutPassword(databaseUrl), file], false);
     },
   };
 }
 
-/** The list of processes shows arguments to everybody: the password goes by the environment. */
+/** Arguments are visible in the process list, so the password is passed by the environment. */
 function withoutPassword(databaseUrl: string): string {
   const url = new URL(databaseUrl);
   url.password = '';
@@ -37,7 +37,7 @@ function postgresTool(databaseUrl: string) {
   return async (name: string, args: readonly string[], namesDatabase: boolean): Promise<string> => {
     const all = namesDatabase ? [...args, '--dbname', withoutPassword(databaseUrl)] : [...args];
     try {
-      return (await run(name, all, { env, maxBuffer: MUCH })).stdout;
+      return (await run(name, all, { env, maxBuffer: MAX_OUTPUT_BYTES })).stdout;
     } catch (error) {
       const { code, stderr = '' } = error as { code?: string | number; stderr?: string };
       if (code === 'ENOENT') throw new CopyRefused(NO_TOOL);
@@ -46,16 +46,16 @@ function postgresTool(databaseUrl: string) {
   };
 }
 
-/** The rows of knex_migrations as pg_restore writes them: id, name and the rest, parted by tabs. */
-function namesIn(copied: string): string[] {
-  const rows = /^COPY .*? FROM stdin;\n(.*?)^\\\.$/msu.exec(copied)?.[1] ?? '';
+/** Parses rows of knex_migrations in pg_restore's output: tab-separated, name second. */
+function namesIn(output: string): string[] {
+  const rows = /^COPY .*? FROM stdin;\n(.*?)^\\\.$/msu.exec(output)?.[1] ?? '';
   return rows.split('\n').flatMap((row) => row.split('\t')[1] ?? []);
 }
 
-async function ask(databaseUrl: string, question: string): Promise<number> {
+async function countRows(databaseUrl: string, query: string): Promise<number> {
   const db = openDatabase({ dataDir: '', databaseUrl });
   try {
-    const { rows } = await db.raw<{ rows: unknown[] }>(question);
+    const { rows } = await db.raw<{ rows: unknown[] }>(query);
     return rows.length;
   } finally {
     await db.destroy();
@@ -63,7 +63,7 @@ async function ask(databaseUrl: string, question: string): Promise<number> {
 }
 
 async function refuseWhileUsed(databaseUrl: string): Promise<void> {
-  const others = await ask(
+  const others = await countRows(
     databaseUrl,
     "select 1 from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend'",
   );

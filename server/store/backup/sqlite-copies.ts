@@ -3,11 +3,11 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { sqliteFile } from '../database/open-database.ts';
 import { CopyRefused, type Copies } from './copies.ts';
-import { reachDisk } from './reach-disk.ts';
+import { syncToDisk } from './sync-to-disk.ts';
 
 const DAMAGED = 'Ce fichier est abîmé : SQLite n’y retrouve pas tout. Prenez une autre sauvegarde.';
 
-/** Copies of the one file of SQLite, by SQLite itself: a server may go on writing meanwhile. */
+/** Uses SQLite's own copy: servers may keep writing. */
 export function sqliteCopies(dataDir: string): Copies {
   const database = sqliteFile(dataDir);
   return {
@@ -17,11 +17,11 @@ export function sqliteCopies(dataDir: string): Copies {
     write: (file) => Promise.resolve(copyPages(database, file)),
     migrationsOf: (file) => Promise.resolve(readMigrations(file)),
     refuseWhileUsed: () => Promise.resolve(existsSync(database) ? refuseWhileUsed(database) : undefined),
-    putBack: (file) => Promise.resolve(putBack(file, database)),
+    restore: (file) => Promise.resolve(restore(file, database)),
   };
 }
 
-/** In one reading transaction: writers neither wait for it nor make it begin again. The copy has no journal beside it. */
+/** A read transaction: writers do not wait. The copy needs no journal. */
 function copyPages(database: string, file: string): void {
   const source = new Sqlite(database, { fileMustExist: true, timeout: 5000 });
   try {
@@ -45,7 +45,7 @@ function readMigrations(file: string): string[] {
   }
 }
 
-/** Leaving WAL needs to be alone: whoever has the file open prevents it. */
+/** Leaving WAL mode fails while another process has the file open. */
 function refuseWhileUsed(database: string): void {
   const connection = new Sqlite(database, { timeout: 200 });
   try {
@@ -58,14 +58,14 @@ function refuseWhileUsed(database: string): void {
   }
 }
 
-function putBack(file: string, database: string): void {
+function restore(file: string, database: string): void {
   const folder = dirname(database);
   const unfinished = `${database}.restored`;
   mkdirSync(folder, { recursive: true });
   copyFileSync(file, unfinished, constants.COPYFILE_FICLONE);
-  reachDisk(unfinished);
-  // A journal of the former file would be taken for one of this file.
+  syncToDisk(unfinished);
+  // A former journal would corrupt the new file.
   for (const end of ['-wal', '-shm', '-journal']) rmSync(database + end, { force: true });
   renameSync(unfinished, database);
-  reachDisk(folder);
+  syncToDisk(folder);
 }

@@ -7,63 +7,63 @@ import { describeMail } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import type { Values } from '../database/prepared.ts';
 
-/** One judged event: the new progress and its row in the journal. Plain data; judging happened elsewhere. */
+/** A judged event: new progress and journal row. */
 export interface AttemptCommand {
   readonly orderId: number;
-  /** The version the event was judged against. */
+  /** The version it was judged against. */
   readonly expectedVersion: number;
-  /** Idempotency-Key: the same twice has one effect. */
+  /** Idempotency key. */
   readonly key: string | null;
   readonly kind: AttemptKind;
   readonly step: string | null;
   readonly verdict: Verdict | null;
-  /** How the answer was read: folded, never as typed. */
+  /** The normalised answer, not as typed. */
   readonly reading: string | null;
   readonly httpStatus: number;
   readonly reply: string | null;
   readonly seconds: number | null;
   readonly contentVersion: string;
-  /** Null for what nobody did: the content was edited. */
+  /** Null for content edits. */
   readonly actorId: number | null;
   readonly reason: string | null;
   readonly now: number;
   readonly progress: Progress;
-  /** True when the player stands where they stood: nothing that tells where is written again. */
+  /** True when step, state and route are unchanged and need not be written. */
   readonly stays?: boolean;
-  /** Set by an activation alone. */
+  /** Set by activations only. */
   readonly ownership?: { readonly accountId: number; readonly waiverVersion: string | null } | undefined;
-  /** What tells of it, stored with it. */
+  /** Mail stored in the same transaction. */
   readonly mail?: WrittenMail | undefined;
   readonly limit?: CountedLimit | undefined;
 }
 
-/** How many of one letter may fail before all are refused. */
+/** Failure limit of an order. */
 export interface CountedLimit {
   readonly most: number;
-  /** Whether this one is a failure. */
+  /** Whether this attempt is a failure. */
   readonly counts: boolean;
-  /** When what it begins to count is forgotten. */
+  /** End of a window that it starts. */
   readonly until: number;
 }
 
 export type CommitResult =
   | { readonly outcome: 'committed' }
-  /** Somebody else changed the order: read it again and judge again. */
+  /** The order's version has changed: read and judge again. */
   | { readonly outcome: 'conflict' }
   | { readonly outcome: 'replayed'; readonly attempt: Attempt }
-  /** Too many failed before it. Nothing was written, and it makes the wait no longer. */
+  /** Failure limit reached: nothing was written, and the wait is not extended. */
   | { readonly outcome: 'limited'; readonly until: number };
 
-/** Writes one judged event, durably once it is told: all of it, or nothing when anything stands against it. */
+/** Commits a judged event durably, or nothing in case of a conflict. */
 export type Commit = (command: AttemptCommand) => Promise<CommitResult>;
 
-/** Why nothing was written, from what was found to stand against it. */
-export function whyNot([earlier]: readonly AttemptRow[], [limit]: readonly { readonly until: number | string }[]): CommitResult {
+/** Reason why nothing was written. */
+export function uncommittedResult([earlier]: readonly AttemptRow[], [limit]: readonly { readonly until: number | string }[]): CommitResult {
   if (earlier) return { outcome: 'replayed', attempt: readAttempt(earlier) };
   return limit ? { outcome: 'limited', until: Number(limit.until) } : { outcome: 'conflict' };
 }
 
-/** The command in the words of its statements. Truth is a number: both databases read 1 and 0. */
+/** Parameters of the statements. Booleans are 1 and 0 for both databases. */
 export function valuesOf(command: AttemptCommand): Values {
   const values = answerValues(command);
   const { mail, ownership } = command;
@@ -72,7 +72,7 @@ export function valuesOf(command: AttemptCommand): Values {
   return { ...values, ...owned, ...(mail && describeOutbox(mail)) };
 }
 
-/** One literal: made of several, it took as long as judging the answer. */
+/** One literal for speed: spreads took as long as judging the answer. */
 function answerValues(command: AttemptCommand): Values {
   const { limit, now } = command;
   const progress = writeProgress(command.progress);

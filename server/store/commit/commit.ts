@@ -4,5 +4,5 @@ import type { Commit } from './command.ts';
 import { commitOnPostgres } from './postgres.ts';
 import { commitOnSqlite } from './sqlite.ts';
 
-/** How this database takes attempts: SQLite a group at a time, PostgreSQL each in one round trip. */
+/** SQLite commits one group at a time; PostgreSQL one round trip per group. */
 export const openCommit = (db: Database): Commit => (isPostgres(db) ? commitOnPostgres(db) : commitOnSqlite(db));

@@ -1,49 +1,52 @@
 import { DatabaseError } from 'pg';
 import type { Client, QueryResult } from 'pg';
-import { fewAtOnce } from '../../few-at-once.ts';
+import { limitConcurrency } from '../../limit-concurrency.ts';
 import type { AttemptRow } from '../orders/attempts.ts';
 import { withConnection } from '../database/connections.ts';
 import type { Database } from '../database/open-database.ts';
 import { isNoDatabase } from '../database/no-database.ts';
 import { named } from '../database/prepared.ts';
 import type { Named } from '../database/prepared.ts';
-import { valuesOf, whyNot } from './command.ts';
+import { valuesOf, uncommittedResult } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
-import { gather } from './gather.ts';
+import { groupCommits } from './group-commit.ts';
 import { CHANGE_ORDER, EARLIER, LIMITED, cellsOf, changeOf, columnsOf } from './statements.ts';
 import type { ChangeKind, Table } from './statements.ts';
 
-/** While some wait for the disk, or for an order that somebody holds, others gather; the rest of the pool is left to who reads. */
+/** Some groups wait for the disk or for locks; the other connections are for readers. */
 const GROUPS_AT_ONCE = 3;
 
-/** A group is one transaction and one round trip: all of its statements are sent before the first is answered. */
+/** A group is one transaction in one round trip: its statements are pipelined. */
 export function commitOnPostgres(db: Database): Commit {
-  const inTurn = fewAtOnce(GROUPS_AT_ONCE);
-  return gather((work) => inTurn(() => withConnection(db, (connection: Client) => work((commands) => commitGroup(connection, commands)))), {
-    isUndone: isRefusedStatement,
-    isNotBegun: () => false,
-  });
+  const enqueue = limitConcurrency(GROUPS_AT_ONCE);
+  return groupCommits(
+    (work) => enqueue(() => withConnection(db, (connection: Client) => work((commands) => commitGroup(connection, commands)))),
+    {
+      isRolledBack: isRefusedStatement,
+      isNotStarted: () => false,
+    },
+  );
 }
 
 async function commitGroup(connection: Client, commands: readonly AttemptCommand[]): Promise<readonly CommitResult[]> {
   const statements = commands.map((command) => CHANGE[changeOf(command)](valuesOf(command)));
-  const changed = statements.length === 1 ? await sendAll(connection, statements) : await sendTogether(connection, statements);
+  const changed = statements.length === 1 ? await sendAll(connection, statements) : await sendTransaction(connection, statements);
   const results: CommitResult[] = [];
   for (const [index, command] of commands.entries())
-    results.push(changed[index]?.rowCount === 1 ? COMMITTED : await whyNothing(connection, command));
+    results.push(changed[index]?.rowCount === 1 ? COMMITTED : await findReason(connection, command));
   return results;
 }
 
 const COMMITTED: CommitResult = { outcome: 'committed' };
 
-/** A transaction in which one statement fails comes to nothing, whatever stands behind that one. */
-async function sendTogether(connection: Client, statements: readonly Statement[]): Promise<readonly QueryResult[]> {
+/** If one statement fails, the whole transaction is rolled back. */
+async function sendTransaction(connection: Client, statements: readonly Statement[]): Promise<readonly QueryResult[]> {
   return (await sendAll(connection, ['begin', ...statements, 'commit'])).slice(1, -1);
 }
 
 type Statement = ReturnType<Named>;
 
-/** Waits for all of them, so that nobody else uses the connection before; throws the first failure. */
+/** Waits for all statements, so that the connection is free afterwards; throws the first failure. */
 async function sendAll(connection: Client, statements: readonly (Statement | string)[]): Promise<readonly QueryResult[]> {
   const results = await Promise.allSettled(statements.map((statement) => connection.query(statement)));
   return results.map((result) => {
@@ -52,18 +55,18 @@ async function sendAll(connection: Client, statements: readonly (Statement | str
   });
 }
 
-/** Asked anew: whoever was quicker is seen only now. */
-async function whyNothing(connection: Client, command: AttemptCommand): Promise<CommitResult> {
+/** A new query, which sees the conflicting commit. */
+async function findReason(connection: Client, command: AttemptCommand): Promise<CommitResult> {
   const values = valuesOf(command);
   const [earlier, limits] = await sendAll(connection, [FIND_EARLIER(values), FIND_LIMITS(values)]);
-  return whyNot((earlier?.rows ?? []) as AttemptRow[], (limits?.rows ?? []) as { until: string }[]);
+  return uncommittedResult((earlier?.rows ?? []) as AttemptRow[], (limits?.rows ?? []) as { until: string }[]);
 }
 
-/** PostgreSQL itself refused a statement, so nothing of its transaction is left. When the connection breaks, nobody knows. */
+/** A refused statement rolls the transaction back. After a broken connection the outcome is unknown. */
 const isRefusedStatement = (error: unknown): boolean => error instanceof DatabaseError && !isNoDatabase(error);
 
-/** What is written hangs on the order being changed, so locks are always taken in the same order: nobody waits in a circle. */
-const attemptWith = (changeOrder: string): string => `
+/** All inserts depend on the changed order, so locks are always taken in the same order. */
+const insertAttemptWith = (changeOrder: string): string => `
   with changed as (${changeOrder} returning id),
   journalled as (${insertOnce('attempts')}),
   posted as (${insertOnce('outbox', 'where cast(@outbox_id as text) is not null')})
@@ -74,11 +77,11 @@ function insertOnce(table: Table, condition = ''): string {
   return `insert into ${table} (${columnsOf(table)}) select ${values.join(', ')} from changed ${condition}`;
 }
 
-/** Everything that becomes of an attempt. */
+/** Statements that write an attempt. */
 export const ATTEMPT = {
-  move: attemptWith(CHANGE_ORDER.move),
-  stay: attemptWith(CHANGE_ORDER.stay),
-  activation: attemptWith(CHANGE_ORDER.activation),
+  move: insertAttemptWith(CHANGE_ORDER.move),
+  stay: insertAttemptWith(CHANGE_ORDER.stay),
+  activation: insertAttemptWith(CHANGE_ORDER.activation),
 };
 
 const CHANGE: Readonly<Record<ChangeKind, Named>> = {

@@ -1,23 +1,24 @@
 import type { Database as Connection } from 'better-sqlite3';
-import { isHeld } from '../database/no-database.ts';
+import { isLocked } from '../database/no-database.ts';
 import { withConnection } from '../database/connections.ts';
 import type { Database } from '../database/open-database.ts';
 import { statementOf } from '../database/prepared.ts';
-import { whileHeld } from '../database/while-held.ts';
-import { valuesOf, whyNot } from './command.ts';
+import { retryWhileLocked } from '../database/retry-while-locked.ts';
+import { valuesOf, uncommittedResult } from './command.ts';
 import type { AttemptCommand, Commit, CommitResult } from './command.ts';
-import { gather } from './gather.ts';
+import { groupCommits } from './group-commit.ts';
 import { CHANGE_ORDER, EARLIER, LIMITED, cellsOf, changeOf, columnsOf } from './statements.ts';
 import type { Table } from './statements.ts';
 
-/** One connection, and so one group at a time: those who come meanwhile are the next one. */
+/** One connection, so one group at a time. */
 export const commitOnSqlite = (db: Database): Commit =>
-  gather(
-    (work) => whileHeld(db, () => withConnection(db, (connection: Connection) => work((commands) => commitGroup(connection, commands)))),
-    { isUndone: () => true, isNotBegun: isHeld },
+  groupCommits(
+    (work) =>
+      retryWhileLocked(db, () => withConnection(db, (connection: Connection) => work((commands) => commitGroup(connection, commands)))),
+    { isRolledBack: () => true, isNotStarted: isLocked },
   );
 
-/** From the first statement to the last nothing is awaited: nobody else writes in between. */
+/** Synchronous, so that no other statement runs in between. */
 const commitGroup = (connection: Connection, commands: readonly AttemptCommand[]): readonly CommitResult[] =>
   connection.transaction(() => commands.map((command) => attempt(connection, command))).immediate();
 
@@ -25,7 +26,7 @@ function attempt(connection: Connection, command: AttemptCommand): CommitResult 
   const values = valuesOf(command);
   const find = <Row>(sql: string) => statementOf(connection, sql).all(values) as Row[];
   const write = (sql: string) => statementOf(connection, sql).run(values);
-  if (write(CHANGE_ORDER[changeOf(command)]).changes === 0) return whyNot(find(EARLIER), find(LIMITED));
+  if (write(CHANGE_ORDER[changeOf(command)]).changes === 0) return uncommittedResult(find(EARLIER), find(LIMITED));
   write(INSERT_ATTEMPT);
   if (command.mail) write(INSERT_MAIL);
   return { outcome: 'committed' };

@@ -1,50 +1,46 @@
 import { CLOCKS_DIFFER_MS } from '../../../engine/story/timings.ts';
 import type { AttemptCommand } from './command.ts';
 
-// What becomes of one attempt, in SQL that both databases read. SQLite runs these one after another, PostgreSQL as one
-// statement; the conditions are the same, and so are the words when nothing was done.
+// SQL of one attempt for both databases. SQLite runs the statements one after another, PostgreSQL as one.
 
-/** The same key was answered before, at this letter or another one of the same account. */
+/** An attempt with the same idempotency key, at this order or another one of the account. */
 export const EARLIER = `
   select attempts.* from attempts
   where idempotency_key = @key
     and order_id in (select id from orders where id = @order_id or account_id = @actor)`;
 
-/**
- * Whether there is such an attempt, asked letter by letter: left to choose, PostgreSQL looks through the keys of everybody
- * while it believes the journal to be short.
- */
-const WAS_ANSWERED = `exists (
+/** Whether such an attempt exists, per order: PostgreSQL's planner would otherwise scan all keys while the table is small. */
+const IS_REPLAYED = `exists (
   select 1 from (
     select (select id from attempts where order_id = theirs.id and idempotency_key = @key) as attempt
     from orders as theirs where theirs.id = @order_id or theirs.account_id = @actor
   ) as answers where attempt is not null)`;
 
-/** Still to come, and no later than what is counted now: a clock that has gone back makes nobody wait. */
+/** In the future but within one window: a clock that has gone back must not extend the wait. */
 const isAhead = (column: string): string => `(${column} > @now and ${column} - ${CLOCKS_DIFFER_MS} <= @failures_expire_at)`;
 
-/** Too many of this letter failed. */
+/** Whether the failure limit is reached. */
 export const LIMITED = `
   select failures_until as until from orders where id = @order_id and failures >= @most and ${isAhead('failures_until')}`;
 
-/** Where the player stands: what the explorer's indexes are made of, and nothing that a mistake or a hint changes. */
+/** Columns of step and state, which the explorer's indexes contain. Mistakes and hints do not change them. */
 const STANDING = ['state', 'step', 'alternative_from', 'last_step_date', 'start_date', 'reached'];
 
-/** What is counted at a step. */
+/** Counters of a step. */
 const COUNTED = ['clue_index', 'last_clue_date', 'recognised', 'wrong_answers', 'wait_until', 'content_version'];
 
-const same = (column: string): string => `${column} = @${column}`;
+const assign = (column: string): string => `${column} = @${column}`;
 
-/** The failures of the minute that is being counted; those of an earlier one are forgotten. */
-const COUNT_ON_ORDER = `
+/** Counts failures of the current window; earlier ones are dropped. */
+const FAILURE_COLUMNS = `
   failures = case when not @counts then failures when ${isAhead('failures_until')} then failures + 1 else 1 end,
   failures_until = case when not @counts or ${isAhead('failures_until')} then failures_until else @failures_expire_at end`;
 
 const changeOrder = (columns: readonly string[], ownership = ''): string => `
-  update orders set ${columns.map(same).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${COUNT_ON_ORDER}
-  where id = @order_id and version = @version and not ${WAS_ANSWERED} and not exists (${LIMITED})`;
+  update orders set ${columns.map(assign).join(', ')}, ${ownership} version = version + 1, updated_at = @now, ${FAILURE_COLUMNS}
+  where id = @order_id and version = @version and not ${IS_REPLAYED} and not exists (${LIMITED})`;
 
-/** The write comes first: a transaction that reads before it writes fails at once when another process of SQLite writes. */
+/** Writes first: in SQLite, upgrading a read transaction fails while another process writes. */
 export const CHANGE_ORDER = {
   move: changeOrder([...STANDING, ...COUNTED]),
   stay: changeOrder(COUNTED),
@@ -57,13 +53,13 @@ export const CHANGE_ORDER = {
 
 export type ChangeKind = keyof typeof CHANGE_ORDER;
 
-/** Which of them an attempt is. */
+/** The statement for an attempt. */
 export const changeOf = ({ ownership, stays }: Pick<AttemptCommand, 'ownership' | 'stays'>): ChangeKind =>
   ownership ? 'activation' : stays ? 'stay' : 'move';
 
 type Cell = readonly [value: string, type: string];
 
-/** The rows of an attempt: what stands in each column, and the type by which PostgreSQL takes a value that is selected. */
+/** Values of the inserted rows, with PostgreSQL's type for each. */
 export const ROWS = {
   attempts: {
     order_id: ['@order_id', 'integer'],

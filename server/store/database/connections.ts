@@ -1,16 +1,16 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
 
-/** Connections of the driver itself: better-sqlite3's, or a client of pg. */
+/** Raw connections of better-sqlite3 or pg. */
 export interface Connections<Connection> {
   acquire(): Promise<Connection>;
-  /** Gives one back; each that was acquired is released once. */
+  /** Every acquired connection is released once. */
   release(connection: Connection): Promise<void>;
 }
 
 /**
- * The one way from knex to the driver, for what knex cannot say: statements that a connection prepares once, and several that are
- * sent together. Uses the two methods that knex publishes on its client (`Knex.Client`), so its pool keeps its limits and checks.
+ * Access to raw connections, for prepared and pipelined statements, which knex lacks. Uses two public methods of `Knex.Client`, so that the
+ * pool keeps its limits and checks.
  */
 export function connectionsOf<Connection>(db: Database): Connections<Connection> {
   const client = db.client as Knex.Client;
@@ -20,10 +20,7 @@ export function connectionsOf<Connection>(db: Database): Connections<Connection>
   };
 }
 
-/**
- * Lends a connection while `work` runs. SQLite has one alone, so this is also the queue of all writers: nothing comes between
- * the statements of a transaction.
- */
+/** Runs `work` with a connection. SQLite has only one, so this also queues all writers. */
 export async function withConnection<Connection, Result>(
   db: Database,
   work: (connection: Connection) => Result | Promise<Result>,

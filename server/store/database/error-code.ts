@@ -1,2 +1,2 @@
-/** What a database, or the system below it, calls a failure. */
+/** Error code of the database driver or the system; null if none. */
 export const errorCodeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : null);

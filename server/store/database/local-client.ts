@@ -1,50 +1,50 @@
 import { createRequire } from 'node:module';
 import type { Knex } from 'knex';
 import BetterSqlite3Client from 'knex/lib/dialects/better-sqlite3/index.js';
-import { giveWay } from '../../give-way.ts';
-import { quietThread } from '../../quiet-thread.ts';
-import type { QuietThread } from '../../quiet-thread.ts';
-import { whileHeld } from './while-held.ts';
+import { yieldToEventLoop } from '../../event-loop.ts';
+import { createLowPriorityThread } from '../../low-priority-thread.ts';
+import type { LowPriorityThread } from '../../low-priority-thread.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
-interface Question {
+interface QueuedRead {
   readonly sql: string;
   readonly bindings: readonly unknown[];
 }
 
-/** A connection that only reads, on a thread of its own. */
-const READER = `({ driver, filename }) => {
+/** Read-only connection on a separate thread. */
+const READER_SOURCE = `({ driver, filename }) => {
   const connection = new (require(driver))(filename, { readonly: true, fileMustExist: true });
   return ({ sql, bindings }) => connection.prepare(sql).all(bindings);
 }`;
 
 /**
- * knex's client of SQLite, whose statements hold the event loop while they run: so between two of them the others have their
- * turn, a transaction asks for the file before its first statement, and what reads for long does it elsewhere.
+ * knex client for SQLite, whose statements block the event loop: it yields between statements, takes the write lock at the start of a
+ * transaction, and runs long reads on another thread.
  */
 export class LocalClient extends BetterSqlite3Client {
-  #reader: QuietThread<Question, unknown[]> | null = null;
+  #reader: LowPriorityThread<QueuedRead, unknown[]> | null = null;
 
   override async _query(connection: unknown, query: { sql: string }): Promise<unknown> {
-    await giveWay();
-    // One that begins by reading could not be tried again.
+    await yieldToEventLoop();
+    // A deferred transaction could not be retried.
     if (query.sql === 'BEGIN;') query.sql = 'BEGIN IMMEDIATE;';
     return super._query(connection, query);
   }
 
-  /** Within a transaction the file is ours already. */
+  /** Transactions already hold the lock. */
   override runner(builder: unknown): { run(): Promise<unknown> } {
     const runner = super.runner(builder);
     const run = runner.run.bind(runner);
-    if (!this.transacting) runner.run = () => whileHeld({ client: this }, run);
+    if (!this.transacting) runner.run = () => retryWhileLocked({ client: this }, run);
     return runner;
   }
 
-  /** Reads as `query` would, beside the event loop and without waiting for a transaction. */
+  /** Runs a query on the reader thread, without waiting for transactions. */
   read(query: Knex.QueryBuilder): Promise<unknown[]> {
     const { filename } = this.connectionSettings;
-    this.#reader ??= quietThread(READER, { driver: createRequire(import.meta.url).resolve('better-sqlite3'), filename });
+    this.#reader ??= createLowPriorityThread(READER_SOURCE, { driver: createRequire(import.meta.url).resolve('better-sqlite3'), filename });
     const { sql, bindings } = query.toSQL().toNative();
-    return this.#reader.ask({ sql, bindings });
+    return this.#reader.run({ sql, bindings });
   }
 
   override async destroy(callback?: (error?: unknown) => void): Promise<void> {

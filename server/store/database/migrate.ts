@@ -1,29 +1,29 @@
 import { migrationSource } from '../../migrations/index.ts';
 import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
-import { whileHeld } from './while-held.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
-/** Any number: it only has to be the same in every process of this product. */
+/** Arbitrary, but the same in every process. */
 const ADVISORY_LOCK = 7_201_126;
 
-/** The database was changed by a newer server, in a way that this one cannot work with. Its message is a French sentence. */
+/** The database was changed incompatibly by a newer server. The message is in French. */
 export class NewerDatabase extends Error {}
 
-/** How a migration ends its name when it takes away something that the server before it reads. */
+/** Suffix of migrations that remove something older servers read. */
 const INCOMPATIBLE = /-incompatible$/;
 
-/** Brings the database up to date. Several processes may start at once on PostgreSQL: one works, the others wait. */
+/** Runs migrations. On PostgreSQL parallel processes wait for each other. */
 export async function migrate(db: Database): Promise<void> {
-  if (!isPostgres(db)) return whileHeld(db, () => runMigrations(db));
+  if (!isPostgres(db)) return retryWhileLocked(db, () => runMigrations(db));
   await db.transaction(async (lock) => {
     await lock.raw('select pg_advisory_xact_lock(?)', [ADVISORY_LOCK]);
     await runMigrations(db);
   });
 }
 
-/** The lock row of a process that died while migrating would stop every later start; the lock above is the true one. */
+/** A crashed process leaves knex's lock row behind; the advisory lock is the real one. */
 async function runMigrations(db: Database): Promise<void> {
-  // What a newer server has added is judged below.
+  // Newer migrations are checked by `refuseNewer`.
   const config = { migrationSource, disableMigrationsListValidation: true };
   await db.migrate.currentVersion(config);
   await db.migrate.forceFreeMigrationsLock(config);
@@ -32,14 +32,14 @@ async function runMigrations(db: Database): Promise<void> {
 }
 
 /**
- * While one server after another is replaced, those of before may have to start again: migrations add, so that they can, unless
- * one says in its name that it takes away. A database that skipped one of ours has another history.
+ * Rolling updates: older servers may start again as long as newer migrations only add. A database that lacks one of our migrations has
+ * another history.
  */
 async function refuseNewer(db: Database): Promise<void> {
   const known = await migrationSource.getMigrations([]);
-  const done = (await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name);
-  const newer = done.filter((name) => !known.includes(name));
-  const isReadable = known.every((name) => done.includes(name)) && !newer.some((name) => INCOMPATIBLE.test(name));
+  const applied = (await db('knex_migrations').select<{ name: string }[]>('name')).map(({ name }) => name);
+  const newer = applied.filter((name) => !known.includes(name));
+  const isReadable = known.every((name) => applied.includes(name)) && !newer.some((name) => INCOMPATIBLE.test(name));
   if (newer.length > 0 && !isReadable)
     throw new NewerDatabase(`une version plus récente du serveur l’a changée (${newer.join(', ')}) : relancez cette version-là.`);
 }

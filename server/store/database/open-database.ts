@@ -4,27 +4,27 @@ import knex from 'knex';
 import type { Knex } from 'knex';
 import { LocalClient } from './local-client.ts';
 import { openPostgres } from './open-postgres.ts';
-import { closeDatabaseFiles, makeDataFolder } from './own-files.ts';
-import { SILENT } from './silent.ts';
+import { restrictDatabaseFiles, makeDataFolder } from './private-files.ts';
+import { SILENT_LOGGER } from './silent-logger.ts';
 
-/** The open database, as the rest of the server passes it on; only store/ and migrations/ look inside. */
+/** The open database; only store/ and migrations/ use its interface. */
 export type Database = Knex;
 
 export interface DatabaseSettings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
-  /** How long to ask again while another program holds SQLite's file, milliseconds. */
+  /** How long to retry while another process has locked SQLite's file, milliseconds. */
   readonly patienceMs?: number | undefined;
 }
 
 const FULL = 2;
 
-/** SQLite in a file of the data folder, or PostgreSQL when an address is given. */
+/** SQLite in the data folder, or PostgreSQL when a URL is given. */
 export function openDatabase(settings: DatabaseSettings): Database {
   return settings.databaseUrl ? openPostgres(settings.databaseUrl) : openSqlite(settings);
 }
 
-/** Whether it answers. It may take long to tell. */
+/** Whether the database responds; may take long. */
 export const isReachable = (db: Database): Promise<boolean> =>
   db.raw('select 1').then(
     () => true,
@@ -37,7 +37,6 @@ export function isPostgres(db: Database): boolean {
 
 export const sqliteFile = (dataDir: string): string => join(dataDir, 'poste-restante.sqlite');
 
-/** SQLite in memory: gone with the process, for what nobody needs to keep. */
 export function openMemory(): Database {
   const afterCreate = (connection: SqliteConnection, done: Done): void => {
     connection.pragma('foreign_keys = ON');
@@ -52,13 +51,13 @@ export function openMemory(): Database {
   });
 }
 
-/** One connection: a second writer in this process would block the event loop, then fail with SQLITE_BUSY. */
+/** One connection: a second writer in this process would block the event loop and fail with SQLITE_BUSY. */
 function openSqlite({ dataDir, patienceMs }: DatabaseSettings): Database {
   makeDataFolder(dataDir);
   const config: Knex.Config & { patienceMs: number | undefined } = {
     client: LocalClient,
     patienceMs,
-    log: SILENT,
+    log: SILENT_LOGGER,
     connection: { filename: sqliteFile(dataDir) },
     useNullAsDefault: true,
     compileSqlOnError: false,
@@ -67,22 +66,21 @@ function openSqlite({ dataDir, patienceMs }: DatabaseSettings): Database {
   return knex(config);
 }
 
-/** Once, while nobody is served yet. */
-const OPENING_MS = 5000;
+const OPEN_TIMEOUT_MS = 5000;
 
 type Done = (error: Error | null, connection: SqliteConnection) => void;
 
 function prepareConnection(connection: SqliteConnection, done: Done): void {
   try {
-    // SQLite opens its file with the first statement.
-    closeDatabaseFiles(connection.name);
-    connection.pragma(`busy_timeout = ${OPENING_MS}`);
+    // SQLite opens the file with the first statement.
+    restrictDatabaseFiles(connection.name);
+    connection.pragma(`busy_timeout = ${OPEN_TIMEOUT_MS}`);
     connection.pragma('journal_mode = WAL');
     connection.pragma('synchronous = FULL');
     connection.pragma('foreign_keys = ON');
-    // What is erased is overwritten, not only forgotten.
+    // Overwrites deleted data.
     connection.pragma('secure_delete = ON');
-    // SQLite would wait in the event loop: whoever writes tries again instead (`whileHeld`).
+    // SQLite's own timeout would block the event loop; writers use `retryWhileLocked`.
     connection.pragma('busy_timeout = 0');
     done(checkPragmas(connection), connection);
   } catch (error) {
@@ -90,7 +88,7 @@ function prepareConnection(connection: SqliteConnection, done: Done): void {
   }
 }
 
-/** Read back: a WAL file opens with synchronous NORMAL, and NORMAL loses acknowledged rows when the power goes. */
+/** Checks the settings: a WAL file may open with synchronous NORMAL, which loses committed rows in a power failure. */
 function checkPragmas(connection: SqliteConnection): Error | null {
   const journal = connection.pragma('journal_mode', { simple: true });
   const synchronous = connection.pragma('synchronous', { simple: true });

@@ -4,21 +4,21 @@ import type { Knex } from 'knex';
 import type { Client } from 'pg';
 import { isBusy, isNoDatabase } from './no-database.ts';
 import { READ_ONLY_TRANSACTION } from './refused-storage.ts';
-import { SILENT } from './silent.ts';
+import { SILENT_LOGGER } from './silent-logger.ts';
 
-/** Of one server process. */
+/** Pool size of one process. */
 export const POSTGRES_CONNECTIONS = 10;
 
-/** On a connection what is asked meanwhile is sent before the former answer has come. */
+/** Statements are pipelined: sent before earlier results have arrived. */
 export function openPostgres(connectionString: string): Knex {
   const connection = { connectionString, pipeline: true };
-  const { leave, ...kept } = connectionsOfUse();
-  const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...kept };
-  const db = knex({ client: 'pg', log: SILENT, connection, pool, compileSqlOnError: false });
+  const { discard, ...poolOptions } = connectionPolicy();
+  const pool = { min: 0, max: POSTGRES_CONNECTIONS, ...poolOptions };
+  const db = knex({ client: 'pg', log: SILENT_LOGGER, connection, pool, compileSqlOnError: false });
   const client = db.client as Connecting;
   const connect = client.acquireRawConnection.bind(client);
-  client.acquireRawConnection = () => patiently(connect);
-  client.acquireConnection = awakeConnections(client, leave);
+  client.acquireRawConnection = () => connectWithRetry(connect);
+  client.acquireConnection = checkedConnections(client, discard);
   return db;
 }
 
@@ -28,29 +28,28 @@ interface Connecting {
   releaseConnection(connection: Client): Promise<void>;
 }
 
-/** A connection that rested longer than this may have been ended meanwhile, and nothing has told so yet. */
-const REST_MS = 1000;
+/** A connection idle for longer may be broken unnoticed. */
+const MAX_IDLE_MS = 1000;
 
 /**
- * One that rested is asked first whether it is still there: what a caller sends upon it would be lost, and nobody could
- * tell whether it was done. One that is used all the time costs no question.
+ * Tests idle connections with a query before use: a statement lost on a broken one has an unknown outcome. Busy connections skip the test.
  */
-function awakeConnections(client: Connecting, leave: (connection: Client) => void): () => Promise<Client> {
+function checkedConnections(client: Connecting, discard: (connection: Client) => void): () => Promise<Client> {
   const acquire = client.acquireConnection.bind(client);
-  const takenAt = new WeakMap<Client, number>();
+  const lastUsedAt = new WeakMap<Client, number>();
   return async () => {
     for (;;) {
       const connection = await acquire();
-      const rested = Date.now() - (takenAt.get(connection) ?? Date.now());
-      takenAt.set(connection, Date.now());
-      if (rested < REST_MS || (await isThere(connection))) return connection;
-      leave(connection);
+      const idleMs = Date.now() - (lastUsedAt.get(connection) ?? Date.now());
+      lastUsedAt.set(connection, Date.now());
+      if (idleMs < MAX_IDLE_MS || (await isAlive(connection))) return connection;
+      discard(connection);
       await client.releaseConnection(connection);
     }
   };
 }
 
-const isThere = (connection: Client): Promise<boolean> =>
+const isAlive = (connection: Client): Promise<boolean> =>
   connection.query('select 1').then(
     () => true,
     () => false,
@@ -59,41 +58,40 @@ const isThere = (connection: Client): Promise<boolean> =>
 type Done = (error: Error | null, connection: Client) => void;
 
 /**
- * Which connections are kept: not one that PostgreSQL ends, which is told before it is closed. And each keeps what was settled
- * when it was opened: once one may only read, it and all as old as it are left, so that the next ones ask anew and whoever
- * allows writing again need restart nothing.
+ * Decides which connections the pool keeps. PostgreSQL reports an error before it ends one. When one turns out to be read-only, all of its
+ * generation are replaced, so that the server recovers without a restart.
  */
-function connectionsOfUse() {
-  const openedIn = new WeakMap<Client, number>();
-  let round = 0;
-  const isOfThisRound = (client: Client): boolean => openedIn.get(client) === round;
+function connectionPolicy() {
+  const generationOf = new WeakMap<Client, number>();
+  let generation = 0;
+  const isCurrent = (client: Client): boolean => generationOf.get(client) === generation;
   return {
     afterCreate(client: Client, done: Done): void {
-      openedIn.set(client, round);
+      generationOf.set(client, generation);
       client.connection.on('errorMessage', (error: { code?: string }) => {
-        if (isNoDatabase(error)) openedIn.delete(client);
-        if (error.code === READ_ONLY_TRANSACTION && isOfThisRound(client)) round += 1;
+        if (isNoDatabase(error)) generationOf.delete(client);
+        if (error.code === READ_ONLY_TRANSACTION && isCurrent(client)) generation += 1;
       });
       done(null, client);
     },
-    validate: isOfThisRound,
-    /** The pool ends it when it would be taken next. */
-    leave: (client: Client): void => void openedIn.delete(client),
+    validate: isCurrent,
+    /** The pool's `validate` then ends it. */
+    discard: (client: Client): void => void generationOf.delete(client),
   };
 }
 
-const PATIENCE_MS = 3000;
-const AGAIN_MS = 100;
+const TIMEOUT_MS = 3000;
+const RETRY_MS = 100;
 
-/** While PostgreSQL has none to give: whoever waits gets the first that comes, this one or one that others are done with. */
-async function patiently(connect: () => Promise<Client>): Promise<Client> {
-  const end = Date.now() + PATIENCE_MS;
+/** Retries while PostgreSQL has no free connection. */
+async function connectWithRetry(connect: () => Promise<Client>): Promise<Client> {
+  const end = Date.now() + TIMEOUT_MS;
   for (;;) {
     try {
       return await connect();
     } catch (error) {
       if (!isBusy(error) || Date.now() > end) throw error;
-      await wait(AGAIN_MS);
+      await wait(RETRY_MS);
     }
   }
 }

@@ -4,13 +4,13 @@ import { connectionsOf, withConnection } from './connections.ts';
 import { isPostgres } from './open-database.ts';
 import type { Database } from './open-database.ts';
 
-/** By the names that stand in the statement, as `@name`. */
+/** Parameters by name, `@name` in the statement. */
 export type Values = Readonly<Record<string, string | number | null>>;
 
-/** A statement that each connection prepares once. For what every answer asks: knex writes the rest. */
+/** A statement prepared once per connection, for frequent queries; all others use knex. */
 export type Prepared<Row> = (values: Values) => Promise<Row[]>;
 
-/** The same text on both databases; `name` is what PostgreSQL calls it. */
+/** `name`: of the prepared statement on PostgreSQL. */
 export function prepare<Row>(db: Database, name: string, sql: string): Prepared<Row> {
   return isPostgres(db) ? onPostgres(db, name, sql) : onSqlite(db, sql);
 }
@@ -20,7 +20,7 @@ function onPostgres<Row>(db: Database, name: string, sql: string): Prepared<Row>
   return (values) => withReader(db, async (connection) => (await connection.query(ask(values))).rows as Row[]);
 }
 
-/** A statement of PostgreSQL with its values. */
+/** A prepared statement of PostgreSQL with its values. */
 export type Named = (values: Values) => { readonly name: string; readonly text: string; readonly values: (string | number | null)[] };
 
 export function named(name: string, sql: string): Named {
@@ -28,7 +28,7 @@ export function named(name: string, sql: string): Named {
   return (values) => ({ name, text, values: names.map((key) => values[key] ?? null) });
 }
 
-/** `@name` as PostgreSQL wants it: `$1`, and the names in their order. */
+/** Replaces `@name` by `$1`…; returns the names in order. */
 export function numbered(sql: string): { readonly text: string; readonly names: readonly string[] } {
   const names: string[] = [];
   const text = sql.replace(/@(\w+)/g, (_, name: string) => {
@@ -38,41 +38,41 @@ export function numbered(sql: string): { readonly text: string; readonly names: 
   return { text, names };
 }
 
-interface Question {
+interface QueuedRead {
   answer(connection: SqliteConnection): void;
   reject(error: unknown): void;
 }
 
-const questions = new WeakMap<Database, Question[]>();
+const queues = new WeakMap<Database, QueuedRead[]>();
 
-/** What is asked in one turn of the event loop is read at once: one lock of the file, and pages that are still at hand. */
+/** Batches the reads of one event-loop turn into one transaction, for one file lock and a warm cache. */
 function onSqlite<Row>(db: Database, sql: string): Prepared<Row> {
   return (values) =>
     new Promise((resolve, reject) => {
-      const asked = questions.get(db) ?? [];
-      questions.set(db, asked);
-      asked.push({ answer: (connection) => resolve(statementOf(connection, sql).all(values) as Row[]), reject });
-      if (asked.length === 1) setImmediate(() => void answerAll(db, asked));
+      const pending = queues.get(db) ?? [];
+      queues.set(db, pending);
+      pending.push({ answer: (connection) => resolve(statementOf(connection, sql).all(values) as Row[]), reject });
+      if (pending.length === 1) setImmediate(() => void runAll(db, pending));
     });
 }
 
-function answerAll(db: Database, asked: Question[]): Promise<void> {
-  const refuseAll = (error: unknown): void => asked.splice(0).forEach(({ reject }) => reject(error));
-  const answerEach = (connection: SqliteConnection): void => {
-    for (const question of asked.splice(0)) {
+function runAll(db: Database, pending: QueuedRead[]): Promise<void> {
+  const rejectAll = (error: unknown): void => pending.splice(0).forEach(({ reject }) => reject(error));
+  const runEach = (connection: SqliteConnection): void => {
+    for (const read of pending.splice(0)) {
       try {
-        question.answer(connection);
+        read.answer(connection);
       } catch (error) {
-        question.reject(error);
+        read.reject(error);
       }
     }
   };
-  return withConnection(db, (connection: SqliteConnection) => connection.transaction(answerEach)(connection)).catch(refuseAll);
+  return withConnection(db, (connection: SqliteConnection) => connection.transaction(runEach)(connection)).catch(rejectAll);
 }
 
 const statements = new WeakMap<SqliteConnection, Map<string, Statement>>();
 
-/** Prepared once, for as long as the connection lives. */
+/** Cached per connection. */
 export function statementOf(connection: SqliteConnection, sql: string): Statement {
   const known = statements.get(connection) ?? new Map<string, Statement>();
   statements.set(connection, known);
@@ -88,30 +88,27 @@ interface Reader {
 
 const readers = new WeakMap<Database, Reader>();
 
-/**
- * A connection that all who read at the same moment share: what they ask is sent at once, one behind the other, and none
- * waits for the round trip of another.
- */
+/** Concurrent reads share a connection and are pipelined, so that none waits for another's round trip. */
 async function withReader<Result>(db: Database, work: (connection: Client) => Promise<Result>): Promise<Result> {
   const connections = connectionsOf<Client>(db);
   const reader = readers.get(db) ?? { connection: connections.acquire(), users: 0 };
   readers.set(db, reader);
-  /** Who comes next takes another: this one may be broken, and as long as somebody reads it would never be given back. */
-  const leave = () => readers.get(db) === reader && readers.delete(db);
+  /** Detaches this connection: it may be broken, and while in use it is not released. */
+  const discard = () => readers.get(db) === reader && readers.delete(db);
   reader.users += 1;
   try {
     return await work(await reader.connection);
   } catch (error) {
-    leave();
+    discard();
     throw error;
   } finally {
     reader.users -= 1;
     if (reader.users === 0) {
-      leave();
+      discard();
       await reader.connection.then((connection) => connections.release(connection), ignore);
     }
   }
 }
 
-/** Who has asked for it was told already. */
+/** Already reported to the callers. */
 function ignore(): void {}

@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import { LocalClient } from './local-client.ts';
 import type { Database } from './open-database.ts';
 
-/** Reads what may take long: SQLite on a thread of its own, PostgreSQL in its own process anyway. */
+/** Runs long reads: for SQLite on a separate thread. */
 export type Read = <Row>(query: Knex.QueryBuilder) => Promise<Row[]>;
 
 export const readerOf =

@@ -1,15 +1,15 @@
 import { errorCodeOf } from './error-code.ts';
 
-/** What the database says when it can be read and nothing can be written: a full disk, or a file or a server for reading only. */
+/** SQLite errors of a full disk or a read-only file. */
 const SQLITE = /^SQLITE_(FULL|READONLY|IOERR)(_|$)/;
 
-/** Of a server that follows another one, or that somebody closed to writers. */
+/** A replica, or a server set to read-only. */
 export const READ_ONLY_TRANSACTION = '25006';
 
-/** The same, disk_full, and io_error. */
+/** read_only_sql_transaction, disk_full and io_error. */
 const POSTGRES: readonly unknown[] = [READ_ONLY_TRANSACTION, '53100', '58030'];
 
-/** Whether it failed because nothing can be stored now, and nothing of it was. */
+/** Whether the error means that nothing can be stored, and nothing was. */
 export function isRefusedStorage(error: unknown): boolean {
   const code = errorCodeOf(error);
   return POSTGRES.includes(code) || (typeof code === 'string' && SQLITE.test(code));

@@ -1,12 +1,10 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
 
-/** Rows that one statement takes away, or looks at. */
+/** Rows per statement. */
 export const PART = 500;
 
-/**
- * Takes away what `choose` keeps of a table, some rows at a time, so that players go between; gives how many. An index must find them.
- */
+/** Deletes the rows that `choose` selects, in parts, so that other requests run in between; returns the count. Needs an index. */
 export async function removeInParts(
   db: Database,
   { table, key }: { readonly table: string; readonly key: string },

@@ -1,20 +1,20 @@
 import type { Knex } from 'knex';
 import type { Database } from './open-database.ts';
-import { whileHeld } from './while-held.ts';
+import { retryWhileLocked } from './retry-while-locked.ts';
 
 /**
- * A transaction that fails for its own reason: SQLite ends one itself when the disk refuses, and knex would then tell that
- * there was nothing left to take back. Where another program holds the file, it begins later.
+ * A transaction that throws its original error: when SQLite has already rolled back, knex would report the failed rollback instead. Retries
+ * while the file is locked.
  */
 export async function transact<Result>(db: Database, work: (transaction: Knex.Transaction) => Promise<Result>): Promise<Result> {
-  return whileHeld(db, async () => {
+  return retryWhileLocked(db, async () => {
     let reason: unknown;
-    const noted = (transaction: Knex.Transaction) =>
+    const recordReason = (transaction: Knex.Transaction) =>
       work(transaction).catch((error: unknown) => {
         reason = error;
         throw error;
       });
-    return db.transaction(noted).catch((error: unknown) => {
+    return db.transaction(recordReason).catch((error: unknown) => {
       throw reason ?? error;
     });
   });

@@ -1,11 +1,11 @@
 import type { Verdict } from '../../../engine/story/verdict.ts';
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Database } from '../database/open-database.ts';
 import type { StaffActionName } from '../staff/staff-actions.ts';
 
 export type AttemptKind = 'activation' | 'answer' | 'clue' | 'alternative' | 'recognised' | 'report' | 'staff' | 'edition' | 'withdrawal';
 
-/** One row of the journal, as a replay needs it. */
+/** A journal row. */
 export interface Attempt {
   readonly id: number;
   readonly orderId: number;
@@ -17,19 +17,19 @@ export interface Attempt {
   readonly reply: string | null;
   readonly seconds: number | null;
   readonly reason: string | null;
-  /** What staff did; null for what the player did. */
+  /** Staff action; null for the player's own. */
   readonly action: StaffActionName | null;
-  /** The earlier action that this one takes back. */
+  /** The action that this one reverts. */
   readonly undoes: number | null;
   readonly madeAt: number;
 }
 
 export interface AttemptStore {
-  /** What this account already sent with this key, whichever its order. */
+  /** The attempt of this account with this key, at any order. */
   byKey(accountId: number, key: string): Promise<Attempt | null>;
-  /** The journal of one order, oldest first. */
+  /** Journal of an order, oldest first. */
   ofOrder(orderId: number): Promise<Attempt[]>;
-  /** What this account did, and what staff did to its orders, oldest first: nothing of a former owner's. */
+  /** Actions of this account and staff actions on its orders, oldest first; nothing of former owners. */
   ofAccount(accountId: number): Promise<Attempt[]>;
 }
 
@@ -67,8 +67,8 @@ export function readAttempt(row: AttemptRow): Attempt {
   };
 }
 
-/** Rows that are read together. */
-const AT_ONCE = 500;
+/** Rows per query. */
+const CHUNK = 500;
 
 export function attemptStore(db: Database): AttemptStore {
   return {
@@ -80,16 +80,16 @@ export function attemptStore(db: Database): AttemptStore {
       return row ? readAttempt(row) : null;
     },
     async ofAccount(accountId) {
-      const theirs = db('orders').where({ account_id: accountId }).select('id');
-      const done = db('attempts').where({ actor_id: accountId }).select('id');
-      const staffs = db('attempts').where({ kind: 'staff' }).whereIn('order_id', theirs).select('id');
-      const ids = (await db.from(done.union(staffs).as('known')).orderBy('id').pluck<number[]>('id')) as readonly number[];
+      const ownOrders = db('orders').where({ account_id: accountId }).select('id');
+      const ownActions = db('attempts').where({ actor_id: accountId }).select('id');
+      const staffActions = db('attempts').where({ kind: 'staff' }).whereIn('order_id', ownOrders).select('id');
+      const ids = (await db.from(ownActions.union(staffActions).as('known')).orderBy('id').pluck<number[]>('id')) as readonly number[];
       const attempts: Attempt[] = [];
-      for (let from = 0; from < ids.length; from += AT_ONCE) {
+      for (let from = 0; from < ids.length; from += CHUNK) {
         const rows = await db<AttemptRow>('attempts')
-          .whereIn('id', ids.slice(from, from + AT_ONCE))
+          .whereIn('id', ids.slice(from, from + CHUNK))
           .orderBy('id');
-        attempts.push(...(await mapInTurns(rows, readAttempt)));
+        attempts.push(...(await mapWithYields(rows, readAttempt)));
       }
       return attempts;
     },

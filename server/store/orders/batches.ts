@@ -1,4 +1,4 @@
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Batch } from './new-orders.ts';
 import type { Database } from '../database/open-database.ts';
 import { readOrder } from './order-row.ts';
@@ -8,14 +8,14 @@ export interface BatchStore {
   /** Newest first. */
   all(most: number): Promise<Batch[]>;
   byId(id: number): Promise<Batch | null>;
-  /** Those that were not taken out of the list, in the order they were made: all, or some of them. */
+  /** Orders of the batch that were not cancelled, in order of creation. */
   orders(id: number, some?: SomeLetters): Promise<Order[]>;
   countOrders(id: number): Promise<number>;
 }
 
-/** Letters of a batch by their place in it, which stays when others are taken out of the list. */
+/** Range of positions in a batch; positions include cancelled orders. */
 export interface SomeLetters {
-  /** From 1. */
+  /** Starts at 1. */
   readonly from: number;
   readonly count: number;
 }
@@ -50,10 +50,10 @@ export function batchStore(db: Database): BatchStore {
       return Number(row.count);
     },
     async orders(id, some) {
-      const made = db('orders').where({ batch_id: id }).orderBy('id');
-      const wanted = some ? made.offset(some.from - 1).limit(some.count) : made;
+      const inserted = db('orders').where({ batch_id: id }).orderBy('id');
+      const wanted = some ? inserted.offset(some.from - 1).limit(some.count) : inserted;
       const rows = await db.from(wanted.as('wanted')).where({ cancelled_at: null }).orderBy('id').select<OrderRow[]>('*');
-      return mapInTurns(rows, readOrder);
+      return mapWithYields(rows, readOrder);
     },
   };
 }

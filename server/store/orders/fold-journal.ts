@@ -2,7 +2,7 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
-/** A row of the journal with what is needed of its order. */
+/** A journal row with columns of its order. */
 interface FoldedRow {
   id: number;
   order_id: number;
@@ -23,21 +23,20 @@ interface Key {
   readonly step: string;
 }
 
-/** What a chunk of the journal adds. */
 interface Sums {
   readonly passages: Map<string, Key & { order_id: number; ms: number | null; way: 'solved' | 'detours' }>;
   readonly counts: Map<string, Key & { counts: Counts }>;
   readonly wrong: Map<string, Key & { reading: string; count: number; last_at: number }>;
 }
 
-/** Rows of one transaction: whoever plays waits for it. */
+/** Rows per transaction; players wait for it. */
 const CHUNK = 100;
-/** On PostgreSQL a lower number may become visible after a higher one: rows this young may still have company to come. */
-const SETTLED_MS = 3000;
-/** As much of an answer as a person reads. */
+/** On PostgreSQL a lower id may become visible after a higher one, so recent rows wait. */
+const VISIBILITY_DELAY_MS = 3000;
+/** Stored length of an answer. */
 export const LONGEST_READING = 200;
 
-/** Adds the next rows of the journal to the statistics; false when nothing is left. Chunk by chunk, so that players go between. */
+/** Adds the next chunk of the journal to the statistics; false when nothing is left. */
 export async function foldJournal(db: Database, now: number): Promise<boolean> {
   const cursor = await db('statistics_cursor').where({ name: 'journal' }).first<{ last_id: number } | undefined>();
   const from = cursor?.last_id ?? 0;
@@ -47,12 +46,12 @@ export async function foldJournal(db: Database, now: number): Promise<boolean> {
     .orderBy('attempts.id')
     .limit(CHUNK)
     .select<FoldedRow[]>('attempts.id', 'order_id', 'kind', 'attempts.step', 'verdict', 'reading', 'made_at', 'city', 'reached');
-  const young = rows.findIndex(({ made_at: madeAt }) => Number(madeAt) > now - SETTLED_MS);
-  const settled = young === -1 ? rows : rows.slice(0, young);
+  const firstRecent = rows.findIndex(({ made_at: madeAt }) => Number(madeAt) > now - VISIBILITY_DELAY_MS);
+  const settled = firstRecent === -1 ? rows : rows.slice(0, firstRecent);
   const last = settled.at(-1);
   if (!last) return false;
-  const touched = await transact(db, (transaction) => addSums(transaction, from, last.id, settled));
-  for (const key of touched) await measure(db, key);
+  const changedSteps = await transact(db, (transaction) => addSums(transaction, from, last.id, settled));
+  for (const key of changedSteps) await measure(db, key);
   return true;
 }
 
@@ -71,7 +70,7 @@ function addRow(sums: Sums, row: FoldedRow, step: string): void {
   if (verdict === 'wrong' && row.reading) addWrong(sums, row, step, row.reading.slice(0, LONGEST_READING));
 }
 
-/** How long the player was at the step; null when the order began anew since. */
+/** Milliseconds at the step; null when the order was reset since. */
 function timeAt({ reached, made_at: madeAt }: FoldedRow, step: string): number | null {
   const since = (JSON.parse(reached) as Record<string, number>)[step];
   return since === undefined || Number(madeAt) < since ? null : Number(madeAt) - since;
@@ -94,17 +93,17 @@ function addWrong(sums: Sums, { city, made_at: madeAt }: FoldedRow, step: string
   sums.wrong.set(key, { city, step, reading, count, last_at: Number(madeAt) });
 }
 
-/** A person may have been erased since the rows were read: what they typed is gone from the journal, and from here. */
+/** Drops readings that were erased since the rows were read. */
 async function withoutErased(transaction: Knex.Transaction, rows: readonly FoldedRow[]): Promise<FoldedRow[]> {
   const read = rows.filter(({ reading }) => reading !== null).map(({ id }) => id);
-  const kept = new Set(await transaction('attempts').whereIn('id', read).whereNotNull('reading').pluck<number[]>('id'));
-  return rows.map((row) => (kept.has(row.id) ? row : { ...row, reading: null }));
+  const remaining = new Set(await transaction('attempts').whereIn('id', read).whereNotNull('reading').pluck<number[]>('id'));
+  return rows.map((row) => (remaining.has(row.id) ? row : { ...row, reading: null }));
 }
 
-/** Nothing is added when another process has taken the same rows. */
+/** Adds nothing when another process has taken the same rows. */
 async function addSums(transaction: Knex.Transaction, from: number, to: number, rows: readonly FoldedRow[]): Promise<readonly Key[]> {
-  const mine = await transaction('statistics_cursor').where({ name: 'journal', last_id: from }).update({ last_id: to });
-  if (mine === 0) return [];
+  const claimed = await transaction('statistics_cursor').where({ name: 'journal', last_id: from }).update({ last_id: to });
+  if (claimed === 0) return [];
   const sums = sumUp(await withoutErased(transaction, rows));
   for (const passage of sums.passages.values()) await addPassage(transaction, sums, passage);
   const counted = [...sums.counts.values()];
@@ -113,7 +112,7 @@ async function addSums(transaction: Knex.Transaction, from: number, to: number, 
   return counted.filter(({ counts }) => counts.timed > 0).map(({ city, step }) => ({ city, step }));
 }
 
-/** The first time counts: whom staff put back has seen the step before. */
+/** Only the first passage counts: later ones follow a reset by staff. */
 async function addPassage(
   transaction: Knex.Transaction,
   sums: Sums,
@@ -142,7 +141,7 @@ async function addWrongAnswer(transaction: Knex.Transaction, row: { readonly cou
     .merge({ count: transaction.raw('wrong_answers.count + excluded.count'), last_at: row.last_at });
 }
 
-/** Measured anew when the number of times has grown by a hundredth: nine of ten hardly move before. */
+/** Recomputes median and 90th percentile when the number of times has grown by 1 %. */
 async function measure(db: Database, key: Key): Promise<void> {
   const row = await db('step_statistics').where(key).first<{ timed: number; measured: number } | undefined>();
   if (!row || row.timed < row.measured * 1.01) return;

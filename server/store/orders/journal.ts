@@ -3,21 +3,21 @@ import type { Attempt, AttemptRow } from './attempts.ts';
 import type { Database } from '../database/open-database.ts';
 import type { ActionDetails } from '../staff/staff-actions.ts';
 
-/** A row of an order's journal as staff read it. */
+/** A journal row with details for staff. */
 export interface JournalRow extends Attempt {
-  /** E-mail of who did it; null when that account is gone. */
+  /** E-mail of the actor; null when the account is deleted. */
   readonly by: string | null;
-  /** What a staff action or a withdrawal changed; null for what the player did. */
+  /** Changes by a staff action or withdrawal; null for the player's own. */
   readonly details: ActionDetails | null;
   readonly contentVersion: string;
 }
 
 export interface JournalStore {
-  /** The newest rows of an order, oldest first, and how many there are in all. */
+  /** The newest rows, oldest first, and the total. */
   ofOrder(orderId: number, most: number): Promise<{ total: number; rows: JournalRow[] }>;
-  /** One line of an order that changed it, and can perhaps be taken back. */
+  /** A row with changes, which may be reverted. */
   action(orderId: number, id: number): Promise<JournalRow | null>;
-  /** Whether an action has been taken back. */
+  /** Whether an action was reverted. */
   isUndone(orderId: number, id: number): Promise<boolean>;
 }
 

@@ -16,31 +16,30 @@ export interface Batch {
 }
 
 export interface Creation {
-  /** What every order of it begins as; its code apart. */
+  /** Initial values of every order, without the code. */
   readonly order: Omit<NewOrder, 'code'>;
   readonly count: number;
-  /** The name of a batch; undefined for an order alone. */
+  /** Label of a batch; undefined for a single order. */
   readonly batch?: { readonly label: string | null };
-  /** Draws a code. */
   readonly draw: () => string;
   readonly actorId: number;
   readonly reason: string | null;
   readonly now: number;
 }
 
-/** Makes all of the orders, each with its row in the journal, or none of them. */
+/** Creates all orders with their journal rows, or none. */
 export function insertOrders(db: Database, creation: Creation): Promise<{ batch: Batch | null; orders: Order[] }> {
   return transact(db, async (transaction) => {
     const batch = creation.batch ? await createBatch(transaction, creation, creation.batch.label) : null;
     const codes = await drawCodes(transaction, creation);
     const orders: Order[] = [];
     for (const some of inChunks(codes)) orders.push(...(await insertRows(transaction, creation, some, batch)));
-    for (const some of inChunks(orders)) await transaction('attempts').insert(some.map((order) => describeBirth(creation, order)));
+    for (const some of inChunks(orders)) await transaction('attempts').insert(some.map((order) => describeCreation(creation, order)));
     return { batch, orders };
   });
 }
 
-/** A statement takes so many values and no more. */
+/** Limits the parameters per statement. */
 const CHUNK = 50;
 
 function inChunks<T>(list: readonly T[]): T[][] {
@@ -49,11 +48,11 @@ function inChunks<T>(list: readonly T[]): T[][] {
 
 async function createBatch(transaction: Knex.Transaction, { order, count, actorId, now }: Creation, label: string | null): Promise<Batch> {
   const row = { city: order.city, count, label, actor_id: actorId, created_at: now };
-  const made = await transaction('batches').insert(row).returning<{ id: number }[]>('id');
-  return { id: made[0]?.id ?? 0, city: order.city, count, label, createdAt: now };
+  const inserted = await transaction('batches').insert(row).returning<{ id: number }[]>('id');
+  return { id: inserted[0]?.id ?? 0, city: order.city, count, label, createdAt: now };
 }
 
-/** As many codes as asked, all different, none known. The unique index has the last word all the same. */
+/** Draws unused, distinct codes; the unique index prevents races. */
 async function drawCodes(transaction: Knex.Transaction, { count, draw }: Creation): Promise<string[]> {
   const codes = new Set<string>();
   while (codes.size < count) {
@@ -72,8 +71,8 @@ async function insertRows(transaction: Knex.Transaction, creation: Creation, cod
   return ((await transaction('orders').whereIn('code', codes).orderBy('id')) as OrderRow[]).map(readOrder);
 }
 
-/** Taking a creation back takes the order out of the list, as if it had been cancelled at once. */
-function describeBirth({ order: { contentVersion }, actorId, reason, now }: Creation, order: Order) {
+/** Reverting a creation cancels the order. */
+function describeCreation({ order: { contentVersion }, actorId, reason, now }: Creation, order: Order) {
   const details = { before: { cancelledAt: now }, after: { cancelledAt: null } };
   return describeRow({ ...details, order, action: 'create', actorId, contentVersion, reason, undoes: null, now });
 }

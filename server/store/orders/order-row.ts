@@ -1,9 +1,9 @@
 import type { OrderState, Progress } from '../../../engine/story/progress.ts';
 
-/** `messages/<slug>` and `documents/<slug>` already opened, by the device; under `''` on every one. */
+/** Opened papers (`messages/<slug>`, `documents/<slug>`) by device; `''` means every device. */
 export type OpenedOn = Readonly<Record<string, readonly string[]>>;
 
-/** One letter, its owner and where its player stands. */
+/** An order with its owner and progress. */
 export interface Order {
   readonly id: number;
   readonly code: string;
@@ -16,16 +16,16 @@ export interface Order {
   readonly giftFrom: string | null;
   readonly waiver: { readonly version: string; readonly at: number } | null;
   readonly openedOn: OpenedOn;
-  /** Taken out of the list before it was sent; null for all others. */
+  /** When it was cancelled before being sent. */
   readonly cancelledAt: number | null;
-  /** Its buyer withdrew before anybody activated it; null for all others. */
+  /** When the buyer withdrew before activation. */
   readonly stoppedAt: number | null;
   readonly batchId: number | null;
   readonly createdAt: number;
   readonly updatedAt: number;
-  /** Goes up with every change. */
+  /** Incremented with every change. */
   readonly version: number;
-  /** The content that the progress was last written with; null for orders older than this memory. */
+  /** Content version at the last write; null for older orders. */
   readonly contentVersion: string | null;
   readonly progress: Progress;
 }
@@ -67,7 +67,7 @@ export interface OrderRow extends ProgressRow {
   content_version: string | null;
 }
 
-/** PostgreSQL gives large integers as text. */
+/** PostgreSQL returns bigint as text. */
 type Stored = number | string | null;
 
 const toNumber = (value: Stored): number | null => (value === null ? null : Number(value));

@@ -14,22 +14,22 @@ export interface NewOrder {
   readonly tiedEmail: string | null;
   readonly giftFrom: string | null;
   readonly fullOnWin: boolean;
-  /** The content as it was when the order was made. */
+  /** Content version at creation. */
   readonly contentVersion: string;
   readonly progress: Progress;
 }
 
 export interface OrderStore {
   byCode(code: string): Promise<Order | null>;
-  /** The order that bears it as its code or, alone, as its identifier. */
+  /** Finds by code, or by an identifier that is unique. */
   byReference(reference: string): Promise<Order | null>;
-  /** The newest activated order; without one, the newest that waits for the account's e-mail, once that is proved. */
+  /** The newest activated order, else the newest one waiting for the account's proved e-mail. */
   currentOf(account: { readonly id: number }): Promise<Order | null>;
-  /** Every order of an account, and those tied to its e-mail once that is proved, whoever plays them; oldest first. */
+  /** All orders of an account and those tied to its proved e-mail, oldest first. */
   allOf(account: { readonly id: number }): Promise<Order[]>;
-  /** False when the code exists already; nothing is changed then. */
+  /** False when the code exists. */
   create(order: NewOrder, now: number): Promise<boolean>;
-  /** False when somebody else changed the order meanwhile. */
+  /** False after a version conflict. */
   setOpened(order: Order, openedOn: OpenedOn, now: number): Promise<boolean>;
 }
 
@@ -50,10 +50,10 @@ export function orderStore(db: Database): OrderStore {
       return row ? readOrder(row) : null;
     },
     async allOf({ id }) {
-      // Two indexes: asked for one or the other, SQLite would walk through all orders.
-      const theirs = db('orders').where('account_id', id).select('id');
+      // Two indexes: with OR, SQLite would scan all orders.
+      const ownOrders = db('orders').where('account_id', id).select('id');
       const tied = db('orders').whereIn('tied_email', provedEmailOf(db, id)).select('id');
-      const rows = await db<OrderRow>('orders').whereIn('id', theirs.union(tied)).orderBy('id');
+      const rows = await db<OrderRow>('orders').whereIn('id', ownOrders.union(tied)).orderBy('id');
       return rows.map(readOrder);
     },
     async create(order, now) {
@@ -68,7 +68,7 @@ export function orderStore(db: Database): OrderStore {
   };
 }
 
-/** The newest activated order of an account; without one, the newest that waits for its e-mail, once that is proved. */
+/** SQL of the account's current order (see `currentOf`). */
 export const CURRENT_ORDER_ID = `coalesce(
   (select id from orders where account_id = accounts.id and activated_at is not null order by activated_at desc, id desc limit 1),
   (select id from orders where tied_email = accounts.email and accounts.email_proved_at is not null and account_id is null
@@ -77,7 +77,6 @@ export const CURRENT_ORDER_ID = `coalesce(
 const CURRENT_ORDER = `
   select orders.* from accounts join orders on orders.id = ${CURRENT_ORDER_ID} where accounts.id = @id`;
 
-/** A new order as a row. */
 export function describeOrder(order: NewOrder, now: number) {
   return {
     code: order.code,

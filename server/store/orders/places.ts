@@ -2,7 +2,7 @@ import type { Remedy, UnavailablePlace } from '../../../engine/view/context.ts';
 import type { Database } from '../database/open-database.ts';
 import { readerOf } from '../database/reader.ts';
 
-/** What somebody of the staff said about a place. */
+/** A staff entry about a place. */
 export interface PlaceEntry {
   readonly id: number;
   readonly city: string;
@@ -10,7 +10,7 @@ export interface PlaceEntry {
   readonly gone: boolean;
   readonly sentence: string | null;
   readonly remedy: Remedy | null;
-  /** E-mail of who said it; null when that account is gone. */
+  /** E-mail of the author; null when the account is deleted. */
   readonly by: string | null;
   readonly reason: string | null;
   readonly madeAt: number;
@@ -18,11 +18,11 @@ export interface PlaceEntry {
 
 export interface NewPlaceEntry extends Omit<PlaceEntry, 'id' | 'by'> {
   readonly actorId: number;
-  /** The entry that was the last one when this was decided; 0 for none. */
+  /** Id of the latest entry when this was written; 0 for none. */
   readonly follows: number;
 }
 
-/** What a player said about a place. */
+/** A player's report about a place. */
 export interface PlaceReport {
   readonly id: number;
   readonly code: string;
@@ -44,17 +44,14 @@ export interface NewReport {
 }
 
 export interface PlaceStore {
-  /**
-   * `nameOf`: what a place is called today; what was said of it under another name still holds. `version`: of the journal
-   * as somebody has just seen it, so that it need not be read again.
-   */
+  /** `nameOf`: current name of a place that was renamed. `version`: of the journal, if known; allows the cache. */
   goneIn(city: string, nameOf: (place: string) => string, version?: number): Promise<UnavailablePlace[]>;
   /** Newest first. */
   journal(city: string): Promise<PlaceEntry[]>;
-  /** False when somebody else spoke of the place meanwhile. */
+  /** False when another entry was added meanwhile. */
   add(entry: NewPlaceEntry): Promise<boolean>;
   report(report: NewReport): Promise<void>;
-  /** Newest first, with how many there are. */
+  /** Newest first, with the total. */
   reports(city: string | null, page: { readonly page: number; readonly size: number }): Promise<{ total: number; reports: PlaceReport[] }>;
 }
 
@@ -82,13 +79,13 @@ interface ReportRow {
 }
 
 export function placeStore(db: Database): PlaceStore {
-  const lastWords = rememberLastWords(db);
+  const latestEntries = cacheLatestEntries(db);
   const read = readerOf(db);
   return {
     async goneIn(city, nameOf, version) {
-      const rows = await lastWords(city, version);
-      const standing = new Map(rows.map((row) => [nameOf(row.place), row]));
-      return [...standing].filter(([, { gone }]) => Boolean(gone)).map(([place, row]) => readGone({ ...row, place }));
+      const rows = await latestEntries(city, version);
+      const current = new Map(rows.map((row) => [nameOf(row.place), row]));
+      return [...current].filter(([, { gone }]) => Boolean(gone)).map(([place, row]) => readGone({ ...row, place }));
     },
     async journal(city) {
       const rows = await db('place_journal')
@@ -108,7 +105,7 @@ export function placeStore(db: Database): PlaceStore {
     },
     async reports(city, { page, size }) {
       const found = () => {
-        // As the index says it: a value that is bound would not be known to be its own.
+        // A literal, because a bound value would not match the partial index.
         const query = db('attempts').join('orders', 'orders.id', 'attempts.order_id').whereRaw("attempts.kind = 'report'");
         return city === null ? query : query.where({ city });
       };
@@ -125,12 +122,12 @@ export function placeStore(db: Database): PlaceStore {
   };
 }
 
-/** The last that was said of each place, kept until the journal goes on: its rows are added and never changed. */
-function rememberLastWords(db: Database): (city: string, version?: number) => Promise<readonly PlaceRow[]> {
+/** Latest entry of each place, cached until the journal changes. */
+function cacheLatestEntries(db: Database): (city: string, version?: number) => Promise<readonly PlaceRow[]> {
   const known = new Map<string, { readonly version: number; readonly rows: readonly PlaceRow[] }>();
   return async (city, version) => {
-    const kept = known.get(city);
-    if (kept && kept.version === version) return kept.rows;
+    const cached = known.get(city);
+    if (cached && cached.version === version) return cached.rows;
     const last = db('place_journal').where({ city }).groupBy('place').max('id');
     const rows = await db('place_journal').whereIn('id', last).orderBy('id').select<PlaceRow[]>('*');
     if (version !== undefined) known.set(city, { version, rows });
@@ -152,7 +149,7 @@ function readReport({ id, code, city, step, reading, reason, email, made_at: mad
   return { id, code, city, step, place: reading, text: reason, email, madeAt: Number(madeAt) };
 }
 
-/** A row of the journal like any other: what the player saw stands in their file, in its place. */
+/** A journal row, so that reports appear in the player's file. */
 function describeReport({ orderId, accountId, step, text, contentVersion, now }: NewReport) {
   return {
     order_id: orderId,

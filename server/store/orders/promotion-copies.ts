@@ -2,15 +2,15 @@ import type { Knex } from 'knex';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
-/** What a promotion gives. */
-export interface Giving {
+/** Copies that a promotion offers. */
+export interface CopyOffer {
   readonly promotion: string;
-  /** Counts from the number of the copy, from 1: below 1 it is free. */
+  /** Index of a copy number (from 1); below 1 it is free. */
   readonly indexOf: (copy: number) => number;
-  readonly freeADay: number;
+  readonly freePerDay: number;
 }
 
-/** Whoever solved a promotion: an account, a browser known by the hash of its cookie, or both. */
+/** Identity of a visitor: account, cookie hash, or both. */
 export interface Visitor {
   readonly accountId: number | null;
   readonly visitorHash: string | null;
@@ -18,19 +18,19 @@ export interface Visitor {
 
 export interface TakenCopy {
   readonly promotion: string;
-  /** What the visitor was told: kept, also when the file changes its mind about the free ones. */
+  /** Stored, so that later edits of the promotion do not change it. */
   readonly index: number;
   readonly takenAt: number;
 }
 
 export interface PromotionCopyStore {
-  /** The visitor's copy: the one they have, or the next one; null while the free ones of a day are gone. */
-  take(giving: Giving, visitor: Visitor, now: number): Promise<(TakenCopy & { readonly isLastOfDay: boolean }) | null>;
-  /** When the next free copy may go; 0: now, or none is free any more. */
-  nextFreeAt(giving: Giving, now: number): Promise<number>;
-  /** Whether a browser's token was given here. */
+  /** The visitor's copy, or a new one; null while the day's free copies are gone. */
+  take(offer: CopyOffer, visitor: Visitor, now: number): Promise<(TakenCopy & { readonly isLastOfDay: boolean }) | null>;
+  /** Time of the next free copy; 0: now, or none is free any more. */
+  nextFreeAt(offer: CopyOffer, now: number): Promise<number>;
+  /** Whether this cookie was issued here. */
   isVisitor(visitorHash: string): Promise<boolean>;
-  /** What a visitor has taken already. */
+  /** The copy that a visitor already has. */
   find(promotion: string, visitor: Visitor): Promise<TakenCopy | null>;
   ofAccount(accountId: number): Promise<TakenCopy[]>;
 }
@@ -45,14 +45,14 @@ const readCopy = (row: CopyRow): TakenCopy => ({ promotion: row.promotion, index
 
 export function promotionCopyStore(db: Database): PromotionCopyStore {
   return {
-    take: (giving, visitor, now) =>
+    take: (offer, visitor, now) =>
       transact(db, async (transaction) => {
-        const { promotion, indexOf, freeADay } = giving;
-        const given = await lockCount(transaction, promotion);
-        const mine = await findCopy(transaction, promotion, visitor);
-        if (mine) return { ...mine, isLastOfDay: false };
+        const { promotion, indexOf, freePerDay } = offer;
+        const given = await lockPromotion(transaction, promotion);
+        const existing = await findCopy(transaction, promotion, visitor);
+        if (existing) return { ...existing, isLastOfDay: false };
         const index = indexOf(given + 1);
-        const left = index < 1 ? freeADay - (await freeOfADay(transaction, giving, now)).length : null;
+        const left = index < 1 ? freePerDay - (await freeCopiesOfDay(transaction, offer, now)).length : null;
         if (left !== null && left <= 0) return null;
         await transaction('promotions')
           .where({ name: promotion })
@@ -67,12 +67,12 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
         });
         return { promotion, index, takenAt: now, isLastOfDay: left === 1 };
       }),
-    async nextFreeAt(giving, now) {
-      // First: what is taken meanwhile can only tell that none is free any more.
-      const taken = await freeOfADay(db, giving, now);
-      if (taken.length < giving.freeADay) return 0;
-      const row = await db('promotions').where({ name: giving.promotion }).first<{ given: number } | undefined>('given');
-      return giving.indexOf((row?.given ?? 0) + 1) >= 1 ? 0 : (taken[0] ?? now) + DAY_MS;
+    async nextFreeAt(offer, now) {
+      // Read first, so that a parallel copy cannot produce a wrong wait.
+      const taken = await freeCopiesOfDay(db, offer, now);
+      if (taken.length < offer.freePerDay) return 0;
+      const row = await db('promotions').where({ name: offer.promotion }).first<{ given: number } | undefined>('given');
+      return offer.indexOf((row?.given ?? 0) + 1) >= 1 ? 0 : (taken[0] ?? now) + DAY_MS;
     },
     async isVisitor(visitorHash) {
       const names = db('promotions').select('name');
@@ -92,20 +92,20 @@ export function promotionCopyStore(db: Database): PromotionCopyStore {
 
 const DAY_MS = 24 * 3600 * 1000;
 
-/** When the free copies of the last day were taken, the earliest first. */
-async function freeOfADay(db: Knex, { promotion, freeADay }: Giving, now: number): Promise<number[]> {
+/** Times of the last day's free copies, earliest first. */
+async function freeCopiesOfDay(db: Knex, { promotion, freePerDay }: CopyOffer, now: number): Promise<number[]> {
   const rows = await db('promotion_copies')
     .where({ promotion })
     .where('index_told', '<', 1)
     .whereBetween('taken_at', [now - DAY_MS + 1, now])
     .orderBy('copy', 'desc')
-    .limit(freeADay)
+    .limit(freePerDay)
     .select<{ taken_at: number | string }[]>('taken_at');
   return rows.map((row) => Number(row.taken_at)).reverse();
 }
 
-/** How many were given so far. The row is written before it is read, so that whoever comes next waits. */
-async function lockCount(transaction: Knex.Transaction, name: string): Promise<number> {
+/** Number of copies given. Writes the row first, to lock it. */
+async function lockPromotion(transaction: Knex.Transaction, name: string): Promise<number> {
   await transaction('promotions').insert({ name, given: 0 }).onConflict('name').ignore();
   const [row] = await transaction('promotions')
     .where({ name })
@@ -115,7 +115,7 @@ async function lockCount(transaction: Knex.Transaction, name: string): Promise<n
   return row.given;
 }
 
-/** Nothing equals NULL: who has no account, or no cookie, is not found by it. */
+/** NULL matches nothing, so missing ids are ignored. */
 async function findCopy(db: Knex, promotion: string, { accountId, visitorHash }: Visitor): Promise<TakenCopy | null> {
   const row = await db('promotion_copies')
     .where({ promotion })

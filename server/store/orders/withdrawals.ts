@@ -6,13 +6,13 @@ import { insertMail } from '../outbox.ts';
 import type { WrittenMail } from '../outbox.ts';
 import { transact } from '../database/transact.ts';
 
-/** A buyer's declaration, as it was made. */
+/** A buyer's declaration of withdrawal. */
 export interface Withdrawal {
   readonly reference: string;
   readonly email: string;
-  /** The order it means, when it is one of ours. */
+  /** The order concerned, if found. */
   readonly order: Pick<Order, 'id' | 'code' | 'contentVersion' | 'progress'> | null;
-  /** Whether whoever declares it has the letter's code, so that the code may be stopped. */
+  /** Whether the code was given, so that it may be blocked. */
   readonly mayStop: boolean;
   /** Milliseconds since 1970. */
   readonly receivedAt: number;
@@ -20,15 +20,14 @@ export interface Withdrawal {
 
 export interface WithdrawalStore {
   /**
-   * Keeps the declaration with its mails and the line of the order's journal, and stops a code that nobody has activated.
-   * `write` is told whether it was stopped. The same declaration again changes nothing: it gives the time of the first one
-   * and no mail.
+   * Stores the declaration with its mails and a journal row, and blocks an unused code. `write` receives whether it was blocked. A repeated
+   * declaration returns the first one's time and no mails.
    */
   record(
     withdrawal: Withdrawal,
     write: (isStopped: boolean) => readonly WrittenMail[],
   ): Promise<{ readonly receivedAt: number; readonly mails: readonly WrittenMail[] }>;
-  /** Those declared with the account's e-mail, once that is proved; oldest first. */
+  /** Withdrawals by the account's proved e-mail, oldest first. */
   ofAccount(accountId: number): Promise<{ readonly reference: string; readonly receivedAt: number }[]>;
 }
 
@@ -38,8 +37,8 @@ export function withdrawalStore(db: Database): WithdrawalStore {
       transact(db, async (transaction) => {
         const { reference, email, order, receivedAt } = withdrawal;
         const row = { reference, email, order_id: order?.id ?? null, received_at: receivedAt };
-        const made = await transaction('withdrawals').insert(row).onConflict(['reference', 'email']).ignore().returning('id');
-        if (made.length === 0) return { receivedAt: await firstTime(transaction, withdrawal), mails: [] };
+        const inserted = await transaction('withdrawals').insert(row).onConflict(['reference', 'email']).ignore().returning('id');
+        if (inserted.length === 0) return { receivedAt: await firstTime(transaction, withdrawal), mails: [] };
         const mails = write(await journalOrder(transaction, withdrawal));
         for (const mail of mails) await insertMail(transaction, mail);
         return { receivedAt, mails };
@@ -61,7 +60,7 @@ async function firstTime(transaction: Knex.Transaction, { reference, email, rece
   return row ? Number(row.received_at) : receivedAt;
 }
 
-/** The line that staff read in the order's file, and take back where it stopped the code. True when it did. */
+/** Adds a journal row, which staff can revert if it blocked the code. Returns whether it did. */
 async function journalOrder(transaction: Knex.Transaction, { order, mayStop, receivedAt }: Withdrawal): Promise<boolean> {
   if (!order) return false;
   const isStopped = mayStop && (await stopCode(transaction, order.id, receivedAt));
@@ -78,7 +77,7 @@ async function journalOrder(transaction: Knex.Transaction, { order, mayStop, rec
   return isStopped;
 }
 
-/** Whoever activates at the same moment has the order's version against them, or was first. */
+/** A parallel activation either came first or gets a version conflict. */
 async function stopCode(transaction: Knex.Transaction, id: number, now: number): Promise<boolean> {
   const changes = { stopped_at: now, updated_at: now, version: transaction.raw('version + 1') };
   const unplayed = transaction('orders').where({ id, account_id: null, stopped_at: null, cancelled_at: null });

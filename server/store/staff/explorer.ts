@@ -1,6 +1,6 @@
 import type { Knex } from 'knex';
 import type { OrderState } from '../../../engine/story/progress.ts';
-import { mapInTurns } from '../../give-way.ts';
+import { mapWithYields } from '../../event-loop.ts';
 import type { Database } from '../database/open-database.ts';
 import { isPostgres } from '../database/open-database.ts';
 import { readOrder } from '../orders/order-row.ts';
@@ -16,34 +16,34 @@ export interface OrderFilter {
   readonly search: string | null;
   readonly city: string | null;
   readonly states: readonly OrderState[];
-  /** Any of these; null: all. */
+  /** Any of these steps; null: all. */
   readonly steps: readonly { readonly city: string; readonly step: string }[] | null;
-  /** Played, and at the step for longer than this: by city and step, before when they must have come. */
+  /** Played orders that reached a step before `since`; null: all. */
   readonly stuck: readonly { readonly city: string; readonly step: string; readonly since: number }[] | null;
   readonly batch: number | null;
-  /** Numbers of orders whose instrument somebody forces: they are stuck in their own way. */
+  /** Ids of orders with a brute-forced instrument; they count as stuck. */
   readonly forced: readonly number[];
 }
 
 export interface OrderSearchPage {
   readonly sort: Sort;
   readonly descending: boolean;
-  /** From 1. */
+  /** Starts at 1. */
   readonly page: number;
   readonly size: number;
 }
 
-/** A line of the explorer. */
+/** An order in a list. */
 export interface ListedOrder {
   readonly order: Order;
-  /** Of the account that plays it. */
+  /** E-mail of the player. */
   readonly email: string | null;
 }
 
 export interface ExplorerStore {
-  /** One page, and how many orders the filter lets through. */
+  /** One page and the total. */
   list(filter: OrderFilter, page: OrderSearchPage): Promise<{ total: number; orders: ListedOrder[] }>;
-  /** All that the filter lets through, newest first, some at a time: each `chunk` is read when it is asked for. */
+  /** All matching orders, newest first, in chunks read on demand. */
   walk(filter: OrderFilter, chunk: number): AsyncGenerator<ListedOrder[]>;
 }
 
@@ -62,7 +62,7 @@ const COLUMNS: Readonly<Record<Sort, string>> = {
   step: 'step',
 };
 
-/** Whatever is asked may take long, as so many orders can be filtered and sorted in so many ways. */
+/** Uses the reader: combinations of filters and sorts may be slow. */
 export function explorerStore(db: Database): ExplorerStore {
   const read = readerOf(db);
   return {
@@ -70,7 +70,7 @@ export function explorerStore(db: Database): ExplorerStore {
       const query = inOrder(db, matching(db, filter), sort, descending)
         .limit(size)
         .offset((page - 1) * size);
-      // What a search has found is counted with it. Elsewhere an index counts faster.
+      // With a search, a window function counts; otherwise an index is faster.
       if (filter.search !== null) void query.select(db.raw('count(*) over () as total'));
       const found = await read<Numbered>(query.select('id'));
       const total = found[0]?.total ?? (await count(db, read, filter));
@@ -95,7 +95,7 @@ async function count(db: Database, read: Read, filter: OrderFilter): Promise<num
   return counted?.total ?? 0;
 }
 
-/** First the numbers, from narrow indexes; then the few rows of the page, which are wide. */
+/** Selects ids from narrow indexes; the wide rows are fetched per page. */
 function matching(db: Database, { search, city, states, steps, stuck, forced, batch }: OrderFilter): Knex.QueryBuilder {
   const query = db('orders').whereNull('cancelled_at');
   if (city !== null) void query.where({ city });
@@ -111,36 +111,36 @@ function whereStuck(query: Knex.QueryBuilder, { city, step, since }: { city: str
   void query.where({ city, step }).where('last_step_date', '<', since);
 }
 
-/** None of an empty list is no order at all. */
+/** An empty list matches nothing. */
 function anyOf<T>(query: Knex.QueryBuilder, list: readonly T[], where: (query: Knex.QueryBuilder, item: T) => void): Knex.QueryBuilder {
   if (list.length === 0) void query.whereRaw('1 = 0');
   for (const item of list) void query.orWhere((one) => where(one, item));
   return query;
 }
 
-/** The tables of texts find any part of three signs by an index, and a shorter one by reading every text. */
+/** The trigram index needs three characters; shorter searches scan all texts. */
 const INDEXED_SIGNS = 3;
 
-/** Of orders and, by whoever plays them, of accounts. */
+/** Searches orders and accounts of players. */
 function contains(db: Database, any: Knex.QueryBuilder, search: string): void {
   const number = isPostgres(db) ? 'id' : 'rowid';
-  const [condition, sought] = holding(db, search);
-  const inOrders = db('order_texts').select(number).whereRaw(condition.replaceAll('TEXTS', 'order_texts'), [sought]);
+  const [condition, pattern] = searchCondition(db, search);
+  const inOrders = db('order_texts').select(number).whereRaw(condition.replaceAll('TEXTS', 'order_texts'), [pattern]);
   const inAccounts = db('account_texts')
     .join('orders as played', 'played.account_id', `account_texts.${number}`)
     .select('played.id')
-    .whereRaw(condition.replaceAll('TEXTS', 'account_texts'), [sought]);
+    .whereRaw(condition.replaceAll('TEXTS', 'account_texts'), [pattern]);
   void any.whereIn('id', inOrders.union(inAccounts));
 }
 
-function holding(db: Database, search: string): readonly [condition: string, sought: string] {
+function searchCondition(db: Database, search: string): readonly [condition: string, pattern: string] {
   const pattern = `%${search.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`;
   if (isPostgres(db)) return ['TEXTS.text ilike ?', pattern];
   if ([...search].length < INDEXED_SIGNS) return [`TEXTS.text like ? escape '\\'`, pattern];
   return ['TEXTS match ?', `"${search.replaceAll('"', '""')}"`];
 }
 
-/** Both databases put what is missing below everything else, as SQLite does; equal ones stand by age. */
+/** Nulls sort first, as in SQLite; ties sort by id. */
 function inOrder(db: Database, query: Knex.QueryBuilder, sort: Sort, descending: boolean): Knex.QueryBuilder {
   const direction = descending ? 'desc' : 'asc';
   const column = COLUMNS[sort];
@@ -156,7 +156,7 @@ async function fetch(db: Database, read: Read, found: readonly Numbered[]): Prom
     .whereIn('orders.id', ids)
     .select('orders.*', 'accounts.email as account_email');
   const rows = await read<OrderRow & { account_email: string | null }>(query);
-  const listed = await mapInTurns(rows, (row) => [row.id, { order: readOrder(row), email: row.account_email }] as const);
+  const listed = await mapWithYields(rows, (row) => [row.id, { order: readOrder(row), email: row.account_email }] as const);
   const byId = new Map(listed);
   return ids.flatMap((id) => byId.get(id) ?? []);
 }

@@ -3,12 +3,12 @@ import type { PrintFailure } from '../../printing/print-request.ts';
 import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
-/** Letters of a batch on their way into one file. */
+/** A job that prints a batch to one file. */
 export interface PrintJob {
   readonly id: number;
   readonly batch: number;
   readonly state: PrintJobState;
-  /** Null unless it failed; `stopped`: the process that printed is no more. */
+  /** Null unless failed; `stopped`: its process has ended. */
   readonly failure: PrintFailure | 'stopped' | null;
   readonly letters: number;
   readonly printed: number;
@@ -20,18 +20,18 @@ export type PrintJobState = 'waiting' | 'printing' | 'done' | 'failed' | 'cancel
 export type Ending = Pick<PrintJob, 'failure'> & { readonly state: 'done' | 'failed' | 'cancelled' };
 
 export interface PrintJobStore {
-  /** A job that waits, or the one that the batch has under way; null where so many are under way that no more may wait. */
+  /** Adds a job, or returns the batch's active one; null when `most` jobs are active. */
   add(batch: number, letters: number, now: number, most: number): Promise<{ readonly job: PrintJob; readonly isNew: boolean } | null>;
   /** Newest first. */
   all(now: number): Promise<PrintJob[]>;
   byId(id: number, now: number): Promise<PrintJob | null>;
-  /** Keeps that so many letters are printed. False when the job has been ended. */
+  /** Stores the progress. False when the job has ended. */
   step(id: number, printed: number, now: number): Promise<boolean>;
-  /** Tells that a process still cares for these. Gives those that have not been ended. */
-  see(ids: readonly number[], now: number): Promise<number[]>;
-  /** False when it had been ended before. */
+  /** Records a heartbeat; returns the ids of jobs that are still active. */
+  heartbeat(ids: readonly number[], now: number): Promise<number[]>;
+  /** False when it had already ended. */
   end(id: number, ending: Ending, now: number): Promise<boolean>;
-  /** Notes which are lost, and takes away those that ended before then. */
+  /** Marks stale jobs and deletes those that ended before then. */
   sweep(now: number, before: number): Promise<void>;
 }
 
@@ -47,13 +47,13 @@ interface Row {
   ended_at: number | string | null;
 }
 
-/** A process that has not been heard of for so long is no more. */
-const LOST_MS = 60_000;
+/** Time without heartbeat after which a job is stale. */
+const STALE_MS = 60_000;
 const STOPPED = { state: 'failed', failure: 'stopped' } as const;
 
-/** A job whose process is no more is told as stopped, whether or not anybody has noted it yet. */
+/** A stale job is reported as stopped even before it is marked. */
 function readJob(row: Row, now: number): PrintJob {
-  const isLost = row.ended_at === null && Number(row.seen_at) < now - LOST_MS;
+  const isStale = row.ended_at === null && Number(row.seen_at) < now - STALE_MS;
   return {
     id: row.id,
     batch: row.batch_id,
@@ -63,23 +63,23 @@ function readJob(row: Row, now: number): PrintJob {
     printed: row.printed,
     createdAt: Number(row.created_at),
     endedAt: row.ended_at === null ? null : Number(row.ended_at),
-    ...(isLost && { ...STOPPED, endedAt: Number(row.seen_at) }),
+    ...(isStale && { ...STOPPED, endedAt: Number(row.seen_at) }),
   };
 }
 
-async function noteLost(db: Knex, now: number): Promise<void> {
+async function markStale(db: Knex, now: number): Promise<void> {
   const lost = db('print_jobs')
     .where({ ended_at: null })
-    .where('seen_at', '<', now - LOST_MS);
+    .where('seen_at', '<', now - STALE_MS);
   await lost.update({ ...STOPPED, ended_at: now });
 }
 
 export function printJobStore(db: Database): PrintJobStore {
-  const underWay = (id: number) => db('print_jobs').where({ id, ended_at: null });
+  const activeJob = (id: number) => db('print_jobs').where({ id, ended_at: null });
   return {
     add: (batch, letters, now, most) =>
       transact(db, async (transaction) => {
-        await noteLost(transaction, now);
+        await markStale(transaction, now);
         const jobs = () => transaction('print_jobs').where({ ended_at: null });
         const known = await jobs().where({ batch_id: batch }).first<Row | undefined>();
         if (known) return { job: readJob(known, now), isNew: false };
@@ -88,7 +88,7 @@ export function printJobStore(db: Database): PrintJobStore {
         const row = { batch_id: batch, state: 'waiting', letters, printed: 0, seen_at: now, created_at: now };
         const target = transaction.raw('(batch_id) where ended_at is null');
         const [added] = (await transaction('print_jobs').insert(row).onConflict(target).ignore().returning('*')) as Row[];
-        // Somebody else has asked for it in the same moment.
+        // Another request added it at the same time.
         const job = added ?? (await jobs().where({ batch_id: batch }).first<Row | undefined>());
         return job ? { job: readJob(job, now), isNew: added !== undefined } : null;
       }),
@@ -100,17 +100,17 @@ export function printJobStore(db: Database): PrintJobStore {
       return row ? readJob(row, now) : null;
     },
     async step(id, printed, now) {
-      return (await underWay(id).update({ state: 'printing', printed, seen_at: now })) === 1;
+      return (await activeJob(id).update({ state: 'printing', printed, seen_at: now })) === 1;
     },
-    async see(ids, now) {
-      const seen = db('print_jobs').whereIn('id', ids).where({ ended_at: null });
-      return (await seen.update({ seen_at: now }).returning<{ id: number }[]>('id')).map(({ id }) => id);
+    async heartbeat(ids, now) {
+      const active = db('print_jobs').whereIn('id', ids).where({ ended_at: null });
+      return (await active.update({ seen_at: now }).returning<{ id: number }[]>('id')).map(({ id }) => id);
     },
     async end(id, { state, failure }, now) {
-      return (await underWay(id).update({ state, failure, ended_at: now })) === 1;
+      return (await activeJob(id).update({ state, failure, ended_at: now })) === 1;
     },
     async sweep(now, before) {
-      await noteLost(db, now);
+      await markStale(db, now);
       await db('print_jobs').where('ended_at', '<', before).delete();
     },
   };

@@ -3,9 +3,9 @@ import type { Database } from '../database/open-database.ts';
 import { transact } from '../database/transact.ts';
 
 export interface StaffAccountStore {
-  /** By e-mail. */
+  /** Sorted by e-mail. */
   all(): Promise<{ email: string; secondFactor: boolean }[]>;
-  /** Takes the flag, the second factor and the sessions away; the account and its orders stay. */
+  /** Removes the staff flag, second factor and sessions; the account and its orders stay. */
   remove(accountId: number): Promise<void>;
 }
 

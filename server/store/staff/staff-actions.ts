@@ -7,7 +7,7 @@ import type { WrittenMail } from '../outbox.ts';
 import type { Order } from '../orders/order-row.ts';
 import { transact } from '../database/transact.ts';
 
-/** What staff may change of an order; a field that is absent stays as it is. */
+/** Fields that staff may change; absent fields stay. */
 export interface OrderFields {
   readonly progress: Progress;
   readonly identifier: string | null;
@@ -35,7 +35,7 @@ export type StaffActionName =
   | 'resend'
   | 'undo';
 
-/** What a row of the journal keeps of a staff action, so that it can be told and taken back. */
+/** Former and new values, for display and undo. */
 export interface ActionDetails {
   readonly before: OrderChanges;
   readonly after: OrderChanges;
@@ -49,13 +49,13 @@ export interface StaffAction extends ActionDetails {
   readonly contentVersion: string;
   readonly undoes: number | null;
   readonly now: number;
-  /** Stored with the row that speaks of it. */
+  /** Mail stored in the same transaction. */
   readonly mail?: WrittenMail;
 }
 
 /**
- * Changes orders and writes the journal's rows in one transaction, on condition that nobody changed one of them since it
- * was read. False when somebody did; nothing is written then. An action that changes nothing is only journalled.
+ * Changes orders and adds journal rows in one transaction. False, with nothing written, after a version conflict. An action without changes
+ * is only journalled.
  */
 export async function commitStaffActions(db: Database, actions: readonly StaffAction[]): Promise<boolean> {
   try {
@@ -69,7 +69,7 @@ export async function commitStaffActions(db: Database, actions: readonly StaffAc
   }
 }
 
-/** Thrown within the transaction, so that nothing of it stays. */
+/** Thrown to roll the transaction back. */
 class LostRace extends Error {}
 
 async function commitOne(transaction: Knex.Transaction, action: StaffAction): Promise<void> {
@@ -100,7 +100,7 @@ function writeFields({ progress, ...fields }: OrderChanges): Record<string, unkn
   return { ...(progress && writeProgress(progress)), ...(Object.fromEntries(columns) as Record<string, unknown>) };
 }
 
-/** The row of the journal: `step` is where the order stood before. */
+/** A journal row; `step`: the one before the action. */
 export function describeRow(action: StaffAction) {
   const { order, before, after } = action;
   return {

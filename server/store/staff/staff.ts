@@ -14,12 +14,12 @@ import type { PrintJobStore } from './print-jobs.ts';
 import { commitStaffActions } from './staff-actions.ts';
 import type { StaffAction } from './staff-actions.ts';
 
-/** What staff ask of the database beside what the game asks. */
+/** Queries used by the staff screens only. */
 export interface StaffStore {
-  /** All of them or, when somebody was quicker, none. */
+  /** Commits all actions, or none after a conflict. */
   act(actions: readonly StaffAction[]): Promise<boolean>;
   createOrders(creation: Creation): ReturnType<typeof insertOrders>;
-  /** Of an account; null for nobody's. */
+  /** E-mail of an account; null without one. */
   emailOf(accountId: number | null): Promise<string | null>;
   readonly explorer: ExplorerStore;
   readonly journal: JournalStore;

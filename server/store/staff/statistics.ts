@@ -2,17 +2,17 @@ import type { Database } from '../database/open-database.ts';
 import { foldJournal } from '../orders/fold-journal.ts';
 import { readerOf } from '../database/reader.ts';
 
-/** How long players usually take at a step. */
+/** Usual duration of a step. */
 export interface StepTimes {
   readonly medianSeconds: number;
   readonly p90Seconds: number;
-  /** How many players that is known from. */
+  /** Number of players measured. */
   readonly players: number;
 }
 
 export interface StepStatistics {
   readonly step: string;
-  /** Players who left the step by its answer, and by the alternative route. */
+  /** Players who left the step by an answer, or by the alternative route. */
   readonly solved: number;
   readonly detours: number;
   readonly hints: number;
@@ -22,7 +22,7 @@ export interface StepStatistics {
   readonly times: StepTimes | null;
 }
 
-/** A wrong answer as it was read, and how often. */
+/** A wrong answer, normalised, and its count. */
 export interface WrongAnswer {
   readonly step: string;
   readonly reading: string;
@@ -31,15 +31,15 @@ export interface WrongAnswer {
 }
 
 export interface StatisticsStore {
-  /** Brings the statistics nearer to what the journal says: by so many chunks, so that nobody waits for years of it. */
+  /** Adds journal rows to the statistics, at most so many chunks. */
   refresh(now: number, chunks?: number): Promise<void>;
   ofCity(city: string): Promise<StepStatistics[]>;
-  /** The most frequent ones of a step first. */
+  /** Most frequent answers of a step first. */
   wrongAnswers(city: string, step: string, most: number): Promise<WrongAnswer[]>;
   timesAt(city: string, step: string | null): Promise<StepTimes | null>;
-  /** For each step with usual times: before when a player must have come to be slower than nine of ten. */
+  /** For each measured step: arrival time before which a player is slower than nine of ten. */
   stuckSince(now: number): Promise<{ city: string; step: string; since: number }[]>;
-  /** Orders of a city that are played, and those that reached the end. */
+  /** Orders of a city in progress and finished. */
   players(city: string): Promise<{ playing: number; finished: number }>;
 }
 
@@ -59,9 +59,9 @@ interface Row {
   p90_ms: Big;
 }
 
-/** Fewer players than that have no « usual ». */
+/** Minimum number of players for a usual duration. */
 const FEWEST_PLAYERS = 5;
-/** What a call may spend on it; housekeeping takes its time. */
+/** Chunks per request; housekeeping has no limit. */
 const USUAL_CHUNKS = 40;
 
 export function statisticsStore(db: Database): StatisticsStore {

@@ -10,7 +10,7 @@ import { ATTEMPT } from '../../../server/store/commit/postgres.ts';
 import { openDatabase } from '../../../server/store/database/open-database.ts';
 import { POSTGRES_CONNECTIONS } from '../../../server/store/database/open-postgres.ts';
 import type { Values } from '../../../server/store/database/prepared.ts';
-import { LOOK } from '../../../server/store/accounts/seen.ts';
+import { SESSION_SNAPSHOT_QUERY } from '../../../server/store/accounts/session-snapshot.ts';
 import { tokenOf } from './orders.ts';
 import type { BenchStanding } from './standings.ts';
 
@@ -57,9 +57,16 @@ export async function preparePgBench(
 function scriptFrom(first: number, values: Values): string {
   const player = [`\\set turn :turn + 1`, `\\set player ${first} + :turn * ${POSTGRES_CONNECTIONS} + :client_id + 1`];
   const send = (sql: string): string => `${filledIn(sql, values)};`;
-  return [...player, '\\if :player % 2 = 1', send(LOOK), send(ATTEMPT.stay), '\\else', send(LOOK), send(ATTEMPT.move), '\\endif'].join(
-    '\n',
-  );
+  return [
+    ...player,
+    '\\if :player % 2 = 1',
+    send(SESSION_SNAPSHOT_QUERY),
+    send(ATTEMPT.stay),
+    '\\else',
+    send(SESSION_SNAPSHOT_QUERY),
+    send(ATTEMPT.move),
+    '\\endif',
+  ].join('\n');
 }
 
 const filledIn = (sql: string, values: Values): string =>

@@ -4,15 +4,15 @@ export const LIMITS: readonly Mutant[] = [
   {
     row: 'activating, looking up or naming a code',
     file: 'server/limits/limits.ts',
-    text: 'doubling({ free: 100,',
-    replacement: 'doubling({ free: 100_000,',
+    text: 'exponentialBackoff({ free: 100,',
+    replacement: 'exponentialBackoff({ free: 100_000,',
     tests: ['tests/server/hostile/limits.test.ts'],
   },
   {
     row: 'activating, looking up or naming a code',
     file: 'server/limits/limits.ts',
-    text: 'lastsMs: HOUR, bySite: 1000 }',
-    replacement: 'lastsMs: HOUR, bySite: 1_000_000 }',
+    text: 'windowMs: HOUR, maxOnSite: 1000 }',
+    replacement: 'windowMs: HOUR, maxOnSite: 1_000_000 }',
     tests: ['tests/security/site-limits.test.ts'],
   },
   {
@@ -25,8 +25,8 @@ export const LIMITS: readonly Mutant[] = [
   {
     row: 'logging in',
     file: 'server/limits/limits.ts',
-    text: 'const PASSWORD: Doubling = { free: 5,',
-    replacement: 'const PASSWORD: Doubling = { free: 5000,',
+    text: 'const PASSWORD: ExponentialBackoff = { free: 5,',
+    replacement: 'const PASSWORD: ExponentialBackoff = { free: 5000,',
     tests: ['tests/server/accounts/known-device.test.ts'],
   },
   {
@@ -46,8 +46,8 @@ export const LIMITS: readonly Mutant[] = [
   {
     row: 'requesting a password',
     file: 'server/limits/limits.ts',
-    text: 'const MAIL: Doubling = { free: 5, first: 60, longest: 900 };',
-    replacement: 'const MAIL: Doubling = { free: 5, first: 60, longest: 90_000 };',
+    text: 'const MAIL: ExponentialBackoff = { free: 5, first: 60, longest: 900 };',
+    replacement: 'const MAIL: ExponentialBackoff = { free: 5, first: 60, longest: 90_000 };',
     tests: ['tests/server/mail/password-reset.test.ts'],
   },
   {
@@ -60,21 +60,21 @@ export const LIMITS: readonly Mutant[] = [
   {
     row: 'confirming a mail address',
     file: 'server/limits/limits.ts',
-    text: "proofMails: mailTurns(parts, 'proof-mails')",
+    text: "proofMails: mailLimit(parts, 'proof-mails')",
     replacement: 'proofMails: () => Promise.resolve()',
     tests: ['tests/server/accounts/proved-email.test.ts'],
   },
   {
     row: 'answering a step',
     file: 'server/routes/answers/check-answer.ts',
-    text: '{ most: 120, lastsMs: 60_000 }',
-    replacement: '{ most: 120_000, lastsMs: 60_000 }',
+    text: '{ most: 120, windowMs: 60_000 }',
+    replacement: '{ most: 120_000, windowMs: 60_000 }',
     tests: ['tests/server/hostile/limits.test.ts'],
   },
   {
     row: 'asking an instrument',
     file: 'server/limits/instruments.ts',
-    text: 'everyMs * 2 ** Math.floor(asked / QUESTIONS_A_PACE)',
+    text: 'everyMs * 2 ** Math.floor(questions / QUESTIONS_PER_PACE)',
     replacement: 'everyMs',
     tests: ['tests/server/game/instruments.test.ts'],
   },
@@ -102,7 +102,7 @@ export const LIMITS: readonly Mutant[] = [
   {
     row: 'withdrawing, unsubscribing',
     file: 'server/limits/limits.ts',
-    text: "withdrawalMails: mailTurns(parts, 'withdrawal-mails')",
+    text: "withdrawalMails: mailLimit(parts, 'withdrawal-mails')",
     replacement: 'withdrawalMails: () => Promise.resolve()',
     tests: ['tests/server/mail/withdrawal.test.ts'],
   },

@@ -25,8 +25,8 @@ export const PEOPLE: readonly Mutant[] = [
   {
     row: '6.2.2, 6.2.3',
     file: 'server/store/accounts/change-account.ts',
-    text: "const WAYS_IN = ['sessions', ",
-    replacement: 'const WAYS_IN = [',
+    text: "const CREDENTIAL_TABLES = ['sessions', ",
+    replacement: 'const CREDENTIAL_TABLES = [',
     tests: ['tests/server/mail/password-reset.test.ts'],
   },
   {

@@ -102,7 +102,7 @@ export const REQUESTS: readonly Mutant[] = [
   {
     row: '2.3.4',
     file: 'server/routes/activation/activate.ts',
-    text: "  if (!isTheirs && whyUnavailable(order)) throw new RequestRefusal(403, 'INVALID_CODE');\n",
+    text: "  if (!isOwn && whyUnavailable(order)) throw new RequestRefusal(403, 'INVALID_CODE');\n",
     replacement: '',
     tests: ['tests/server/game/activation.test.ts'],
   },
@@ -242,8 +242,8 @@ export const REQUESTS: readonly Mutant[] = [
   },
   {
     row: '4.1.3',
-    file: 'server/middleware/forget-claims.ts',
-    text: 'trustProxy > 0 && isOurs(ctx.req.socket)',
+    file: 'server/middleware/ignore-untrusted-headers.ts',
+    text: 'trustProxy > 0 && isTrusted(ctx.req.socket)',
     replacement: 'trustProxy > 0',
     tests: ['tests/security/forwarded.test.ts'],
   },
@@ -257,7 +257,7 @@ export const REQUESTS: readonly Mutant[] = [
   {
     row: '5.1.1, 5.2.1, 5.2.2',
     file: 'server/content/check-media.ts',
-    text: '} else if (!kind.isMade(bytes)) {',
+    text: '} else if (!kind.matches(bytes)) {',
     replacement: '} else if (!kind) {',
     tests: ['tests/diagnostics/catalogue.test.ts'],
   },

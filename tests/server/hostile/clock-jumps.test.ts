@@ -149,7 +149,7 @@ describe('housekeeping by a clock that stands years ahead', () => {
   async function settle(): Promise<void> {
     for (const wait of [0, DAY, TEN_MINUTES]) {
       app.clock.wait(wait);
-      await app.keepHouse();
+      await app.runHousekeeping();
     }
   }
 
@@ -159,13 +159,13 @@ describe('housekeeping by a clock that stands years ahead', () => {
     const before = await kept();
     for (const distance of [YEARS, 31 * DAY, -DAY / 2, TEN_MINUTES]) {
       app.clock.wait(distance);
-      await app.keepHouse();
-      await app.keepHouse();
+      await app.runHousekeeping();
+      await app.runHousekeeping();
     }
     expect(await kept()).toEqual(before);
     expect(app.logs()).toContain('the clock has jumped');
     app.clock.wait(-YEARS - 31 * DAY + DAY / 2);
-    await app.keepHouse();
+    await app.runHousekeeping();
     expect(await kept()).toEqual(before);
     expect((await player.get('/api/user/sessions')).status).toBe(200);
   });
@@ -174,12 +174,12 @@ describe('housekeeping by a clock that stands years ahead', () => {
     await settle();
     await app.player();
     app.clock.wait(YEARS);
-    await app.keepHouse();
+    await app.runHousekeeping();
     app.clock.wait(DAY - 1);
-    await app.keepHouse();
+    await app.runHousekeeping();
     expect(await kept()).toEqual({ sessions: 1, accounts: 1, mails: 0 });
     app.clock.wait(1);
-    await app.keepHouse();
+    await app.runHousekeeping();
     expect(await kept()).toEqual({ sessions: 0, accounts: 1, mails: 1 });
   });
 
@@ -190,7 +190,7 @@ describe('housekeeping by a clock that stands years ahead', () => {
     for (let day = 0; day < 3; day += 1) {
       for (const ahead of [YEARS, 0]) {
         app.clock.now = right + day * DAY + ahead;
-        await app.keepHouse();
+        await app.runHousekeeping();
       }
     }
     expect(await kept()).toEqual({ sessions: 1, accounts: 1, mails: 0 });
@@ -201,7 +201,7 @@ describe('housekeeping by a clock that stands years ahead', () => {
     await app.player();
     for (let day = 0; day < 8; day += 1) {
       app.clock.wait(DAY);
-      await app.keepHouse();
+      await app.runHousekeeping();
     }
     expect((await kept()).sessions).toBe(0);
   });

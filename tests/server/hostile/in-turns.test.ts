@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Context } from '../../../server/context.ts';
-import { mapInTurns, oneATurn } from '../../../server/give-way.ts';
+import { mapWithYields, createYieldingQueue } from '../../../server/event-loop.ts';
 import { writeJson } from '../../../server/middleware/write-json.ts';
-import { quietThread } from '../../../server/quiet-thread.ts';
+import { createLowPriorityThread } from '../../../server/low-priority-thread.ts';
 import { jsonInParts } from '../../../server/routes/personal-data/json-in-parts.ts';
 
 /** Holds the processor. */
@@ -14,7 +14,7 @@ function work(milliseconds: number): void {
 describe('a long list', () => {
   it('is worked off over several turns of the event loop, in its order', async () => {
     const { result, turns } = await turnsDuring(() =>
-      mapInTurns([1, 2, 3, 4, 5], (item) => {
+      mapWithYields([1, 2, 3, 4, 5], (item) => {
         work(10);
         return item * 2;
       }),
@@ -39,7 +39,7 @@ async function turnsDuring<Result>(done: () => Promise<Result>): Promise<{ reado
 
 describe('work that is asked for many times at once', () => {
   it('is done one after another, each in a turn of its own, and what fails holds nobody up', async () => {
-    const inTurn = oneATurn();
+    const enqueue = createYieldingQueue();
     let isWorking = false;
     const once = (number: number) => async () => {
       expect(isWorking).toBe(false);
@@ -49,7 +49,7 @@ describe('work that is asked for many times at once', () => {
       if (number === 2) throw new Error('deux');
       return number;
     };
-    const { result, turns } = await turnsDuring(() => Promise.allSettled([1, 2, 3, 4].map((number) => inTurn(once(number)))));
+    const { result, turns } = await turnsDuring(() => Promise.allSettled([1, 2, 3, 4].map((number) => enqueue(once(number)))));
     expect(result.map((one) => (one.status === 'fulfilled' ? String(one.value) : String(one.reason)))).toEqual([
       '1',
       'Error: deux',
@@ -85,12 +85,12 @@ describe('JSON in parts', () => {
 describe('a quiet thread', () => {
   it('answers in order, tells its errors with their code, and begins again after its end', async () => {
     const source = `() => (n) => { if (n === 0) throw Object.assign(new Error('zero'), { code: 'NONE' }); if (n < 0) process.exit(); return n + 1; }`;
-    const thread = quietThread<number, number>(source, null);
-    expect(await Promise.all([1, 2, 3].map((count) => thread.ask(count)))).toEqual([2, 3, 4]);
-    await expect(thread.ask(0)).rejects.toMatchObject({ message: 'zero', code: 'NONE' });
-    const lost = await Promise.allSettled([thread.ask(-1), thread.ask(5)]);
+    const thread = createLowPriorityThread<number, number>(source, null);
+    expect(await Promise.all([1, 2, 3].map((count) => thread.run(count)))).toEqual([2, 3, 4]);
+    await expect(thread.run(0)).rejects.toMatchObject({ message: 'zero', code: 'NONE' });
+    const lost = await Promise.allSettled([thread.run(-1), thread.run(5)]);
     expect(lost.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-    expect(await thread.ask(6)).toBe(7);
+    expect(await thread.run(6)).toBe(7);
     await thread.close();
   });
 });

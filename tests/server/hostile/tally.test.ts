@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
-import { createTally } from '../../../server/limits/tally.ts';
-import type { Tally } from '../../../server/limits/tally.ts';
+import { createSharedCounters } from '../../../server/limits/shared-counters.ts';
+import type { SharedCounters } from '../../../server/limits/shared-counters.ts';
 import { limitStore } from '../../../server/store/limits.ts';
 import type { LimitStore } from '../../../server/store/limits.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';
@@ -14,9 +14,9 @@ onBothDatabases((databases) => {
   let count = 0;
   let key = '';
   const troubles: unknown[] = [];
-  const open = (of: LimitStore = store, shareEveryMs = Infinity): Tally =>
-    createTally(of, () => now, { onTrouble: (error) => void troubles.push(error), shareEveryMs });
-  const pointsOf = async (tally: Tally, of = key) => (await tally.read([of]))[0]?.points;
+  const open = (of: LimitStore = store, flushEveryMs = Infinity): SharedCounters =>
+    createSharedCounters(of, () => now, { onError: (error) => void troubles.push(error), flushEveryMs });
+  const pointsOf = async (tally: SharedCounters, of = key) => (await tally.read([of]))[0]?.points;
   beforeEach(async () => {
     store ??= limitStore(await databases.open());
     now = NOW;
@@ -28,12 +28,12 @@ onBothDatabases((databases) => {
     const [one, two] = [open(), open()];
     for (const tally of [one, one, two]) tally.add(key, LATER);
     expect([await pointsOf(one), await pointsOf(two)]).toEqual([2, 1]);
-    await one.share();
+    await one.flush();
     now += 999;
     expect(await pointsOf(two)).toBe(1);
     now += 1;
     expect(await pointsOf(two)).toBe(3);
-    await two.share();
+    await two.flush();
     now += 1000;
     expect(await pointsOf(one)).toBe(3);
   });
@@ -52,23 +52,23 @@ onBothDatabases((databases) => {
     const add: LimitStore['add'] = (counts, at) => (isFull ? Promise.reject(new Error('disk full')) : store.add(counts, at));
     const tally = open({ ...store, add });
     tally.add(key, LATER);
-    await expect(tally.share()).rejects.toThrow('disk full');
+    await expect(tally.flush()).rejects.toThrow('disk full');
     tally.add(key, LATER);
     expect(await pointsOf(tally)).toBe(2);
     isFull = false;
-    await tally.share();
+    await tally.flush();
     expect(await pointsOf(open())).toBe(2);
   });
 
   it('counts nothing twice that is being written while it is asked', async () => {
     const tally = open();
     tally.add(key, LATER);
-    const sharing = tally.share();
+    const sharing = tally.flush();
     tally.add(key, LATER);
     expect(await pointsOf(tally)).toBe(2);
     await sharing;
     expect(await pointsOf(tally)).toBe(2);
-    await tally.share();
+    await tally.flush();
     now += 1000;
     expect(await pointsOf(tally)).toBe(2);
   });
@@ -78,14 +78,14 @@ onBothDatabases((databases) => {
     tally.add(key, NOW + 10);
     now += 10;
     expect(await pointsOf(tally)).toBe(0);
-    await tally.share();
+    await tally.flush();
     expect(await store.read([key])).toEqual([]);
   });
 
   it('forgets in every process', async () => {
     const [one, two] = [open(), open()];
     one.add(key, LATER);
-    await one.share();
+    await one.flush();
     expect(await pointsOf(two)).toBe(1);
     await one.forget(key);
     expect(await pointsOf(one)).toBe(0);
@@ -100,7 +100,7 @@ onBothDatabases((databases) => {
     for (let round = 0; round < 6; round += 1)
       for (const tally of tallies) {
         tally.add(key, LATER, mark);
-        await tally.share();
+        await tally.flush();
       }
     expect(told).toBe(1);
   });
@@ -109,7 +109,7 @@ onBothDatabases((databases) => {
     const tally = open({ ...store, add: (counts) => Promise.resolve([...counts]), read: () => Promise.resolve([]) });
     tally.add(key, LATER);
     for (let index = 0; index < 100_000; index += 1) tally.add(`${key}-${index}`, LATER);
-    await tally.share();
+    await tally.flush();
     expect(await pointsOf(tally)).toBe(0);
     expect(await pointsOf(tally, `${key}-99999`)).toBe(1);
   });

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
-import { waitAfter } from '../../../server/mail/retry-wait.ts';
+import { retryDelay } from '../../../server/mail/retry-delay.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
 import { resetLinkOf, startMailServer, startMuteServer } from '../../support/server/mail-server.ts';
 import type { MailServer } from '../../support/server/mail-server.ts';
@@ -11,7 +11,7 @@ const HOUR = 60 * MINUTE;
 const NEW = 'un tout autre mot';
 
 it('waits between two tries grow from two minutes to six hours', () => {
-  expect([1, 2, 3, 8, 9, 30].map((tries) => waitAfter(tries) / MINUTE)).toEqual([2, 4, 8, 256, 360, 360]);
+  expect([1, 2, 3, 8, 9, 30].map((tries) => retryDelay(tries) / MINUTE)).toEqual([2, 4, 8, 256, 360, 360]);
 });
 
 onBothServers((servers) => {

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } 
 import { getPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
-import { fewAtOnce } from '../../../server/few-at-once.ts';
+import { limitConcurrency } from '../../../server/limit-concurrency.ts';
 import { findChromium } from '../../../server/printing/find-chromium.ts';
 import { joinPdf } from '../../../server/printing/join-pdf.ts';
 import { printFile, type PrintOptions } from '../../../server/printing/print-file.ts';
@@ -112,16 +112,16 @@ describe('a part joined a second time', () => {
 
 describe('who waits for a turn', () => {
   it('frees the place when it is wanted no more, and leaves the others theirs', async () => {
-    const inTurn = fewAtOnce(1, 2);
+    const enqueue = limitConcurrency(1, 2);
     let finish = (): void => undefined;
-    const first = inTurn(() => new Promise<void>((resolve) => (finish = resolve)));
+    const first = enqueue(() => new Promise<void>((resolve) => (finish = resolve)));
     const leaving = new AbortController();
-    const second = inTurn(() => Promise.resolve('second'), leaving.signal);
-    const third = inTurn(() => Promise.resolve('third'));
-    await expect(inTurn(() => Promise.resolve())).rejects.toMatchObject({ status: 503 });
+    const second = enqueue(() => Promise.resolve('second'), leaving.signal);
+    const third = enqueue(() => Promise.resolve('third'));
+    await expect(enqueue(() => Promise.resolve())).rejects.toMatchObject({ status: 503 });
     leaving.abort(new Error('gone'));
     await expect(second).rejects.toThrow('gone');
-    const fourth = inTurn(() => Promise.resolve('fourth'));
+    const fourth = enqueue(() => Promise.resolve('fourth'));
     finish();
     await first;
     expect(await Promise.all([third, fourth])).toEqual(['third', 'fourth']);

@@ -7,7 +7,7 @@ import { limitStore } from '../../../server/store/limits.ts';
 import type { Database } from '../../../server/store/database/open-database.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
 import type { Order } from '../../../server/store/orders/orders.ts';
-import { lookIn } from '../../../server/store/accounts/seen.ts';
+import { sessionSnapshotReader } from '../../../server/store/accounts/session-snapshot.ts';
 import { sessionStore } from '../../../server/store/accounts/sessions.ts';
 import { onBothDatabases } from '../../support/database/databases.ts';
 
@@ -54,7 +54,7 @@ onBothDatabases((databases) => {
   describe('sessions', () => {
     it('live until their time', async () => {
       const account = await newAccount();
-      const [sessions, look] = [sessionStore(db), lookIn(db)];
+      const [sessions, look] = [sessionStore(db), sessionSnapshotReader(db)];
       expect(await sessions.open(account, 'h1', NOW, NOW + 10)).toBe(true);
       expect(await look('h1', NOW + 9)).toEqual({ account, lastSeenAt: NOW, order: null, placesVersion: 0 });
       expect(await look('h1', NOW + 10)).toBeNull();
@@ -66,7 +66,7 @@ onBothDatabases((databases) => {
       const account = await newAccount();
       await sessionStore(db).open(account, 'h2', NOW, NOW + 10);
       await db('accounts').where({ id: account.id }).delete();
-      expect(await lookIn(db)('h2', NOW)).toBeNull();
+      expect(await sessionSnapshotReader(db)('h2', NOW)).toBeNull();
     });
   });
 

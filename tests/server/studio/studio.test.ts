@@ -8,7 +8,7 @@ import type { Desk, DeskCity, DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Status } from '../../../engine/index.ts';
 import { loadContent } from '../../../server/content/load-content.ts';
 import type { PageManifest } from '../../../server/content/page-manifest.ts';
-import { createStudio, type StudioService, type StudioNews } from '../../../server/studio/studio.ts';
+import { createStudio, type StudioService, type StudioEvent } from '../../../server/studio/studio.ts';
 import { writeCity } from '../../support/cities/city-folder.ts';
 import { testFacts } from '../../support/server/test-app.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
@@ -25,7 +25,7 @@ const pages: PageManifest = new Map(
 let studio: StudioService;
 let server: Server;
 let address = '';
-const news: StudioNews[] = [];
+const news: StudioEvent[] = [];
 
 const write = (path: string, text: string): void => writeFileSync(join(folder, slug, path), text);
 
@@ -41,7 +41,7 @@ const city = async (): Promise<DeskCity | undefined> => (await get<Desk>('/api/s
 beforeAll(async () => {
   writeCity(folder, tinyCity());
   studio = createStudio(folder, testFacts());
-  studio.onNews((one) => news.push(one));
+  studio.onEvent((one) => news.push(one));
   read();
   server = createServer((request, response) => {
     void studio.handle(request, response).then((answer) => {

@@ -17,7 +17,7 @@ import type { CityContent, ContentStore } from '../../../server/content/content-
 import { loadFacts } from '../../../server/content/load-facts.ts';
 import { contentHash } from '../../../server/content/served-file.ts';
 import { readMedia } from '../../../server/content/read-media.ts';
-import { keepHouse } from '../../../server/housekeeping.ts';
+import { runHousekeeping } from '../../../server/housekeeping.ts';
 import { createLog } from '../../../server/log.ts';
 import { fileMailer } from '../../../server/mail/file-mailer.ts';
 import type { Mailer } from '../../../server/mail/mailer.ts';
@@ -55,7 +55,7 @@ export interface TestApp {
   /** Looks for accounts that nobody came back to, as housekeeping does. */
   forgetIdle(): Promise<void>;
   /** All of housekeeping, as the server does every ten minutes. */
-  keepHouse(): Promise<void>;
+  runHousekeeping(): Promise<void>;
   /** Shares what limits counted with the other processes, as a server does every second. */
   share(): Promise<void>;
   /** Takes old prints away, as housekeeping does. */
@@ -121,7 +121,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const log = createLog(options.quiet ? 'silent' : 'debug', { write: (line: string) => void lines.push(line) });
   const settings = { ...SETTINGS, dataDir, ...options.settings };
   const { mailer = fileMailer(join(dataDir, 'outbox')), hashing = QUICK_HASHING } = options;
-  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing, shareEveryMs: Infinity };
+  const parts = { db, content, facts: testFacts(), mailer, clock: () => clock.now, log, settings, hashing, flushEveryMs: Infinity };
   const services = createServices(parts);
   const { post } = services;
   const app = createApp({ ...parts, ...(options.site && { site: options.site }) }, services);
@@ -143,8 +143,8 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const housekeeping = {
     forgetIdle: () => forgetIdleAccounts(services),
     sweepPrints: () => services.printJobs.sweep(),
-    keepHouse: () => keepHouse(db, services),
-    share: () => services.limits.share(),
+    runHousekeeping: () => runHousekeeping(db, services),
+    share: () => services.limits.flush(),
   };
   const seen = { address, clock, db, dataDir, content, logs: () => lines.join('') };
   return { ...seen, ...mails, ...housekeeping, ...people(address, { db, content, clock }), close, stop };

@@ -4,14 +4,21 @@ import { redactPath } from '../log.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** What a proxy calls a request: its line there and ours can be told to belong together. */
-const GIVEN_NAME = /^[0-9a-f-]{16,64}$/i;
+/** Request id set by a proxy, so that its log lines and ours can be matched. */
+const REQUEST_ID = /^[0-9a-f-]{16,64}$/i;
 
-/** One line in the log and one measure for each request. */
-export function watchRequests(log: Log, metrics: Metrics): Middleware {
+/** Logs and measures each request. */
+export function logRequests(log: Log, metrics: Metrics): Middleware {
   return async (ctx, next) => {
     const start = process.hrtime.bigint();
-    Object.assign(ctx.state, { requestId: nameOf(ctx), account: null, seen: null, tokenHash: null, refusal: null, route: 'other' });
+    Object.assign(ctx.state, {
+      requestId: requestIdOf(ctx),
+      account: null,
+      snapshot: null,
+      tokenHash: null,
+      refusal: null,
+      route: 'other',
+    });
     ctx.set('x-request-id', ctx.state.requestId);
     try {
       await next();
@@ -37,16 +44,16 @@ export function watchRequests(log: Log, metrics: Metrics): Middleware {
   };
 }
 
-function nameOf(ctx: Context): string {
-  const given = ctx.get('x-request-id');
-  return GIVEN_NAME.test(given) ? given : randomUUID();
+function requestIdOf(ctx: Context): string {
+  const header = ctx.get('x-request-id');
+  return REQUEST_ID.test(header) ? header : randomUUID();
 }
 
-/** A file of the build has a name of ours; a call is told by its pattern, everything else as far as it is known. */
+/** Files are logged by path, API calls by route pattern, everything else redacted. */
 const pathOf = (ctx: Context, route: string): string =>
   route === 'file' ? ctx.path : route.startsWith('/') ? route : redactPath(ctx.path);
 
-/** The pattern that matched, as the router notes it: the path itself may hold a code. */
+/** Pattern of the matched route: the path itself may contain a code. */
 function routeOf(ctx: Context): string {
   const { _matchedRoute: matched } = ctx as { _matchedRoute?: unknown };
   return typeof matched === 'string' ? matched : ctx.state.route;

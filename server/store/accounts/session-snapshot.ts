@@ -6,19 +6,19 @@ import { readOrder } from '../orders/order-row.ts';
 import type { Order, OrderRow } from '../orders/order-row.ts';
 import { prepare } from '../database/prepared.ts';
 
-/** What one look at the database says of who asks: true when it was looked at, and perhaps no longer. */
-export interface Seen {
+/** Session, account and order read in one query; may be stale when used. */
+export interface SessionSnapshot {
   readonly account: Account;
-  /** When the session was last noted as used. */
+  /** When the session's use was last recorded. */
   readonly lastSeenAt: number;
-  /** The order that they play, or that waits for them. */
+  /** The current order: played, or waiting for activation. */
   readonly order: Order | null;
-  /** Goes up whenever staff say something of a place. */
+  /** Increases with each change of a place by staff. */
   readonly placesVersion: number;
 }
 
-/** Whose living session it is, in one round trip; null when it is nobody's. */
-export type Look = (tokenHash: string, now: number) => Promise<Seen | null>;
+/** Reads the snapshot of an active session; null without one. */
+export type ReadSessionSnapshot = (tokenHash: string, now: number) => Promise<SessionSnapshot | null>;
 
 type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {
   id: number | null;
@@ -31,7 +31,7 @@ type Row = { [Column in keyof OrderRow]: OrderRow[Column] } & {
   places_version: number | null;
 };
 
-export const LOOK = `
+export const SESSION_SNAPSHOT_QUERY = `
   select accounts.id as holder_id, accounts.email as holder_email, accounts.password_hash as holder_password_hash,
     accounts.admin as holder_admin, accounts.email_proved_at as holder_email_proved_at, sessions.last_seen_at, (select max(id) from place_journal) as places_version, orders.*
   from sessions
@@ -39,15 +39,15 @@ export const LOOK = `
   left join orders on orders.id = ${CURRENT_ORDER_ID}
   where sessions.token_hash = @token_hash and sessions.expires_at > @now`;
 
-export function lookIn(db: Database): Look {
-  const look = prepare<Row>(db, 'look', LOOK);
+export function sessionSnapshotReader(db: Database): ReadSessionSnapshot {
+  const query = prepare<Row>(db, 'session-snapshot', SESSION_SNAPSHOT_QUERY);
   return async (tokenHash, now) => {
-    const [row] = await look({ token_hash: tokenHash, now });
-    return row ? readSeen(row) : null;
+    const [row] = await query({ token_hash: tokenHash, now });
+    return row ? readSnapshot(row) : null;
   };
 }
 
-function readSeen(row: Row): Seen {
+function readSnapshot(row: Row): SessionSnapshot {
   const { holder_id: id, holder_email: email, holder_password_hash, holder_admin: admin, holder_email_proved_at } = row;
   return {
     account: readAccount({ id, email, password_hash: holder_password_hash, admin, email_proved_at: holder_email_proved_at }),

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync } from 'node:fs';
 
-/** What a name says and what it leads to survive the loss of power. */
-export function reachDisk(path: string): void {
+/** Flushes a file or folder to disk. */
+export function syncToDisk(path: string): void {
   const opened = openSync(path, 'r');
   fsyncSync(opened);
   closeSync(opened);

@@ -3,16 +3,16 @@ import { ERROR_SERVER, RequestRefusal } from '../errors.ts';
 import type { Log } from '../log.ts';
 import type { Storage } from '../storage.ts';
 
-/** Every failure leaves as `{"error": …}`; what was not foreseen is logged, and only its existence is told. */
-export function answerErrors(log: Log, storage: Storage): Middleware {
+/** Sends every error as `{"error": …}`; unexpected ones are logged and their details hidden. */
+export function respondToErrors(log: Log, storage: Storage): Middleware {
   return async (ctx, next) => {
     try {
       await next();
-      // A call that went well may be the first one to be stored again.
+      // A success may mean that storage works again.
       if (ctx.method === 'POST') void storage.works();
     } catch (error) {
       if (error instanceof RequestRefusal) answer(ctx, error);
-      else answer(ctx, storage.refusalOf(error) ?? unforeseen(log, ctx, error));
+      else answer(ctx, storage.refusalOf(error) ?? unexpectedError(log, ctx, error));
     }
   };
 }
@@ -27,7 +27,7 @@ function answer(ctx: Context, { status, message, details }: RequestRefusal): voi
   ctx.body = { error: message, ...details };
 }
 
-function unforeseen(log: Log, ctx: Context, error: unknown): RequestRefusal {
+function unexpectedError(log: Log, ctx: Context, error: unknown): RequestRefusal {
   log.error({ err: error, request: ctx.state.requestId }, 'request failed');
   return new RequestRefusal(500, ERROR_SERVER);
 }

@@ -1,17 +1,17 @@
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 
-/** What limits tell whoever watches the site. Names of limits alone: never who was refused. */
-export interface Watch {
+/** Reports limit events to metrics and log. Only names of limits, never who was refused. */
+export interface LimitMonitor {
   refused(limit: string): void;
   failed(limit: string): void;
-  /** So many failures, questions to one instrument, or mails to addresses that anybody wrote, that no player can have made them. */
+  /** More failures, instrument requests or mails to unproved addresses than players can cause. */
   overBudget(limit: string): void;
-  /** The free copies that a promotion gives in a day are gone. */
+  /** The day's free copies of a promotion are gone. */
   runOut(promotion: string): void;
 }
 
-export function watchLimits(metrics: Metrics, log: Log): Watch {
+export function createLimitMonitor(metrics: Metrics, log: Log): LimitMonitor {
   return {
     refused: (limit) => metrics.refusals.inc({ limit }),
     failed: (limit) => metrics.failures.inc({ limit }),

@@ -2,11 +2,11 @@ import { servedFile, type ServedFile } from '../content/served-file.ts';
 import { escapeMarkup } from './markup.ts';
 import type { RenderedPublicPage, SiteFacts } from './renderer.ts';
 
-/** The game, what belongs to one person, and what only redirects: nothing to be found there. */
-const CLOSED = ['/a/', '/admin', '/api/', '/c/', '/document', '/home', '/logout', '/media/', '/pages/', '/studio'];
+/** Game, personal and redirecting paths: not for search engines. */
+const DISALLOWED = ['/a/', '/admin', '/api/', '/c/', '/document', '/home', '/logout', '/media/', '/pages/', '/studio'];
 
 function robots(mainUrl: string): string {
-  return ['User-agent: *', ...CLOSED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${mainUrl}/sitemap.xml`, ''].join('\n');
+  return ['User-agent: *', ...DISALLOWED.map((path) => `Disallow: ${path}`), '', `Sitemap: ${mainUrl}/sitemap.xml`, ''].join('\n');
 }
 
 function sitemap(mainUrl: string, pages: readonly RenderedPublicPage[]): string {
@@ -27,7 +27,7 @@ const icon = (size: number, purpose: string) => ({
   purpose,
 });
 
-/** Put on a home screen, the site opens in the game; a visitor is led to the login from there. */
+/** From a home screen the site opens the game, which redirects visitors to the login. */
 function webManifest({ name, tagline }: SiteFacts): string {
   return JSON.stringify({
     name,
@@ -45,8 +45,8 @@ function webManifest({ name, tagline }: SiteFacts): string {
   });
 }
 
-/** The files by which search engines and home screens find the site, by address. */
-export function foundFiles(mainUrl: string, pages: readonly RenderedPublicPage[], facts: SiteFacts): ReadonlyMap<string, ServedFile> {
+/** Files for search engines and home screens, by path. */
+export function discoveryFiles(mainUrl: string, pages: readonly RenderedPublicPage[], facts: SiteFacts): ReadonlyMap<string, ServedFile> {
   const texts = {
     'robots.txt': robots(mainUrl),
     'sitemap.xml': sitemap(mainUrl, pages),

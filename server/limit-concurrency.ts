@@ -1,0 +1,40 @@
+import { unavailable } from './errors.ts';
+
+/** Runs work as soon as a slot is free. Aborting `signal` while waiting throws its reason and runs nothing. */
+export type ConcurrencyLimiter = <T>(work: () => Promise<T>, signal?: AbortSignal) => Promise<T>;
+
+/** Runs at most `most` tasks at once. Others wait in FIFO order; above `longestQueue` they are refused with 503. */
+export function limitConcurrency(most: number, longestQueue = Infinity): ConcurrencyLimiter {
+  const waiting: (() => void)[] = [];
+  let running = 0;
+
+  async function acquire(signal?: AbortSignal): Promise<void> {
+    signal?.throwIfAborted();
+    if (running < most) return void (running += 1);
+    if (waiting.length >= longestQueue) throw unavailable();
+    await new Promise<void>((resolve, reject) => {
+      const abandon = (): void => {
+        waiting.splice(waiting.indexOf(start), 1);
+        reject(signal?.reason as Error);
+      };
+      const start = (): void => {
+        signal?.removeEventListener('abort', abandon);
+        resolve();
+      };
+      signal?.addEventListener('abort', abandon, { once: true });
+      waiting.push(start);
+    });
+  }
+
+  /** Passes the slot directly to the next task, so that a new call cannot overtake it. */
+  function release(): void {
+    const next = waiting.shift();
+    if (next) next();
+    else running -= 1;
+  }
+
+  return async (work, signal) => {
+    await acquire(signal);
+    return work().finally(release);
+  };
+}

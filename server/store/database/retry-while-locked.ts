@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Knex } from 'knex';
+import { isLocked } from './no-database.ts';
+
+const TIMEOUT_MS = 4000;
+const FIRST_PAUSE_MS = 5;
+const LONGEST_PAUSE_MS = 200;
+
+/**
+ * Retries with growing pauses while another process has locked SQLite's file. `work` must acquire its own connection and must have done
+ * nothing when it fails for that reason.
+ */
+export async function retryWhileLocked<Result>(db: Pick<Knex, 'client'>, work: () => Promise<Result>): Promise<Result> {
+  const { patienceMs = TIMEOUT_MS } = (db.client as { config: { patienceMs?: number } }).config;
+  const end = performance.now() + patienceMs;
+  for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isLocked(error) || performance.now() + pause > end) throw error;
+    }
+    await wait(pause);
+  }
+}
