@@ -2,7 +2,7 @@ import { Button } from '../components/actions/Button.tsx';
 import { CutWire } from '../components/engravings/CutWire.tsx';
 import place from '../components/status/Empty.module.css';
 import { t } from '../components/text/typography.tsx';
-import { useFocusHandedOn } from '../components/screen/use-focus-handed-on.ts';
+import { useFocusFallback } from '../components/screen/use-focus-fallback.ts';
 import { wordsFor } from '../state/words.ts';
 import { explanationOf } from '../state/game/outcome.ts';
 import styles from './NotArrived.module.css';
@@ -25,7 +25,7 @@ interface MissingProps extends Omit<StaffArrival, 'failure'> {
 }
 
 function Missing({ what, why, retrying, retry }: MissingProps) {
-  const part = useFocusHandedOn<HTMLDivElement>();
+  const part = useFocusFallback<HTMLDivElement>();
   return (
     <div ref={part} className={place.empty}>
       <CutWire className={styles.picture} />

@@ -5,7 +5,7 @@ import { AirmailStripe } from '../components/papers/AirmailStripe.tsx';
 import { ButtonLink } from '../components/actions/Button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Stock } from '../components/papers/Stock.tsx';
-import { matchBars } from '../state/device/theme-color.ts';
+import { updateThemeColor } from '../state/device/theme-color.ts';
 import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
 import { site } from './site.ts';
@@ -31,7 +31,7 @@ const Waiting = () => (
 export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin?: boolean }) {
   const { pathname } = useLocation();
   const atRoot = pathname === '/';
-  useLayoutEffect(matchBars, []);
+  useLayoutEffect(updateThemeColor, []);
   return (
     <Stock kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
       <a className="skip-link" href="#contenu">

@@ -1,4 +1,4 @@
-import { NOBODY_BEHIND } from '../api/unanswered.ts';
+import { PROXY_FAILURES } from '../api/unanswered.ts';
 
 const PATIENCE_MS = 4000;
 
@@ -10,7 +10,7 @@ export async function withinPatience(answer: Promise<Response>, ms = PATIENCE_MS
   });
   try {
     const response = await Promise.race([answer, tooLong]);
-    if (NOBODY_BEHIND.has(response.status)) throw new Error(`status ${response.status}`);
+    if (PROXY_FAILURES.has(response.status)) throw new Error(`status ${response.status}`);
     return response;
   } finally {
     clearTimeout(timer);

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { lookAs } from '../../../web/state/game/looking.ts';
+import { viewAs } from '../../../web/state/game/view-as.ts';
 import { tabStorage } from '../../../web/state/device/storage.ts';
 import { getState, setState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
@@ -12,7 +12,7 @@ freshPages();
 
 /** As a reload leaves it: what the page knew is gone, what the tab keeps is there. */
 function reloadAt(path: string, routes: FakeRoutes, admin = true) {
-  lookAs(makeStatus({ code: 'OTHER1' }));
+  viewAs(makeStatus({ code: 'OTHER1' }));
   setState({ adminStatus: null });
   giveSession();
   const fake = fakeApi({

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { initialState } from '../../../web/state/client-state.ts';
-import { keepStatus } from '../../../web/state/game/kept-status.ts';
+import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { logIn, logOut } from '../../../web/state/session/login.ts';
 import { startSession } from '../../../web/state/session/session.ts';
 import { getState, setState } from '../../../web/state/store.ts';
@@ -41,7 +41,7 @@ describe('the beginning', () => {
   it('without network goes on with what this device keeps', async () => {
     giveSession();
     fakeApi({ 'GET user/check': 'no network' });
-    keepStatus({ ...account, status: makeStatus() });
+    storeStatus({ ...account, status: makeStatus() });
     await startSession();
     expect(getState().auth).toMatchObject({ logged: true, error: 'ERROR_NETWORK', email: 'a@b.fr' });
   });
@@ -75,7 +75,7 @@ describe('logging out', () => {
   it('P-AUTH-15: leaves nothing of the player', async () => {
     giveSession();
     fakeApi({ 'POST user/logout': { json: {} } });
-    keepStatus({ ...account, status: makeStatus() });
+    storeStatus({ ...account, status: makeStatus() });
     const emptied = vi.fn((_name: string) => Promise.resolve(true));
     vi.stubGlobal('caches', { delete: emptied });
     setState({ activationCode: 'ABC123', tutorialStep: 2, showClue: true, adminStatus: makeStatus() });

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Loading } from '../../components/status/Loading.tsx';
 import { rememberActivationCode } from '../../state/session/activation-code.ts';
-import { keptStatus } from '../../state/game/kept-status.ts';
+import { readStoredStatus } from '../../state/game/stored-status.ts';
 import { useClientState } from '../../state/store.ts';
 import { loginAddress } from './origin.ts';
 
@@ -18,5 +18,5 @@ export function ScanLink() {
     if (initialized) rememberActivationCode(code);
   }, [code, initialized]);
   if (!initialized) return <Loading />;
-  return <Navigate to={logged ? '/home' : loginAddress({ from: pathname, register: keptStatus() === null })} replace />;
+  return <Navigate to={logged ? '/home' : loginAddress({ from: pathname, register: readStoredStatus() === null })} replace />;
 }

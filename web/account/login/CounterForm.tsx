@@ -6,7 +6,7 @@ import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { t } from '../../components/text/typography.tsx';
-import { keptOnce } from '../../state/device/kept-once.ts';
+import { oneTimeValue } from '../../state/device/one-time-value.ts';
 import { tabStorage } from '../../state/device/storage.ts';
 import { useClientState } from '../../state/store.ts';
 import styles from './LoginPage.module.css';
@@ -31,7 +31,7 @@ const EMAIL_KEY = 'email';
 const TERMS = '/login/cgu?register=true';
 
 /** A registration that was begun, while the terms of use are read. */
-const begunForm = keptOnce<LoginForm>();
+const begunForm = oneTimeValue<LoginForm>();
 
 const readForm = (form: HTMLFormElement): LoginForm => ({
   email: fieldText(form, 'email'),
@@ -118,7 +118,7 @@ export function CounterForm({ registering, problem, asksOtp, isRemembered, submi
 
 function keepFormAround(link: HTMLElement): void {
   const form = link.closest('form');
-  if (form) begunForm.keep(readForm(form));
+  if (form) begunForm.set(readForm(form));
 }
 
 function Terms({ error }: { readonly error: string | null }) {

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
-import { lookAs } from '../../state/game/looking.ts';
+import { viewAs } from '../../state/game/view-as.ts';
 import { alertFailure } from '../alerts.ts';
 import type { StaffStatusBody } from '../calls.ts';
 import { orderStatus } from './order-calls.ts';
@@ -17,7 +17,7 @@ export function SeeAsPlayer({ order }: { readonly order: StaffStatusBody }) {
     const result = await orderStatus(order.code);
     setBusy(false);
     if (!result.ok) return alertFailure(result);
-    lookAs(result.data);
+    viewAs(result.data);
     void navigate('/document');
   };
   return (

@@ -1,5 +1,5 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { AnswerBody } from '../../api/calls.ts';
+import type { ApiPromise } from '../../api/calls.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 
 export type RemedyBody = ApiSchemas['Remedy'];
@@ -7,10 +7,10 @@ export type RemedyBody = ApiSchemas['Remedy'];
 export type PlaceBody = ApiSchemas['Place'];
 export type PlaceReportBody = ApiSchemas['PlaceReport'];
 
-type Changed = AnswerBody<readonly PlaceBody[]>;
+type Changed = ApiPromise<readonly PlaceBody[]>;
 
 export const fetchPlaces = (city: string): Changed => request('GET', `admin/places?city=${encodeURIComponent(city)}`);
-export const reportsOf = (city: string): AnswerBody<readonly PlaceReportBody[]> =>
+export const reportsOf = (city: string): ApiPromise<readonly PlaceReportBody[]> =>
   request('GET', `admin/reports?city=${encodeURIComponent(city)}`);
 export const sendMarkGone = ({ city, place, version }: PlaceBody, sentence: string, remedy: RemedyBody): Changed =>
   request('POST', 'admin/places/gone', { body: { cityName: city, place, version, sentence, remedy } });

@@ -7,12 +7,12 @@ interface CounterSlipProps {
   /** The h1. */
   readonly heading: ReactNode;
   readonly lead?: string;
-  /** Beside the title: a label, a stamp. */
+  /** Beside the title, for instance a stamp. */
   readonly aside?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A form of the counter, torn off its block: every page of the site that asks for something. */
+/** Sheet of a form, used by every page of the site with a form. */
 export function CounterSlip({ heading, lead, aside, children }: CounterSlipProps) {
   return (
     <div className={styles.counter}>
@@ -30,7 +30,6 @@ export function CounterSlip({ heading, lead, aside, children }: CounterSlipProps
   );
 }
 
-/** The fields of a slip, one under another, and its button. */
 export const slipForm = styles.form;
-/** What stands under the form, behind a dashed rule: another way. */
+/** Another way, under the form and a dashed rule. */
 export const slipOther = styles.other;

@@ -7,7 +7,7 @@ import { atCrossroads, begun } from '../../workshop/stage/standing.ts';
 const meta = { title: 'Écrans/Joueur/Code' } satisfies Meta;
 export default meta;
 
-/** The first step asks for a word. */
+/** The first step expects a word. */
 const answer: StageHand = async ({ canvasElement }) => {
   await userEvent.type(await within(canvasElement).findByRole('textbox'), 'la tour{Enter}');
 };

@@ -6,7 +6,7 @@ import { allOpened, begun } from '../../workshop/stage/standing.ts';
 const meta = { title: 'Écrans/Joueur/Document' } satisfies Meta;
 export default meta;
 
-/** The first document that says this of itself; else the first of all. */
+/** The first document with this field in its infos, else the first document. */
 const slugWith = (info: string): string =>
   (scenarioOnStage.documents.find((entry) => info in (entry.infos ?? {})) ?? scenarioOnStage.documents[0])?.slug ?? '';
 const pathWith = (info: string): string => `/document/${slugWith(info)}`;

@@ -20,7 +20,7 @@ const NEXT_SCREEN_MS = 1200;
 
 const useArrival = (): StepArrival => (useLocation() as { state: StepArrival | null }).state ?? {};
 
-/** After some answers the desk is shown first, and a moment later what has just arrived. */
+/** After some answers the desk is shown first, then the new item. */
 function useSecondScreen(): void {
   const navigate = useNavigate();
   const { then } = useArrival();
@@ -31,10 +31,10 @@ function useSecondScreen(): void {
   }, [then, navigate]);
 }
 
-/** The next step is played where the last one was. */
+/** The next step uses the same instrument. */
 const isSameStamp = (one: TileView, other: TileView | undefined): boolean => one.id === other?.id && one.label === other.label;
 
-/** The envelope with its stamps: everything the player can open now. */
+/** The desk with its stamps: everything the player can open now. */
 export function Hub({ status, view }: PlayerStory) {
   const tutorialStep = useClientState((state) => (state.opening ? null : state.tutorialStep));
   const { then, solved } = useArrival();

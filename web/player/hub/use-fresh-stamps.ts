@@ -6,13 +6,13 @@ const keyOf = (code: string): string => `stamps.${code}`;
 
 const read = (code: string): readonly string[] => deviceStorage.read(keyOf(code))?.split(' ') ?? [];
 
-/** The stamps that this device sees on the envelope for the first time, by the name of their picture. */
+/** Ids of the stamps that this device displays for the first time. */
 export function useFreshStamps(code: string, tiles: readonly TileView[]): ReadonlySet<string> {
   const [known] = useState(() => new Set(read(code)));
   const there = tiles.filter(({ disabled }) => !disabled).map(({ id }) => id);
-  const kept = [...new Set([...known, ...there])].join(' ');
+  const stored = [...new Set([...known, ...there])].join(' ');
   useEffect(() => {
-    deviceStorage.write(keyOf(code), kept);
-  }, [code, kept]);
+    deviceStorage.write(keyOf(code), stored);
+  }, [code, stored]);
   return new Set(there.filter((id) => !known.has(id)));
 }

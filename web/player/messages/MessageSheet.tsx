@@ -16,12 +16,12 @@ import { useTypewriter } from './use-typewriter.ts';
 interface MessageProps {
   readonly message: MessageView;
   readonly code: string;
-  /** It has just arrived: it is struck before the reader's eyes, and then the desk comes back. */
+  /** A new message: it is typed out, and then the screen returns to the desk. */
   readonly appears: boolean;
 }
 
 const FIRST_WORDS = 48;
-/** Fractions of a pixel hide nothing. */
+/** Rounding of layout positions. */
 const TOLERANCE_PX = 1;
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -29,7 +29,7 @@ const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length 
 const bottomOf = ({ current }: RefObject<HTMLElement | null>): number => current?.getBoundingClientRect().bottom ?? 0;
 const topOf = ({ current }: RefObject<HTMLElement | null>): number => (current?.getBoundingClientRect().top ?? 0) + TOLERANCE_PX;
 
-/** A message: tape, sender and date, text. */
+/** A message: punched tape, sender and date, text. */
 export function MessageSheet({ message, code, appears }: MessageProps) {
   const body = useRef<HTMLDivElement>(null);
   const cursor = useRef<HTMLElement>(null);

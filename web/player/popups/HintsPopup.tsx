@@ -16,11 +16,11 @@ import { Unavailable } from './Unavailable.tsx';
 
 const questions = { hint: 'Révéler un nouvel indice', solution: 'Révéler la solution' } as const;
 
-/** An end step that still takes an answer has no hints: what hides there is for whoever looks for it. */
+/** An end step with a puzzle has no hints: the secret is to be found without help. */
 const STILL_TO_FIND =
   'L’enquête est finie, et les dépêches avec elle. Un guichet prend encore une réponse : celle-là se cherche sans indice, dans tout ce que vous avez reçu.';
 
-/** Telegrams, one a hint, and the wait for the next one. */
+/** The hints received, and the wait for the next one. */
 export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   const { loading, error } = useClientState((state) => state.status);
@@ -44,7 +44,7 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   );
 }
 
-/** The next hint: asked for, and asked again whether it is really wanted. */
+/** Button for the next hint, with a confirmation. */
 function Next({ hints, error }: { hints: HintsView; error: string | null }) {
   const [asking, setAsking] = useState(false);
   if (!hints.next) return <p className={styles.update}>Solution Disponible</p>;

@@ -16,7 +16,7 @@ async function download(): Promise<FormOutcome> {
   return done('Vos données sont dans vos téléchargements');
 }
 
-/** Everything that is kept about the account, as a file. */
+/** Downloads all stored data about the account. */
 export function DataDownload() {
   const { pending, outcome, submit } = useSubmission(download);
   return (

@@ -8,12 +8,12 @@ import { DeleteForm } from './DeleteForm.tsx';
 
 type Stage = 'closed' | 'warned' | 'asked' | 'gone';
 
-/** Two steps before nothing is left: what is lost, then the password. */
+/** Two steps before the deletion: a warning, then the password. */
 export function DeleteAccount() {
   const [stage, setStage] = useState<Stage>('closed');
   const navigate = useNavigate();
   const close = () => setStage('closed');
-  /** The way out also forgets what this device keeps. */
+  /** Logging out also clears this device's storage. */
   const leave = () => void navigate('/logout', { replace: true });
   return (
     <>

@@ -1,4 +1,4 @@
-/** Hands a text to the browser as a file to keep. */
+/** Starts a download of a text. */
 export function saveFile(name: string, type: string, text: string): void {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

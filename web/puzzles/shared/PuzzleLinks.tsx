@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import type { PuzzleLink } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { LateModal } from '../../components/overlays/LateModal.tsx';
+import { LazyModal } from '../../components/overlays/LazyModal.tsx';
 import { t } from '../../components/text/typography.tsx';
 import styles from './PuzzleLinks.module.css';
 
@@ -43,9 +43,9 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
         {TITLE}
       </Button>
       {open ? (
-        <LateModal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
+        <LazyModal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
           <PuzzleLinks links={links} />
-        </LateModal>
+        </LazyModal>
       ) : null}
     </>
   );

@@ -7,7 +7,7 @@ import { sampleFinal } from '../../../workshop/puzzle/sample-final.ts';
 import { finalCodesOf, puzzleTypes } from '../../../../engine/puzzles/index.ts';
 import type { Puzzle } from '../../../../engine/types/puzzle.generated.ts';
 
-/** Any puzzle that this application solves. */
+/** Any puzzle with codes of this application. */
 const solved = Object.values(puzzleTypes)
   .map(({ examples }): Puzzle => examples.config)
   .find(finalCodesOf);
@@ -26,7 +26,7 @@ type Story = StoryObj<typeof meta>;
 
 export const Fresh: Story = {};
 
-/** As slow as in the street: the arrows come and go. */
+/** A slow loading: the arrows change. */
 export const Loading: Story = {
   args: { final: { ...sampleFinal, loadingFactor: 0.4 }, draft: '9/0/' },
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const Loading: Story = {
   },
 };
 
-/** A square that stays, and the line for the code, there and away again. */
+/** A final square; the code's input opens and closes. */
 export const Settled: Story = {
   args: { draft: '9/1/' },
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const Unsettled: Story = {
   },
 };
 
-/** A wrong code is said, and may be corrected. */
+/** A wrong code is displayed and can be corrected. */
 export const Wrong: Story = {
   args: { draft: '8/0/' },
   play: async ({ canvasElement, args }) => {

@@ -1,4 +1,4 @@
-import { prefers } from '../../../state/device/preferences.ts';
+import { readPreference } from '../../../state/device/preferences.ts';
 
 const BUZZ_MS = 6;
 const SECONDS = 0.02;
@@ -34,7 +34,7 @@ let sounder: Promise<Sounder | null> | undefined;
 
 /** One notch, for the ear and for the hand. Only ever in a gesture of the player's; the settings can ask for silence. */
 export function click(): void {
-  if (!prefers('clicks')) return;
+  if (!readPreference('clicks')) return;
   navigator.vibrate?.(BUZZ_MS);
   sounder ??= afterTouch();
   void sounder.then(sound);

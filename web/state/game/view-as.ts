@@ -6,26 +6,26 @@ import { tabStorage } from '../device/storage.ts';
 
 const KEY = 'looking-at';
 
-/** Staff see as a player, in this tab, until the hub is entered. */
-export function lookAs(status: Status): void {
+/** Staff view the game as a player, in this tab, until they enter the hub. */
+export function viewAs(status: Status): void {
   tabStorage.write(KEY, status.code);
   setState({ adminStatus: status });
 }
 
-export function stopLooking(): void {
+export function stopViewing(): void {
   if (!getState().adminStatus && tabStorage.read(KEY) === null) return;
   tabStorage.remove(KEY);
   setState({ adminStatus: null });
 }
 
-/** Whether a reload, or an address that was typed, has cut a look short. What the server drew is taken over first. */
-export const isLookCutShort = ({ auth, adminStatus, drawn }: ClientState): boolean =>
+/** Whether a reload, or a typed address, has interrupted a view. The server-rendered screen is hydrated first. */
+export const isViewInterrupted = ({ auth, adminStatus, drawn }: ClientState): boolean =>
   auth.admin && !drawn && !adminStatus && tabStorage.read(KEY) !== null;
 
-/** Goes on looking as the same player; where that fails, the look is over. */
+/** Reloads the viewed status; a failure ends the view. */
 export async function refreshViewedStatus(): Promise<void> {
   const code = tabStorage.read(KEY) ?? '';
   const result = await request<Status>('GET', `admin/orders/${encodeURIComponent(code)}/status`);
-  if (result.ok) lookAs(result.data);
-  else stopLooking();
+  if (result.ok) viewAs(result.data);
+  else stopViewing();
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 
-/** What goes with the focus in it hands the focus on to the title of the screen: nobody is left nowhere. */
-export function useFocusHandedOn<Part extends HTMLElement>(): RefObject<Part | null> {
+/** When an element with the focus inside is removed, the screen's title takes the focus. */
+export function useFocusFallback<Part extends HTMLElement>(): RefObject<Part | null> {
   const part = useRef<Part>(null);
   useLayoutEffect(() => {
     const element = part.current;

@@ -3,9 +3,9 @@ import { playsOgg } from '../../components/plays-ogg.ts';
 import { KEPT_CACHE } from '../../worker/addresses.ts';
 import { canWorkOffline } from '../../worker/register.ts';
 
-/** Every page and medium that a status names, wherever in it. */
+/** Matches every page and medium address anywhere in a status. */
 const ADDRESS = /"(\/(?:pages|media)\/[^"]+)"/g;
-/** Every recording is there in two formats; a device plays one of them and never asks for the other. */
+/** Every recording has two formats; a device plays one of them and never requests the other. */
 const isNeverPlayed = (address: string): boolean => address.endsWith(playsOgg(document.createElement('audio')) ? '.mp3' : '.ogg');
 const addressesOf = (status: Status): ReadonlySet<string> =>
   new Set([...JSON.stringify(status).matchAll(ADDRESS)].map(([, address = '']) => address).filter((address) => !isNeverPlayed(address)));
@@ -20,7 +20,7 @@ async function dropOthers(cache: Cache, wanted: ReadonlySet<string>): Promise<vo
   for (const { url } of await cache.keys()) if (!wanted.has(new URL(url).pathname)) await cache.delete(url);
 }
 
-/** One at a time: the player's own requests come first. Stops where the network does; the next status begins again. */
+/** Sequential, because the player's own requests come first. Stops when the network fails; the next status starts again. */
 async function fetchMissing(cache: Cache, wanted: ReadonlySet<string>): Promise<void> {
   for (const address of wanted) {
     if (latest !== wanted) return;
@@ -28,7 +28,7 @@ async function fetchMissing(cache: Cache, wanted: ReadonlySet<string>): Promise<
   }
 }
 
-async function keepLatest(): Promise<void> {
+async function cacheLatest(): Promise<void> {
   for (let wanted: typeof latest | null = null; wanted !== latest;) {
     wanted = latest;
     const cache = await caches.open(KEPT_CACHE);
@@ -37,17 +37,17 @@ async function keepLatest(): Promise<void> {
   }
 }
 
-/** Keeps on the device what this status has unlocked, to be read where there is no network, and nothing else. */
-export function keepFiles(status: Status): void {
+/** Caches what this status has unlocked, for reading offline, and removes the rest. */
+export function cacheFiles(status: Status): void {
   if (!canWorkOffline()) return;
   latest = addressesOf(status);
-  running ??= keepLatest()
+  running ??= cacheLatest()
     .catch(() => undefined)
     .finally(() => (running = null));
 }
 
-/** The next player on this device finds nothing. */
-export async function forgetFiles(): Promise<void> {
+/** Run at logout: the next player on this device finds no file. */
+export async function clearCachedFiles(): Promise<void> {
   latest = new Set();
   if ('caches' in globalThis) await caches.delete(KEPT_CACHE).catch(() => false);
 }

@@ -1,10 +1,10 @@
 import { Link } from '../components/actions/Link.tsx';
 import { t } from '../components/text/typography.tsx';
 import { useClientState } from '../state/store.ts';
-import styles from './LookingBanner.module.css';
+import styles from './ViewOnlyBanner.module.css';
 
-/** Staff who see as a player are told so on every screen, and how to leave. */
-export function LookingBanner() {
+/** Reminds staff on every screen that they view the game as a player, with a way out. */
+export function ViewOnlyBanner() {
   const code = useClientState((state) => state.adminStatus?.code);
   if (!code) return null;
   return (

@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { afterEach, expect, it, vi } from 'vitest';
-import { keepFiles } from '../../../web/state/device/kept-files.ts';
+import { cacheFiles } from '../../../web/state/device/cached-files.ts';
 import { makeStatus } from '../support/statuses.ts';
 
 vi.mock('../../../web/worker/register.ts', () => ({ canWorkOffline: () => true }));
@@ -21,6 +21,6 @@ it.each([
   };
   vi.stubGlobal('caches', { open: () => Promise.resolve(cache) });
   vi.spyOn(HTMLMediaElement.prototype, 'canPlayType').mockReturnValue(answer);
-  keepFiles(makeStatus({}, { messages: [message] }));
+  cacheFiles(makeStatus({}, { messages: [message] }));
   await vi.waitFor(() => expect(fetched.toSorted()).toEqual([...expected].sort()));
 });
