@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { forgetOrigin } from '../account/browser/origin.ts';
+import { clearOrigin } from '../account/browser/origin.ts';
 import { BusyScreen } from '../components/status/BusyScreen.tsx';
 import { Loading } from '../components/status/Loading.tsx';
 import { NavBar } from '../components/actions/NavBar.tsx';
@@ -29,7 +29,7 @@ export function GameShell() {
   const [isWatching, setWatching] = useState(false);
   const status = useShownStatus();
   useEffect(() => {
-    forgetOrigin();
+    clearOrigin();
     registerWorker();
     openStatus();
     void screensLoaded.then(() => setWatching(true));

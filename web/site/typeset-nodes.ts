@@ -1,7 +1,7 @@
 import { Children, type ReactNode } from 'react';
 import { t } from '../components/text/typography.tsx';
 
-/** Text after an element begins in mid-sentence: a letter stands in for what comes before, so that « ; » finds its space. */
+/** Text after an element starts in mid-sentence: the « x » stands for the preceding word, so that « ; » gets its space. */
 const typesetAfterElement = (text: string) => t(`x${text}`).slice(1);
 
 /** French typography for the text among mixed children. */

@@ -5,7 +5,7 @@ import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { logIn, logOut } from '../../../web/state/session/login.ts';
 import { startSession } from '../../../web/state/session/session.ts';
 import { getState, setState } from '../../../web/state/store.ts';
-import { KEPT_CACHE } from '../../../web/worker/addresses.ts';
+import { UNLOCKED_CACHE } from '../../../web/worker/addresses.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages, giveSession } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
@@ -82,7 +82,7 @@ describe('logging out', () => {
     await logOut();
     expect(getState()).toEqual({ ...initialState, auth: { ...initialState.auth, initialized: true } });
     expect(Object.keys(localStorage)).toEqual([]);
-    expect(emptied.mock.calls).toEqual([[KEPT_CACHE]]);
+    expect(emptied.mock.calls).toEqual([[UNLOCKED_CACHE]]);
     expect(document.cookie).not.toContain('session=1');
     vi.unstubAllGlobals();
   });

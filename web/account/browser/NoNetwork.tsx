@@ -9,7 +9,7 @@ import { wordsFor } from '../../state/words.ts';
 
 const CutWire = lazyPicture(async () => (await import('../../components/engravings/CutWire.tsx')).CutWire);
 
-/** There is a session, but nobody could be asked about it, and this device keeps nothing of it. */
+/** Shown when the session cannot be checked and this device has no stored status. */
 export function NoNetwork() {
   return (
     <PaperPage className={notice.notice}>

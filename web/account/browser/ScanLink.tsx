@@ -7,8 +7,8 @@ import { useClientState } from '../../state/store.ts';
 import { loginAddress } from './origin.ts';
 
 /**
- * The letter's QR code leads here: the code is kept, in the tab and in the address, until there is an account. On a device that
- * keeps no story the holder is taken for a newcomer, who begins by registering.
+ * Target of the letter's QR code: stores the code, in the tab and in the address, until the player is logged in. A device without a stored
+ * status belongs to a new player, so registration comes first.
  */
 export function ScanLink() {
   const { code = '' } = useParams();

@@ -13,16 +13,16 @@ import { BrowserAdvice } from '../browser/BrowserAdvice.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import { EndedSession, WaitingLetter } from './LoginNotes.tsx';
 import styles from './LoginPage.module.css';
-import { keptOrigin, loginAddress, useOrigin } from '../browser/origin.ts';
+import { storedOrigin, loginAddress, useOrigin } from '../browser/origin.ts';
 import { useBrowserTrouble } from '../browser/use-browser-trouble.ts';
 import { useLogin } from './use-login.ts';
-import { useOnceThere } from '../use-once-there.ts';
+import { useClientOnly } from '../use-client-only.ts';
 
 const CREATED = 'Le compte a été créé';
 const WELCOME = 'Présentez-vous au guichet. On a quelque chose pour vous.';
 const WELCOME_NEW = 'Une adresse, un mot de passe : votre courrier vous suivra.';
 
-/** The counter: who has an account shows it, who has none opens one. One form, two modes. */
+/** Login and registration: one form, two modes. */
 export function LoginPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -35,9 +35,9 @@ export function LoginPage() {
     setCreated(true);
     void navigate(loginAddress({ from }), { replace: true });
   });
-  const kept = useOnceThere(keptOrigin);
+  const stored = useClientOnly(storedOrigin);
   const trouble = useBrowserTrouble();
-  const lost = from === null ? kept : null;
+  const lost = from === null ? stored : null;
   if (lost) return <Navigate to={loginAddress({ from: lost, register: registering })} replace />;
   return (
     <CounterSlip
@@ -61,7 +61,13 @@ export function LoginPage() {
           </RubberStamp>
         )}
       </p>
-      <CounterForm registering={registering} problem={login.problem} asksOtp={login.asksOtp} isRemembered={created} submit={login.submit} />
+      <CounterForm
+        registering={registering}
+        problem={login.problem}
+        needsOtp={login.needsOtp}
+        isRemembered={created}
+        submit={login.submit}
+      />
       {!registering && (
         <p className={styles.forgotten}>
           <Link to="/password/reset">{t('Mot de passe oublié ?')}</Link>

@@ -22,7 +22,7 @@ interface Wrong {
   readonly text: string;
 }
 
-/** What is wrong before anything is sent; eight characters are counted as people count them. */
+/** Errors found before the request; code points are counted, not UTF-16 units. */
 export function checkChoice({ password, confirmation }: Choice): Wrong | null {
   const short = (text: string) => [...text].length < PASSWORD_MIN_LENGTH;
   if (short(password)) return { field: 'password', text: 'Mot de passe trop court' };
@@ -30,7 +30,7 @@ export function checkChoice({ password, confirmation }: Choice): Wrong | null {
   return null;
 }
 
-/** Chooses another password with the link of the mail. Every session of the account ends with it. */
+/** Sets a new password with the link of the mail. The server then ends every session of the account. */
 export function NewPassword({ id, token }: { readonly id: string; readonly token: string }) {
   const { pending, outcome, submit, clear } = useSubmission(async (newPassword: string) => {
     const result = await choosePassword({ token, id, newPassword });

@@ -12,7 +12,7 @@ const TITLE = 'Choisir mot de passe';
 const LEAD = 'Dites-nous à quelle adresse écrire : un lien vous y attendra.';
 const LEAD_NEW = 'Huit caractères au moins. Vos autres appareils devront se présenter de nouveau.';
 
-/** The link of a mail, whole, leads to the new password; anything less, to asking for a link. */
+/** A complete link of a mail leads to the new password, everything else to the request of a link. */
 export function ResetPage() {
   const logged = useClientState((state) => state.auth.logged);
   const [params] = useSearchParams();

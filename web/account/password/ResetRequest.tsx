@@ -11,7 +11,7 @@ import { RESET_MAIL_INVALID, requestOutcome } from './reset-outcomes.ts';
 
 const ask = async (email: string) => requestOutcome(await requestPasswordReset(email));
 
-/** Asks for the link by which another password is chosen. */
+/** Requests the link for a new password. */
 export function ResetRequest() {
   const { pending, outcome, submit, clear } = useSubmission(ask);
   const [wrong, setWrong] = useState(false);

@@ -12,7 +12,7 @@ interface PuzzleLinksProps {
 
 const TITLE = 'Pièces à relire';
 
-/** What may be opened again from here, one under the other. */
+/** Links to earlier documents and messages. */
 export function PuzzleLinks({ links }: PuzzleLinksProps) {
   if (links.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function PuzzleLinks({ links }: PuzzleLinksProps) {
   );
 }
 
-/** The same where an instrument has no room to spare: one key, and the list behind it. */
+/** The same for an instrument without room: one button that opens the list. */
 export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
   const [open, setOpen] = useState(false);
   const [only] = links;

@@ -2,7 +2,7 @@ import { t } from '../../components/text/typography.tsx';
 import type { WidgetRefusal } from './outcome.ts';
 import styles from './RefusalText.module.css';
 
-/** Always on the page, so that what appears in it is read aloud. */
+/** The alert element is always mounted, so that its text is announced. */
 export function RefusalText({ id, refusal }: { id?: string | undefined; refusal: WidgetRefusal | null }) {
   return (
     <div id={id} role="alert" className={styles.refusal}>

@@ -15,7 +15,7 @@ const LEAD = 'Vous avez résolu une enquête sur nos réseaux : écrivez ici ce 
 
 const send = async (solution: string) => promotionOutcome(await sendSolution(solution));
 
-/** A solution found on the networks, exchanged for a pack. */
+/** Form for the solution of a promotional puzzle. */
 export function CodePage() {
   const { pending, outcome, submit, clear } = useSubmission(send);
   const [empty, setEmpty] = useState(false);

@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
-let seen = false;
+let wasPlayed = false;
 
-/** Whether the landing page greets: once for each load of the site, not again for who comes back from another page. */
+/** Whether the landing page plays its intro: once per load of the site, not on the way back from another page. */
 export function useIntro(): boolean {
-  const [greets] = useState(() => !seen);
+  const [isPlaying] = useState(() => !wasPlayed);
   useEffect(() => {
-    seen = true;
+    wasPlayed = true;
   }, []);
-  return greets;
+  return isPlaying;
 }

@@ -7,14 +7,14 @@ import { Price } from '../landing/Price.tsx';
 import { site } from '../site.ts';
 import { typesetNodes } from '../typeset-nodes.ts';
 
-/** An element of the text whose words are set by the rules of French typography. */
+/** An element with French typography. */
 function typeset(Tag: 'h2' | 'h3' | 'p' | 'li' | 'strong') {
   return function Typeset({ children, ...rest }: HTMLAttributes<HTMLElement>) {
     return <Tag {...rest}>{typesetNodes(children)}</Tag>;
   };
 }
 
-/** Words the law wants set apart. */
+/** Text that the law requires in a box. */
 function Boxed({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <section className={styles.boxed} aria-label={title}>
@@ -37,16 +37,16 @@ function FactLine({ label, name }: { readonly label: string; readonly name: stri
   );
 }
 
-/** The operator's own reminder, there until it is taken out of the file. */
+/** Reminder for the operator, displayed until it is removed from the settings. */
 const Note = () => (site.legal.note ? <p className={styles.note}>{t(site.legal.note)}</p> : null);
 
-/** A link of the text: inside the site the page stays, and so does what the reader has open. */
+/** A link of the text; within the site it does not reload the page. */
 function TextLink({ href = '', children }: AnchorHTMLAttributes<HTMLAnchorElement>) {
   const words = typesetNodes(children);
   return href.startsWith('/') ? <Link to={href}>{words}</Link> : <a href={href}>{words}</a>;
 }
 
-/** What a legal text may say beyond plain Markdown. */
+/** Components of legal texts, in addition to plain Markdown. */
 export const legalComponents = {
   a: TextLink,
   h2: typeset('h2'),

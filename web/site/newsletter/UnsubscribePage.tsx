@@ -17,7 +17,7 @@ import { ADDRESS_INVALID, unsubscribeOutcome } from './unsubscribe-outcome.ts';
 
 const leave = async (email: string) => unsubscribeOutcome(await unsubscribeAddress(email));
 
-/** Leaves the newsletter: an address, and the answer on a card of its own. */
+/** Unsubscribes an address from the newsletter; the result is a dialog. */
 export function UnsubscribePage() {
   const { pending, outcome, submit, clear } = useSubmission(leave);
   const [wrong, setWrong] = useState(false);

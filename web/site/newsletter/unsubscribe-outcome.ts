@@ -4,7 +4,7 @@ import { done, failedWith, explanationOf, refusedForm, type FormOutcome } from '
 export const ADDRESS_INVALID = 'Le mail indiqué est invalide';
 const ACCEPTED = 202;
 
-/** What came of leaving the newsletter; only 202 says that it is done. */
+/** Only 202 means success. */
 export function unsubscribeOutcome(result: ApiResult<unknown>): FormOutcome {
   if (result.status === ACCEPTED && result.ok) return done('Désinscription validée', 'Rayé');
   if (result.ok) return refusedForm('Une erreur est survenue');

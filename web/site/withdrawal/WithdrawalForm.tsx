@@ -16,11 +16,11 @@ interface WithdrawalFormProps {
   readonly onFilled: (withdrawal: WithdrawalBody) => void;
 }
 
-/** The first field at fault, if there is one. */
+/** The first invalid field. */
 const faultOf = ({ reference, email }: WithdrawalBody): keyof WithdrawalBody | null =>
   reference === '' ? 'reference' : isEmail(email) ? null : 'email';
 
-/** Which order, and where the receipt goes. */
+/** Form for the order's reference and the address for the receipt. */
 export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
   const [fault, setFault] = useState<keyof WithdrawalBody | null>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -14,7 +14,7 @@ const LEAD = 'Quatorze jours pour changer d’avis, sans donner de motif. Ni com
 
 const send = async (withdrawal: WithdrawalBody) => withdrawalOutcome(await sendWithdrawal(withdrawal));
 
-/** The function of withdrawal: filled in, read over, confirmed; then a receipt with its date and hour. */
+/** Withdrawal function: form, review, confirmation, then a receipt with date and time. */
 export function WithdrawalPage() {
   const [draft, setDraft] = useState<WithdrawalBody>({ reference: '', email: '' });
   const [reviewing, setReviewing] = useState(false);

@@ -15,7 +15,7 @@ interface WithdrawalReviewProps {
   readonly onCorrect: () => void;
 }
 
-/** Reads back what is about to be declared. */
+/** Displays the declaration before it is sent. */
 export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect }: WithdrawalReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
@@ -37,7 +37,7 @@ export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect
   );
 }
 
-/** What the declaration says, as on a printed form. */
+/** The declaration's fields. */
 export function WithdrawalLines({ reference, email }: WithdrawalBody) {
   return (
     <dl className={styles.lines}>

@@ -8,7 +8,7 @@ import { receiptDate } from './receipt-date.ts';
 import styles from './Withdrawal.module.css';
 import { WithdrawalLines } from './WithdrawalReview.tsx';
 
-/** The receipt: what was declared, and when it was received. The same goes by mail. */
+/** The receipt: the declaration and its time of receipt. The server also sends it by mail. */
 export function WithdrawalSlip({ receipt }: { readonly receipt: WithdrawalReceipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);

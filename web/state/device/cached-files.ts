@@ -1,6 +1,6 @@
 import type { Status } from '../../../engine/public.ts';
 import { playsOgg } from '../../components/plays-ogg.ts';
-import { KEPT_CACHE } from '../../worker/addresses.ts';
+import { UNLOCKED_CACHE } from '../../worker/addresses.ts';
 import { canWorkOffline } from '../../worker/register.ts';
 
 /** Matches every page and medium address anywhere in a status. */
@@ -31,7 +31,7 @@ async function fetchMissing(cache: Cache, wanted: ReadonlySet<string>): Promise<
 async function cacheLatest(): Promise<void> {
   for (let wanted: typeof latest | null = null; wanted !== latest;) {
     wanted = latest;
-    const cache = await caches.open(KEPT_CACHE);
+    const cache = await caches.open(UNLOCKED_CACHE);
     await dropOthers(cache, wanted);
     await fetchMissing(cache, wanted);
   }
@@ -49,5 +49,5 @@ export function cacheFiles(status: Status): void {
 /** Run at logout: the next player on this device finds no file. */
 export async function clearCachedFiles(): Promise<void> {
   latest = new Set();
-  if ('caches' in globalThis) await caches.delete(KEPT_CACHE).catch(() => false);
+  if ('caches' in globalThis) await caches.delete(UNLOCKED_CACHE).catch(() => false);
 }

@@ -1,9 +1,9 @@
 import { PROXY_FAILURES } from '../api/unanswered.ts';
 
-const PATIENCE_MS = 4000;
+const TIME_LIMIT_MS = 4000;
 
-/** An answer in reasonable time; throws where there is none, so that what the device keeps is shown instead. */
-export async function withinPatience(answer: Promise<Response>, ms = PATIENCE_MS): Promise<Response> {
+/** Resolves with the response, and rejects after a timeout or a proxy's error, so that the caller falls back to the stored state. */
+export async function withTimeLimit(answer: Promise<Response>, ms = TIME_LIMIT_MS): Promise<Response> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const tooLong = new Promise<never>((_, reject) => {
     timer = setTimeout(() => reject(new Error('timeout')), ms);
