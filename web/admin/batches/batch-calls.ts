@@ -2,10 +2,10 @@ import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated
 import type { ApiPromise } from '../../api/calls.ts';
 import { request } from '../../api/client.ts';
 
-/** Letters that were made together. */
+/** Letters created together. */
 export type BatchBody = ApiSchemas['Batch'];
 
 export const listBatches = (): ApiPromise<readonly BatchBody[]> => request('GET', 'admin/batches');
-/** All of them, or none. */
+/** Creates all letters, or none. */
 export const createBatch = (batch: ApiBody<'/api/admin/batches'>): ApiPromise<BatchBody> =>
   request('POST', 'admin/batches', { body: batch });

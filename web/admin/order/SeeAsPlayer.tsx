@@ -8,11 +8,11 @@ import { orderStatus } from './order-calls.ts';
 
 const ACTIVATED = 3;
 
-/** The documents and messages as this player has them, read only, until the hub is entered. */
+/** Opens this player's documents and messages, read only, until the hub is entered. */
 export function SeeAsPlayer({ order }: { readonly order: StaffStatusBody }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const look = async () => {
+  const open = async () => {
     setBusy(true);
     const result = await orderStatus(order.code);
     setBusy(false);
@@ -21,7 +21,7 @@ export function SeeAsPlayer({ order }: { readonly order: StaffStatusBody }) {
     void navigate('/document');
   };
   return (
-    <Button disabled={order.state < ACTIVATED} held={busy} onClick={() => void look()}>
+    <Button disabled={order.state < ACTIVATED} held={busy} onClick={() => void open()}>
       Voir comme ce joueur
     </Button>
   );

@@ -4,17 +4,16 @@ import type { ApiPromise } from '../../api/calls.ts';
 import { request } from '../../api/client.ts';
 import type { StaffStatusBody } from '../calls.ts';
 
-/** Everything about one order. */
 export type OrderFile = ApiSchemas['PlayerFile'];
 export type TimelineEntry = ApiSchemas['TimelineEntry'];
 
 const at = (code: string, call: string) => `admin/orders/${encodeURIComponent(code)}/${call}`;
 
 export const fetchOrderFile = (code: string): ApiPromise<OrderFile> => request('GET', at(code, 'file'));
-/** What the player of this order sees now. */
+/** Status as this order's player gets it. */
 export const orderStatus = (code: string): ApiPromise<Status> => request('GET', at(code, 'status'));
 
-/** A change says which version was on the screen: whoever came first is not overwritten. */
+/** Changes include the displayed version, so that a concurrent change is not overwritten. */
 export const setOrderStep = ({ code, staff }: StaffStatusBody, stepIdx: number, reason: string): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'step'), { body: { stepIdx, reason, version: staff.version } });
 export const undoAction = ({ code, staff }: StaffStatusBody, action: number, reason: string): ApiPromise<StaffStatusBody> =>
@@ -22,7 +21,7 @@ export const undoAction = ({ code, staff }: StaffStatusBody, action: number, rea
 export const addNote = ({ code }: StaffStatusBody, text: string): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'note'), { body: { text } });
 export const resendOrder = ({ code }: StaffStatusBody): ApiPromise<StaffStatusBody> => request('POST', at(code, 'resend'), { body: {} });
-/** Null: nobody's present. */
+/** Null: no giver. */
 export const sendGiver = ({ code, staff }: StaffStatusBody, giftFrom: string | null): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'gift'), { body: { giftFrom, version: staff.version } });
 export const tieOrder = ({ code, staff }: StaffStatusBody, email: string | null): ApiPromise<StaffStatusBody> =>

@@ -3,7 +3,7 @@ import type { ApiPromise } from '../../api/calls.ts';
 import { type ApiResult, request } from '../../api/client.ts';
 
 export type RemedyBody = ApiSchemas['Remedy'];
-/** A place of a city, and what staff said of it. */
+/** A place of a city, with its state. */
 export type PlaceBody = ApiSchemas['Place'];
 export type PlaceReportBody = ApiSchemas['PlaceReport'];
 
@@ -17,7 +17,6 @@ export const sendMarkGone = ({ city, place, version }: PlaceBody, sentence: stri
 export const sendMarkBack = ({ city, place, version }: PlaceBody): Changed =>
   request('POST', 'admin/places/back', { body: { cityName: city, place, version } });
 
-/** What each part of a place's slip is given. */
 export interface PlaceProps {
   readonly place: PlaceBody;
   readonly change: (call: () => Promise<ApiResult<readonly PlaceBody[]>>) => Promise<boolean>;

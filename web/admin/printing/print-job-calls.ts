@@ -2,12 +2,12 @@ import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import type { ApiPromise } from '../../api/calls.ts';
 import { apiAddress, request } from '../../api/client.ts';
 
-/** A batch on its way into one file, whoever asked for it. */
+/** Printing of a batch as one file, started by any staff member. */
 export type PrintJobBody = ApiSchemas['PrintJob'];
 
 /** Newest first. */
 export const listPrintJobs = (): ApiPromise<readonly PrintJobBody[]> => request('GET', 'admin/printing');
-/** Asked for twice, it is printed once. */
+/** Idempotent while a job is running. */
 export const startPrintJob = (batch: number): ApiPromise<PrintJobBody> =>
   request('POST', `admin/batches/${batch}/printing`, { body: {}, retry: true });
 export const cancelPrintJob = (id: number): ApiPromise<PrintJobBody> =>

@@ -8,8 +8,8 @@ import styles from './Places.module.css';
 const checkWords = ({ lastChecked }: PlaceBody): string =>
   lastChecked === null ? 'Jamais vérifié sur place.' : `Vérifié le ${dayOf(lastChecked)}, il y a plus d’un an.`;
 
-/** One place: the steps that use it, and what is said of it now. */
-export function PlaceSlip({ place, change }: PlaceProps) {
+/** One place: the steps that use it, and its state. */
+export function PlaceItem({ place, change }: PlaceProps) {
   const { name, steps, gone, ifGone, isCheckDue } = place;
   return (
     <li className={styles.place}>

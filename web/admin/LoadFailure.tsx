@@ -5,21 +5,21 @@ import { t } from '../components/text/typography.tsx';
 import { useFocusFallback } from '../components/screen/use-focus-fallback.ts';
 import { wordsFor } from '../state/words.ts';
 import { explanationOf } from '../state/game/outcome.ts';
-import styles from './NotArrived.module.css';
-import type { StaffArrival } from './use-arrival.ts';
+import styles from './LoadFailure.module.css';
+import type { StaffRequestState } from './use-staff-request.ts';
 
-interface NotArrivedProps {
-  /** What did not come, in a sentence. */
+interface LoadFailureProps {
+  /** Says what could not be loaded. */
   readonly children: string;
-  readonly of: StaffArrival;
+  readonly of: StaffRequestState;
 }
 
-/** In the place of what did not come: the cut wire, why, and another try. A window has told it aloud already. */
-export function NotArrived({ children, of: { failure, ...again } }: NotArrivedProps) {
+/** Placeholder after a failed request: reason, and a button to try again. No alert role, because a window has announced it. */
+export function LoadFailure({ children, of: { failure, ...again } }: LoadFailureProps) {
   return failure && <Missing what={children} why={explanationOf(failure) ?? wordsFor(failure.error)} {...again} />;
 }
 
-interface MissingProps extends Omit<StaffArrival, 'failure'> {
+interface MissingProps extends Omit<StaffRequestState, 'failure'> {
   readonly what: string;
   readonly why: string;
 }

@@ -2,10 +2,10 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { fitting, onBuff } from '../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../workshop/stage/lengthen.ts';
 import { small } from '../workshop/stage/viewport.ts';
-import { NotArrived } from './NotArrived.tsx';
-import type { StaffArrival } from './use-arrival.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import type { StaffRequestState } from './use-staff-request.ts';
 
-const unavailable: StaffArrival = {
+const unavailable: StaffRequestState = {
   failure: { ok: false, status: 503, error: 'ERROR_SERVER', body: {} },
   retrying: false,
   retry: () => undefined,
@@ -13,10 +13,10 @@ const unavailable: StaffArrival = {
 
 const meta = {
   title: 'Composants/Pas arrivé',
-  component: NotArrived,
+  component: LoadFailure,
   decorators: [onBuff],
   args: { children: 'Le registre n’est pas arrivé.', of: unavailable },
-} satisfies Meta<typeof NotArrived>;
+} satisfies Meta<typeof LoadFailure>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
