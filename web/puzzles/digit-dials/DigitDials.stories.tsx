@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import { expectStill } from '../../workshop/checks.ts';
-import { handsOn, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
+import { gesturesFor, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
@@ -35,7 +35,7 @@ const { meta, stories } = puzzleStories('digit-dials', {
       await expect(await canvas.findByText('Le mécanisme ne répond pas.', {}, PATIENCE)).toBeVisible();
       await expect(canvas.getByText('Problème validation')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-      await expect((await handsOn(canvas)).read(canvas)).toBe(examples.config.solution);
+      await expect((await gesturesFor(canvas)).read(canvas)).toBe(examples.config.solution);
     },
   },
   /** The deciphered message is displayed at once, not letter by letter. */

@@ -2,7 +2,6 @@ import { typeset, type Status, type Step } from '../../../engine/index.ts';
 import type { WorkshopCity } from './city.ts';
 import type { StepSheet } from './step-sheet-shape.ts';
 
-/** What the panel « Étape » says of a step. */
 export function stepSheet({ scenario }: WorkshopCity, step: Step, answer: string, { view }: Status): StepSheet {
   const hours = view?.hours;
   return {

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { Status } from '../../../engine/public.ts';
 import { getState, setState } from '../../state/store.ts';
 
-/** The client's state as after a call that answered this: what the bar's popups read. Given back when the story goes. */
+/** Sets the client's status, which the bar's popups read, and restores it when the story is unmounted. */
 export function useStagedStatus(status: Status | null): void {
   useLayoutEffect(() => {
     const before = getState();

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Bench } from '../../../workshop/puzzle/Bench.tsx';
-import { benchPuzzle } from '../../../workshop/puzzle/bench-puzzle.ts';
+import { PuzzleStage } from '../../../workshop/puzzle/PuzzleStage.tsx';
+import { stagedPuzzle } from '../../../workshop/puzzle/staged-puzzle.ts';
 import { give, screenOf } from '../../../workshop/drivers.ts';
 import { sampleFinal } from '../../../workshop/puzzle/sample-final.ts';
 import { finalCodesOf, puzzleTypes } from '../../../../engine/puzzles/index.ts';
@@ -12,14 +12,14 @@ const solved = Object.values(puzzleTypes)
   .map(({ examples }): Puzzle => examples.config)
   .find(finalCodesOf);
 if (!solved) throw new Error('No puzzle type has an example that the final application solves');
-const puzzle = benchPuzzle(solved);
+const puzzle = stagedPuzzle(solved);
 const PATIENCE = { timeout: 12_000 };
 
 const meta = {
   title: 'Écrans/Jeu/Application de la fin',
-  component: Bench,
+  component: PuzzleStage,
   args: { puzzle, title: sampleFinal.label, final: sampleFinal, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
+} satisfies Meta<typeof PuzzleStage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -9,55 +9,54 @@ import { HintsPopup } from '../../player/popups/HintsPopup.tsx';
 import { HoursPopup } from '../../player/popups/HoursPopup.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { RecogniseResult, SubmitResult } from '../../puzzles/widget.ts';
-import type { BenchPuzzle } from './bench-puzzle.ts';
-import { askOver, sendOver } from './network.ts';
+import type { StagedPuzzle } from './staged-puzzle.ts';
+import { recogniseOver, sendOver } from './network.ts';
 import type { NetworkControl } from './puzzle-controls.ts';
 import { useStagedStatus } from './use-staged-status.ts';
 
-export interface BenchProps {
-  readonly puzzle: BenchPuzzle;
-  /** The flap's title, and the two inks of a city. */
+export interface PuzzleStageProps {
+  readonly puzzle: StagedPuzzle;
+  /** Title of the screen, and the city's two accent colours. */
   readonly title?: string;
   readonly accent?: { readonly onPaper: string; readonly onNight: string };
-  /** What is kept on the device. */
+  /** Text stored on the device. */
   readonly draft?: string;
-  /** Recognised in an earlier visit. */
   readonly recognised?: boolean;
-  /** Shown again after it was solved. */
+  /** Displayed again after it was solved. */
   readonly locked?: boolean;
-  /** Nobody waits in a test: bars and recordings are over in a moment, and silent. */
+  /** For tests: bars and recordings end at once, without sound. */
   readonly hurried?: boolean;
-  /** The final application in the instrument's place, where it answers for it. */
+  /** Shows the final application instead of the instrument. */
   readonly final?: FinalView | null;
   readonly network?: NetworkControl;
-  /** What the bar's popups tell of: hours, hints. */
+  /** Data for the popups of the bar: hours, hints. */
   readonly status?: Status | null;
-  /** Told of every code that is sent. */
+  /** Called with every submitted code. */
   readonly onSubmit?: (code: string) => void;
-  /** Told of everything that is kept on the device. */
-  readonly onKeep?: (draft: string) => void;
+  /** Called with everything stored on the device. */
+  readonly onSaveDraft?: (draft: string) => void;
   readonly children?: ReactNode;
 }
 
-const forget = (): void => undefined;
+const ignoreDraft = (): void => undefined;
 
 const HURRIED_BAR_MS = 600;
 const HURRIED_SECONDS = 0.6;
 const NO_SOUND = { ogg: 'data:audio/ogg,', mp3: 'data:audio/mpeg,' };
 
-/** The same puzzle with its waits cut short. */
-function hurry(puzzle: PublicPuzzle): PublicPuzzle {
+/** The same puzzle with short delays. */
+function withShortDelays(puzzle: PublicPuzzle): PublicPuzzle {
   return { ...puzzle, ...('everyMs' in puzzle && { everyMs: HURRIED_BAR_MS }), ...('noise' in puzzle && { noise: NO_SOUND }) };
 }
 
-function hurryAnswer(answer: RecogniseAnswer): RecogniseAnswer {
+function withShortRecording(answer: RecogniseAnswer): RecogniseAnswer {
   return answer.reveal && 'sound' in answer.reveal
     ? { ...answer, reveal: { ...answer.reveal, sound: NO_SOUND, seconds: HURRIED_SECONDS } }
     : answer;
 }
 
-/** One instrument in the game's own frame; the real engine answers, and a right answer is announced instead of followed. */
-export function Bench({
+/** One instrument in the game's frame, judged by the real engine. A right answer is announced instead of navigating. */
+export function PuzzleStage({
   puzzle,
   title = 'Code',
   accent,
@@ -69,12 +68,12 @@ export function Bench({
   network = 'up',
   status = null,
   onSubmit,
-  onKeep = forget,
+  onSaveDraft = ignoreDraft,
   children,
-}: BenchProps) {
+}: PuzzleStageProps) {
   const [solved, setSolved] = useState(false);
   const [shown] = useState(() => puzzle.show({ recognised: recognised || locked, solved: locked }));
-  const drawn = hurried ? hurry(shown) : shown;
+  const publicPuzzle = hurried ? withShortDelays(shown) : shown;
   const judged = (code: string): SubmitResult => {
     const { verdict, message } = puzzle.judge(code);
     setSolved(verdict === 'right');
@@ -85,10 +84,10 @@ export function Bench({
     return sendOver(network, () => judged(code));
   };
   const recognise = (code: string): Promise<RecogniseResult> =>
-    askOver(network, () => ({ ok: true, answer: hurried ? hurryAnswer(puzzle.recognise(code)) : puzzle.recognise(code) }));
+    recogniseOver(network, () => ({ ok: true, answer: hurried ? withShortRecording(puzzle.recognise(code)) : puzzle.recognise(code) }));
   return (
-    <BenchTerminal accent={accent} status={status}>
-      <Screen title={title} back="/home" fixed={final !== null || isFixedInstrument(drawn)}>
+    <StagedTerminal accent={accent} status={status}>
+      <Screen title={title} back="/home" fixed={final !== null || isFixedInstrument(publicPuzzle)}>
         {children}
         {solved ? (
           <p role="status" className="visually-hidden">
@@ -96,23 +95,23 @@ export function Bench({
           </p>
         ) : null}
         {final ? (
-          <FinalApp final={final} submit={submit} draft={draft} saveDraft={onKeep} />
+          <FinalApp final={final} submit={submit} draft={draft} saveDraft={onSaveDraft} />
         ) : (
-          <PuzzleWidget puzzle={drawn} submit={submit} recognise={recognise} draft={draft} saveDraft={onKeep} locked={locked} />
+          <PuzzleWidget puzzle={publicPuzzle} submit={submit} recognise={recognise} draft={draft} saveDraft={onSaveDraft} locked={locked} />
         )}
       </Screen>
-    </BenchTerminal>
+    </StagedTerminal>
   );
 }
 
-interface BenchTerminalProps {
-  readonly accent: BenchProps['accent'];
+interface StagedTerminalProps {
+  readonly accent: PuzzleStageProps['accent'];
   readonly status: Status | null;
   readonly children: ReactNode;
 }
 
-/** The inside of the envelope, with the bar and its popups as the game has them. */
-export function BenchTerminal({ accent, status, children }: BenchTerminalProps) {
+/** The game's frame, with the bar and its popups. */
+export function StagedTerminal({ accent, status, children }: StagedTerminalProps) {
   const [popup, setPopup] = useState<'hints' | 'hours' | null>(null);
   useStagedStatus(status);
   const close = () => setPopup(null);

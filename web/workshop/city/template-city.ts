@@ -4,19 +4,19 @@ import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
 import { cityOf, sourceOf, type WorkshopCity } from './city.ts';
 import { shutAt, statusOfStep } from './step-status.ts';
 
-/** The city that `npm run new:city` starts from stands round a puzzle that belongs to none. */
+/** Template of `npm run new:city`, used as the city of puzzles that belong to none. */
 const FOLDER = '../../../scripts/city-template/';
 const texts = import.meta.glob<string>('../../../scripts/city-template/**/*.{yaml,mdx}', { query: '?raw', import: 'default', eager: true });
 const media = import.meta.glob<string>('../../../scripts/city-template/media/*', { query: '?url', import: 'default', eager: true });
 const source = sourceOf({ slug: 'modele', folder: FOLDER, texts, media });
 
-export const benchCity: WorkshopCity = cityOf({ slug: 'modele', folder: FOLDER, texts, media });
+export const templateCity: WorkshopCity = cityOf({ slug: 'modele', folder: FOLDER, texts, media });
 
 const HOST = 'steps/essai.yaml';
 const hosting = (puzzle: Puzzle): string =>
   stringify({ name: 'ESSAI', index: 999, description: 'À l’essai.', tile: 'code', reaction: { screen: 'home' }, puzzle });
 
-/** What is asked of the step round a puzzle, and of the files that it names: neither is there on the bench. */
+/** Diagnostics about the step and about files that do not exist here. */
 const NOT_OF_THE_PUZZLE: readonly string[] = [
   'dead-end',
   'missing-examples',
@@ -30,14 +30,14 @@ const NOT_OF_THE_PUZZLE: readonly string[] = [
 
 const compile = createCompiler();
 
-/** What the engine's compiler says of a puzzle, in the words of `npm run check`. */
+/** Diagnostics of the engine's compiler for a puzzle, as in `npm run check`. */
 export function problemsOf(puzzle: Puzzle): readonly Diagnostic[] {
   const { diagnostics } = compile({ ...source, files: [...source.files, { path: HOST, text: hosting(puzzle) }] });
   return diagnostics.filter(({ at, severity, code }) => at.file === HOST && severity === 'error' && !NOT_OF_THE_PUZZLE.includes(code));
 }
 
-/** The status round a puzzle that belongs to no city, by day or while it is shut. */
-export function benchStatus(closed: boolean): Status {
+/** Status for a puzzle that belongs to no city, open or closed. */
+export function templateStatus(closed: boolean): Status {
   const now = Date.now();
-  return statusOfStep(benchCity, benchCity.scenario.start, closed ? (shutAt(benchCity.scenario, now) ?? now) : now);
+  return statusOfStep(templateCity, templateCity.scenario.start, closed ? (shutAt(templateCity.scenario, now) ?? now) : now);
 }

@@ -9,21 +9,20 @@ import {
 } from '../../../engine/index.ts';
 import type { StagedStanding } from './standing.ts';
 
-/** Who looks at the screens. */
 export type StagedRole = 'visitor' | 'player' | 'staff';
 
-/** What the calls of one scene share; they change it as the server would. */
-export interface Backstage {
+/** State of the simulated server; calls change it. */
+export interface StagedServer {
   readonly story: Story;
-  /** The story's. */
+  /** Same as `story.scenario`. */
   readonly scenario: Scenario;
   readonly addresses: AddressBook;
   role: StagedRole;
-  /** Null: no order at all. */
+  /** Null without an order. */
   standing: StagedStanding | null;
-  /** Goes up with every change. */
+  /** Incremented with every change. */
   version: number;
-  /** Staff say that what is to be seen at the player's step is gone. */
+  /** Staff have marked the places of the player's step as gone. */
   readonly isGone: boolean;
   readonly giftFrom: string | null;
 }
@@ -32,9 +31,9 @@ export const EMAILS: Readonly<Record<StagedRole, string>> = { visitor: '', playe
 export const CODE = 'PLI417';
 const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
 
-/** All that the engine needs to present an order of this scene. */
-export function inputOf(backstage: Backstage, standing: StagedStanding): StatusInput {
-  const { story, scenario, addresses, version, isGone, giftFrom } = backstage;
+/** Input of the engine's presenter for this order. */
+export function inputOf(server: StagedServer, standing: StagedStanding): StatusInput {
+  const { story, scenario, addresses, version, isGone, giftFrom } = server;
   return {
     standing: resolveStanding(story, standing.progress),
     addresses,
@@ -55,6 +54,5 @@ function goneAt(scenario: Scenario, { progress }: StagedStanding) {
   }));
 }
 
-/** The status as the server would answer it; null without an order. */
-export const stagedStatus = (backstage: Backstage): Status | null =>
-  backstage.standing && presentStatus(inputOf(backstage, backstage.standing));
+/** Status as the server would return it; null without an order. */
+export const stagedStatus = (server: StagedServer): Status | null => server.standing && presentStatus(inputOf(server, server.standing));

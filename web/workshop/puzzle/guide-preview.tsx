@@ -5,10 +5,10 @@ import '../../styles/kit.css';
 import { createRoot } from 'react-dom/client';
 import { puzzleTypeOf } from '../../../engine/puzzles/index.ts';
 import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
-import { Bench } from './Bench.tsx';
-import { benchPuzzle } from './bench-puzzle.ts';
+import { PuzzleStage } from './PuzzleStage.tsx';
+import { stagedPuzzle } from './staged-puzzle.ts';
 
-/** Pictures of the template, from where they lie. */
+/** Addresses of the template's pictures. */
 const addresses = {
   medium: (name: string) => `/scripts/city-template/media/${name}`,
   page: (kind: string, slug: string) => `/${kind}/${slug}`,
@@ -20,10 +20,10 @@ const puzzle = examples[`../../../scripts/guide/puzzles/${name}.yaml`];
 if (!puzzle) throw new Error(`no example ${name}`);
 
 const shown = {
-  ...benchPuzzle(puzzle),
+  ...stagedPuzzle(puzzle),
   show: (found: { readonly recognised: boolean; readonly solved: boolean }) =>
     puzzleTypeOf(puzzle).toPublic(puzzle, { addresses, seed: 'ville/GARE', debug: true, ...found }),
 };
 
 const place = document.getElementById('root');
-if (place) createRoot(place).render(<Bench puzzle={shown} accent={{ onPaper: '#1c4a35', onNight: '#8fd8b4' }} hurried />);
+if (place) createRoot(place).render(<PuzzleStage puzzle={shown} accent={{ onPaper: '#1c4a35', onNight: '#8fd8b4' }} hurried />);

@@ -8,27 +8,27 @@ import { freshDevice } from './device.ts';
 import { connect } from './network.ts';
 import { createStage, type Scene } from './stage.ts';
 
-/** Where a scene is played: most of them in the city that has an application of the end. */
-export interface Breakpoint {
+/** City of a scene; by default one with a final application. */
+export interface SceneCity {
   readonly city: WorkshopCity;
   readonly importPage: ImportPage;
 }
 
-/** A scene, and what the screens remember as it begins. */
-export interface Play extends Scene {
-  readonly remembers?: Partial<ClientState>;
-  readonly place?: Breakpoint;
-  /** No page of the city can be had. */
-  readonly isTorn?: boolean;
+/** A scene with its client state. */
+export interface PreparedScene extends Scene {
+  readonly clientState?: Partial<ClientState>;
+  readonly place?: SceneCity;
+  /** The city's pages cannot be loaded. */
+  readonly hasNoPages?: boolean;
 }
 
-/** The same city, whose pages are nowhere. */
-const tear = (city: WorkshopCity): WorkshopCity => ({
+/** The same city with invalid page addresses. */
+const withoutPages = (city: WorkshopCity): WorkshopCity => ({
   ...city,
   addresses: { ...city.addresses, page: (kind, slug) => `/nowhere/${kind}/${slug}.mdx` },
 });
 
-/** Every page that an answer names, wherever it stands in it. */
+/** All page addresses in a response. */
 function pagesIn(body: unknown): readonly string[] {
   if (Array.isArray(body)) return body.flatMap(pagesIn);
   if (typeof body !== 'object' || body === null) return [];
@@ -39,7 +39,7 @@ function pagesIn(body: unknown): readonly string[] {
 
 type Answer = ReturnType<typeof createStage>['answer'];
 
-/** The pages are parts of the stage: what a status names is at hand before a screen asks the network for it. */
+/** Loads the pages named in a response before a screen requests them. */
 function withPages(answer: Answer, importPage: ImportPage): Answer {
   return (call) => {
     const reply = answer(call);
@@ -48,12 +48,12 @@ function withPages(answer: Answer, importPage: ImportPage): Answer {
   };
 }
 
-/** The curtain rises: device, network and memory are those of the scene. What it gives back lets the curtain fall. */
-export function raise({ remembers = {}, place = usualCity, isTorn = false, ...scene }: Play): () => void {
+/** Installs device, network and client state of a scene. Returns a function that restores them. */
+export function startScene({ clientState = {}, place = usualCity, hasNoPages = false, ...scene }: PreparedScene): () => void {
   const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor');
   const { city, importPage } = place;
-  const network = connect(withPages(createStage(isTorn ? tear(city) : city, scene).answer, importPage));
-  setState({ ...initialState, ...remembers });
+  const network = connect(withPages(createStage(hasNoPages ? withoutPages(city) : city, scene).answer, importPage));
+  setState({ ...initialState, ...clientState });
   return () => {
     network.restore();
     restoreDevice();
@@ -61,12 +61,12 @@ export function raise({ remembers = {}, place = usualCity, isTorn = false, ...sc
   };
 }
 
-/** The status of a scene, for a component that is drawn without its screen. */
+/** Status of a scene, for a component rendered without its screen. */
 export function statusOnStage(scene: Scene): Status {
   const reply = createStage(usualCity.city, scene).answer({ method: 'GET', path: 'user/status/current', body: {} });
   if (typeof reply === 'string' || reply.status !== 200) throw new Error('The scene has no status');
   return reply.body as Status;
 }
 
-/** The city of the stage, for the names of its pages. */
+/** Scenario of the default city, for the names of its pages. */
 export const scenarioOnStage = usualCity.city.scenario;

@@ -3,16 +3,16 @@ import type { AddressBook } from '../../../engine/index.ts';
 import type { Puzzle } from '../../../engine/types/puzzle.generated.ts';
 import type { PublicPuzzle, RecogniseAnswer } from '../../../engine/public.ts';
 
-/** A puzzle on the bench: what the engine shows of it, and how the engine judges it. */
-export interface BenchPuzzle {
+/** A puzzle with the engine's public view and its verdicts. */
+export interface StagedPuzzle {
   show(found: { readonly recognised: boolean; readonly solved: boolean }): PublicPuzzle;
   judge(code: string): { readonly verdict: string; readonly message: string };
   recognise(code: string): RecogniseAnswer;
   readonly solution: string;
 }
 
-/** Files that do not exist: pictures say their words, sounds leave it to the clock. */
-const nowhere: AddressBook = {
+/** Addresses of files that do not exist: a sample picture, and sounds without audio. */
+const placeholderAddresses: AddressBook = {
   medium: (name) => `data:${name.endsWith('.svg') ? `image/svg+xml,${encodeURIComponent(SAMPLE_PICTURE)}` : 'application/octet-stream,'}`,
   page: (kind, slug) => `/${kind}/${slug}`,
 };
@@ -20,10 +20,10 @@ const nowhere: AddressBook = {
 const SAMPLE_PICTURE =
   "<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96' fill='none' stroke='#15213d' stroke-width='2'><path d='M0 0H96V96H0Z' fill='#f4ecdb' stroke='none'/><path d='M20 76V40l28-20 28 20v36ZM40 76V54h16v22'/></svg>";
 
-/** A puzzle as a writer would write it, judged by its own type. */
-export function benchPuzzle(puzzle: Puzzle): BenchPuzzle {
+/** A puzzle judged by its own type, without a story around it. */
+export function stagedPuzzle(puzzle: Puzzle): StagedPuzzle {
   const type = puzzleTypeOf(puzzle);
-  const context = { addresses: nowhere, seed: 'ville/GARE', debug: true };
+  const context = { addresses: placeholderAddresses, seed: 'ville/GARE', debug: true };
   const parse = (code: string) => type.parseAnswer(puzzle, code);
   return {
     show: (found) => type.toPublic(puzzle, { ...context, ...found }),
