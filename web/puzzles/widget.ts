@@ -6,10 +6,10 @@ import { lazyScreen } from '../components/chunk.ts';
 export type SubmitResult =
   | { readonly ok: true }
   /**
-   * `seconds`: wait before the next answer is judged. `advice`: displayed under the message. `kept`: stored until it can be judged, not
+   * `seconds`: wait before the next answer is judged. `advice`: displayed under the message. `stored`: stored until it can be judged, not
    * wrong.
    */
-  | { readonly ok: false; readonly message: string; readonly advice?: string; readonly seconds?: number; readonly kept?: true };
+  | { readonly ok: false; readonly message: string; readonly advice?: string; readonly seconds?: number; readonly stored?: true };
 
 export type RecogniseResult =
   | { readonly ok: true; readonly answer: RecogniseAnswer }

@@ -20,7 +20,7 @@ export const wordsFor = (error: string): string => sentences[error] ?? error;
 export const serverErrorCode = (error: string): string => (error === 'ERROR_STORAGE' ? error : 'ERROR_SERVER');
 
 /** Says the seconds where they are known. */
-export const tooManyTries = (seconds: number | undefined): string =>
+export const tooManyTriesMessage = (seconds: number | undefined): string =>
   seconds === undefined ? 'Trop d’essais : réessayez bientôt' : `Trop d’essais : réessayez dans ${seconds} s`;
 
 /** Another phone of the party has advanced. */

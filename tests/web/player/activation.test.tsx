@@ -94,8 +94,8 @@ describe('the code on the letter', () => {
 
 describe('a code that was looked up too often', () => {
   it('P-ERR-16: is kept, for it may be good', async () => {
-    const tooManyTries = { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } };
-    await atTheCounter({ 'GET user/status/find/XYZ789': tooManyTries }, '/a/XYZ789');
+    const tooMany = { status: 429, json: { error: 'Trop d’essais : réessayez dans 9 s', seconds: 9 } };
+    await atTheCounter({ 'GET user/status/find/XYZ789': tooMany }, '/a/XYZ789');
     press('Valider');
     await waitFor(() => expect(pageText()).toContain('réessayez dans 9 s'));
     expectShown(screen.getByText('Code indisponible'));

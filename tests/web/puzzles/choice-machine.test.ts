@@ -22,8 +22,8 @@ function pictures(results: readonly SubmitResult[] = [], draft = '') {
 
 const wrong: SubmitResult = { ok: false, message: 'Code Erroné' };
 const lost: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Pas de réseau.' };
-const kept: SubmitResult = { ok: false, message: 'Votre réponse est gardée', kept: true };
-const tooManyTries: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 3 };
+const kept: SubmitResult = { ok: false, message: 'Votre réponse est gardée', stored: true };
+const tooMany: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 3 };
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -65,12 +65,12 @@ describe('the choice of pictures', () => {
     const { press, send, context } = pictures([kept]);
     press('3', '1');
     await send();
-    expect([context().chosen, context().refusal]).toEqual([['3', '1'], { message: 'Votre réponse est gardée', kept: true }]);
+    expect([context().chosen, context().refusal]).toEqual([['3', '1'], { message: 'Votre réponse est gardée', stored: true }]);
   });
 
   it.each([
     ['that was lost on its way', lost],
-    ['that came too soon', tooManyTries],
+    ['that came too soon', tooMany],
   ])('stays after an answer %s', async (_name, result) => {
     const { press, send, context } = pictures([result]);
     press('3', '1');
@@ -80,7 +80,7 @@ describe('the choice of pictures', () => {
   });
 
   it('waits as long as it is told before it sends again', async () => {
-    const { submit, press, send } = pictures([tooManyTries]);
+    const { submit, press, send } = pictures([tooMany]);
     press('3', '1');
     await send();
     await vi.advanceTimersByTimeAsync(2900);

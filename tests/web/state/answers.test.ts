@@ -174,7 +174,7 @@ describe('what is read under a refused answer', () => {
     expect(answerRefusal(failure(status, status === 0 ? 'ERROR_NETWORK' : 'ERROR_STORAGE'))).toEqual({
       ok: false,
       message: 'Votre réponse est gardée, et partira d’elle-même',
-      kept: true,
+      stored: true,
     });
   });
 

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
@@ -82,7 +82,7 @@ export function CounterForm({ registering, problem, needsOtp, isRemembered, subm
     void send(event.currentTarget);
   };
   return (
-    <form ref={form} className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+    <form ref={form} className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <EmailField
         error={errorOf('email')}
         hint={problem?.field === 'email' ? problem.advice : null}

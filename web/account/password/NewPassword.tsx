@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { choosePassword } from '../../api/account-calls.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
@@ -51,13 +51,13 @@ export function NewPassword({ id, token }: { readonly id: string; readonly token
   };
   if (outcome?.ok) {
     return (
-      <div className={slipForm}>
+      <div className={formFields}>
         <OutcomeNote outcome={outcome} />
       </div>
     );
   }
   return (
-    <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+    <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <PasswordField label="Nouveau mot de passe" error={errorOf('password')} {...chosenNow} />
       <PasswordField label="Confirmation" name="confirmation" error={errorOf('confirmation')} {...chosenNow} />
       {outcome && <OutcomeNote outcome={outcome} />}

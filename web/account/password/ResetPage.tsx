@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
-import { CounterSlip } from '../../components/papers/CounterSlip.tsx';
+import { FormCard } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { useClientState } from '../../state/store.ts';
 import styles from '../login/LoginPage.module.css';
@@ -20,12 +20,12 @@ export function ResetPage() {
   const whole = id && token;
   if (logged && !whole) return <Navigate to="/home" replace />;
   return (
-    <CounterSlip heading={<ScrambledTitle>{TITLE}</ScrambledTitle>} lead={whole ? LEAD_NEW : LEAD}>
+    <FormCard heading={<ScrambledTitle>{TITLE}</ScrambledTitle>} lead={whole ? LEAD_NEW : LEAD}>
       <PageTitle>{TITLE}</PageTitle>
       {whole ? <NewPassword id={id} token={token} /> : <ResetRequest />}
       <p className={styles.forgotten}>
         <Link to="/login">Retour à la connexion</Link>
       </p>
-    </CounterSlip>
+    </FormCard>
   );
 }

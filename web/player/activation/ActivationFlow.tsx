@@ -6,7 +6,7 @@ import { clearActivationCode, rememberActivationCode } from '../../state/session
 import { oneTimeValue } from '../../state/device/one-time-value.ts';
 import { activate } from '../../state/game/story-moves.ts';
 import { getState, setState } from '../../state/store.ts';
-import { tooManyTries, wordsFor } from '../../state/words.ts';
+import { tooManyTriesMessage, wordsFor } from '../../state/words.ts';
 import { activationMachine, type ActivationInput, type Confirmation, type FoundLetter } from './activation-machine.ts';
 import { adviceOn, refusedAdvice } from './code-advice.ts';
 import { CodeScreen } from './CodeScreen.tsx';
@@ -25,7 +25,7 @@ const pendingReceipt = oneTimeValue<Confirmation & { readonly code: string }>();
 /** Without a response, or after too many requests, the code may still be valid: it stays stored. */
 function notFound(failure: ApiFailure): FoundLetter {
   if (failure.status === 0) return { ok: false, isRefused: false, advice: wordsFor(failure.error) };
-  if (failure.status === 429) return { ok: false, isRefused: false, advice: tooManyTries(failure.seconds) };
+  if (failure.status === 429) return { ok: false, isRefused: false, advice: tooManyTriesMessage(failure.seconds) };
   return { ok: false, isRefused: true, advice: adviceOn(failure.body.reason) };
 }
 
@@ -49,8 +49,8 @@ async function begin(code: string): Promise<string | null> {
 
 function inputFor(hasStory: boolean): ActivationInput {
   const code = getState().activationCode ?? '';
-  const begun = pendingReceipt.take();
-  const confirmation = begun?.code === code ? begun : null;
+  const stored = pendingReceipt.take();
+  const confirmation = stored?.code === code ? stored : null;
   return { code, hasStory, confirmation, find, activate: begin, forget: clearActivationCode };
 }
 

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TileView } from '../../../engine/public.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
@@ -13,8 +13,23 @@ import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import type { StepArrival } from '../use-leave.ts';
 import { StepHours } from './HoursSign.tsx';
+import { deviceStorage } from '../../state/device/storage.ts';
 import styles from './Hub.module.css';
-import { useFreshStamps } from './use-fresh-stamps.ts';
+
+const keyOf = (code: string): string => `stamps.${code}`;
+
+const read = (code: string): readonly string[] => deviceStorage.read(keyOf(code))?.split(' ') ?? [];
+
+/** Ids of the stamps that this device displays for the first time. */
+function useFreshStamps(code: string, tiles: readonly TileView[]): ReadonlySet<string> {
+  const [known] = useState(() => new Set(read(code)));
+  const there = tiles.filter(({ disabled }) => !disabled).map(({ id }) => id);
+  const stored = [...new Set([...known, ...there])].join(' ');
+  useEffect(() => {
+    deviceStorage.write(keyOf(code), stored);
+  }, [code, stored]);
+  return new Set(there.filter((id) => !known.has(id)));
+}
 
 const NEXT_SCREEN_MS = 1200;
 

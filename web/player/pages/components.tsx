@@ -1,13 +1,23 @@
-import { Children, createElement, type ComponentType, type ReactNode } from 'react';
+import { Children, createElement, type ComponentType, type ReactNode, Suspense } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { lazyScreen } from '../../components/chunk.ts';
 import { t } from '../../components/text/typography.tsx';
 import { pagePart } from './lazy-page-parts.ts';
-import { lazyComponent } from './lazy-component.tsx';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
+import { useClientState } from '../../state/store.ts';
+
+/** Loads a component after the text around it; a server-rendered document contains only its placeholder. */
+function lazyComponent<Props extends object>(
+  Part: ComponentType<Props>,
+  place: ReactNode = <span data-page="loading" />,
+): ComponentType<Props> {
+  return function LazyComponent(props: Props) {
+    return <Suspense fallback={place}>{useClientState((state) => state.drawn) ? place : <Part {...props} />}</Suspense>;
+  };
+}
 
 /** The map's code is larger than a step's whole screen, so it is loaded with the other screens. */
 const CityMap = lazyComponent(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);

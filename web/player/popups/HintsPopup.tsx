@@ -25,11 +25,11 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   const { loading, error } = useClientState((state) => state.status);
   const hints = status?.view?.hints ?? null;
-  const begun = isStoryPlayed(status) && status.step !== null;
+  const hasStep = isStoryPlayed(status) && status.step !== null;
   return (
     <Modal title="Indices" subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined} onClose={onClose}>
-      {!begun && !loading && <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
-      {begun && !hints && !loading && (
+      {!hasStep && !loading && <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
+      {hasStep && !hints && !loading && (
         <p>{t(status.view?.puzzle ? STILL_TO_FIND : 'Il n’y a rien à chercher ici : l’enquête est finie.')}</p>
       )}
       {status?.view && <Unavailable places={status.view.unavailable} />}
@@ -38,7 +38,7 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
         {loading && 'Mise à jour'}
       </p>
       {hints && !loading && <Next hints={hints} error={error} />}
-      {begun && hints && <ReportForm />}
+      {hasStep && hints && <ReportForm />}
       {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );

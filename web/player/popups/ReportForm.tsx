@@ -4,7 +4,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { viewOnlyRefusal } from '../../state/game/view-only.ts';
-import { tooManyTries, wordsFor } from '../../state/words.ts';
+import { tooManyTriesMessage, wordsFor } from '../../state/words.ts';
 import styles from './ReportForm.module.css';
 
 const LONGEST = 1000;
@@ -21,7 +21,7 @@ export function ReportForm() {
   const send = async () => {
     setNotice(null);
     const result = viewOnlyRefusal() ?? (await reportPlace(text.trim()));
-    if (!result.ok) return setNotice(result.status === TOO_MANY ? tooManyTries(result.seconds) : wordsFor(result.error));
+    if (!result.ok) return setNotice(result.status === TOO_MANY ? tooManyTriesMessage(result.seconds) : wordsFor(result.error));
     setText('');
     setNotice('Merci : le guichet est prévenu.');
   };

@@ -6,7 +6,7 @@ import { t } from '../../components/text/typography.tsx';
 import styles from './Account.module.css';
 import { DeleteForm } from './DeleteForm.tsx';
 
-type Stage = 'closed' | 'warned' | 'asked' | 'gone';
+type Stage = 'closed' | 'warned' | 'confirming' | 'gone';
 
 /** Two steps before the deletion: a warning, then the password. */
 export function DeleteAccount() {
@@ -20,8 +20,8 @@ export function DeleteAccount() {
       <Button onClick={() => setStage('warned')} aria-haspopup="dialog">
         Supprimer mon compte
       </Button>
-      {stage === 'warned' && <Warning onNext={() => setStage('asked')} onClose={close} />}
-      {stage === 'asked' && (
+      {stage === 'warned' && <Warning onNext={() => setStage('confirming')} onClose={close} />}
+      {stage === 'confirming' && (
         <Modal title="Votre mot de passe" stock="buff" closable={false} onClose={close}>
           <DeleteForm onDeleted={() => setStage('gone')} onClose={close} />
         </Modal>

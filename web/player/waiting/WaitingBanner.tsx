@@ -1,9 +1,19 @@
 import { useState } from 'react';
 import { Button } from '../../components/actions/Button.tsx';
 import { t } from '../../components/text/typography.tsx';
-import { waitingMessage } from './waiting-message.ts';
 import { useWaitingAnswers } from './use-waiting-answers.ts';
 import styles from './WaitingBanner.module.css';
+
+const REASONS: Readonly<Record<string, string>> = {
+  ERROR_SERVER: 'Le service est indisponible',
+  ERROR_STORAGE: 'Le service ne peut rien enregistrer pour le moment',
+};
+
+/** `errorCode`: of the last try. */
+function waitingMessage(count: number, errorCode: string): string {
+  const stored = count > 1 ? `vos ${count} réponses sont gardées` : 'votre réponse est gardée';
+  return `${REASONS[errorCode] ?? 'Pas de réseau'} : ${stored}.`;
+}
 
 /** Shown while an answer waits for the network, then once with its result. */
 export function WaitingBanner() {

@@ -1,5 +1,5 @@
 import { statusIn, type SentAnswer } from '../../state/game/answers.ts';
-import { tooManyTries, passedStepMessage } from '../../state/words.ts';
+import { tooManyTriesMessage, passedStepMessage } from '../../state/words.ts';
 
 /** Message about answers that were sent automatically. */
 export interface OutcomeMessage {
@@ -11,7 +11,7 @@ export interface OutcomeMessage {
 const WORDS: Readonly<Record<number, (outcome: SentAnswer) => string>> = {
   404: ({ answer, result }) => `Votre réponse « ${answer.code} » : ${result.ok ? '' : result.error}.`,
   409: ({ result }) => passedStepMessage(result.ok ? undefined : statusIn(result)?.view?.stepNumber),
-  429: ({ result }) => `${tooManyTries(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
+  429: ({ result }) => `${tooManyTriesMessage(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
 };
 
 /** One message for all: an accepted answer, else the last result. Null when no server responded. */

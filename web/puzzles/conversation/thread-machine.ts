@@ -50,7 +50,7 @@ export const threadMachine = setup({
   },
   delays: { analysis: ({ context }) => context.analysisMs, message: ({ context }) => context.messageMs },
   guards: {
-    begun: ({ context }) => context.shown > 0,
+    hasMessages: ({ context }) => context.shown > 0,
     allShown: ({ context }) => context.shown >= context.count,
   },
 }).createMachine({
@@ -58,7 +58,7 @@ export const threadMachine = setup({
   context: ({ input }) => ({ ...input, ...input.saved, done: 0, refusal: null, secondsLeft: 0 }),
   initial: 'start',
   states: {
-    start: { always: [{ guard: 'begun', target: 'next' }, { target: 'analysing' }] },
+    start: { always: [{ guard: 'hasMessages', target: 'next' }, { target: 'analysing' }] },
     analysing: {
       invoke: { src: 'ticker', input: ({ context }) => ({ everyMs: tickOf(context.analysisMs) }) },
       on: { TICK: { actions: assign({ done: ({ context, event }) => Math.min(1, event.elapsed / context.analysisMs) }) } },

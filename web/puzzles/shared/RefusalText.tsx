@@ -6,7 +6,7 @@ import styles from './RefusalText.module.css';
 export function RefusalText({ id, refusal }: { id?: string | undefined; refusal: WidgetRefusal | null }) {
   return (
     <div id={id} role="alert" className={styles.refusal}>
-      {refusal ? <p className={refusal.kept ? undefined : 'field__error'}>{t(refusal.message)}</p> : null}
+      {refusal ? <p className={refusal.stored ? undefined : 'field__error'}>{t(refusal.message)}</p> : null}
       {refusal?.advice ? <p className={styles.advice}>{t(refusal.advice)}</p> : null}
     </div>
   );

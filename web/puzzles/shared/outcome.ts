@@ -6,7 +6,7 @@ export interface WidgetRefusal {
   readonly message: string;
   readonly advice?: string;
   /** Not judged yet, and stored on the device until it is. */
-  readonly kept?: true;
+  readonly stored?: true;
 }
 
 /** Without a better explanation. */
@@ -14,12 +14,12 @@ export const SUBMIT_FAILED: WidgetRefusal = { message: 'Problème validation' };
 
 export function widgetRefusal(result: SubmitResult): WidgetRefusal | null {
   if (result.ok) return null;
-  const { message, advice, kept } = result;
-  return { message, ...(advice !== undefined && { advice }), ...(kept && { kept }) };
+  const { message, advice, stored } = result;
+  return { message, ...(advice !== undefined && { advice }), ...(stored && { stored }) };
 }
 
 /** Whether the input is marked as wrong. */
-export const isFault = (refusal: WidgetRefusal | null): boolean => refusal !== null && !refusal.kept;
+export const isFault = (refusal: WidgetRefusal | null): boolean => refusal !== null && !refusal.stored;
 
 /** Whole seconds before the next try; 0 when it can be made at once. */
 export const waitOf = (result: SubmitResult | RecogniseResult): number => (result.ok ? 0 : Math.max(0, Math.ceil(result.seconds ?? 0)));
@@ -32,4 +32,4 @@ export function replyOf({ reveal }: RecogniseAnswer): string | null {
 
 /** Whether a refused answer was judged: a failure of the transport has advice or is stored, a verdict has neither. */
 export const isVerdict = (result: SubmitResult): boolean =>
-  !result.ok && result.advice === undefined && result.seconds === undefined && !result.kept;
+  !result.ok && result.advice === undefined && result.seconds === undefined && !result.stored;

@@ -26,7 +26,7 @@ const wheels: Story = {
 };
 
 /** Waits until the recording has ended and started again. */
-async function heardOut(canvas: Canvas): Promise<void> {
+async function waitForLoop(canvas: Canvas): Promise<void> {
   const lamps = () => Number(canvas.getByRole('meter', { name: 'Boucle' }).getAttribute('aria-valuenow'));
   await waitFor(() => expect(lamps()).toBeGreaterThan(12), PATIENCE);
   await waitFor(() => expect(lamps()).toBeLessThan(8), PATIENCE);
@@ -47,7 +47,7 @@ const { meta, stories } = puzzleStories('tuner', {
       const canvas = screenOf(canvasElement);
       await userEvent.click(await canvas.findByRole('button', { name: 'Écouter' }));
       await expect(await canvas.findByText(/On entend/)).toBeVisible();
-      await heardOut(canvas);
+      await waitForLoop(canvas);
       await expect(args.onSubmit).not.toHaveBeenCalled();
     },
   },
@@ -125,7 +125,7 @@ export const SendsNothing: Story = {
     const canvas = screenOf(canvasElement);
     await waitFor(() => expect(canvas.getByText('Descendez au port.')).toBeVisible(), { timeout: 5000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
-    await heardOut(canvas);
+    await waitForLoop(canvas);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };

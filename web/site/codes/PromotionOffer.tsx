@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PromotionBody } from '../../api/site-calls.ts';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { t } from '../../components/text/typography.tsx';
@@ -20,7 +20,7 @@ export function PromotionOffer({ promotion }: { readonly promotion: PromotionBod
   const free = isFree(promotion);
   const pack = promotion.city ? `un pack ${cityName(promotion.city)}` : 'un pack';
   return (
-    <div className={slipForm}>
+    <div className={formFields}>
       <RubberStamp struck className={styles.stamp}>
         {free ? 'Gratuit' : 'Tarif réduit'}
       </RubberStamp>

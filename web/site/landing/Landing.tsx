@@ -4,12 +4,23 @@ import { Postmark } from '../../components/papers/Postmark.tsx';
 import { Typed } from '../../components/text/Typed.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
-import styles from './Landing.module.css';
 import { Arriving } from '../pictures/Receive.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
 import { site } from '../site.ts';
 import { Steps } from './Steps.tsx';
-import { useIntro } from './use-intro.ts';
+import { useEffect, useState } from 'react';
+import styles from './Landing.module.css';
+
+let wasPlayed = false;
+
+/** Whether the landing page plays its intro: once per load of the site, not on the way back from another page. */
+function useIntro(): boolean {
+  const [isPlaying] = useState(() => !wasPlayed);
+  useEffect(() => {
+    wasPlayed = true;
+  }, []);
+  return isPlaying;
+}
 
 /** The product's name, one word per line. */
 function Name() {

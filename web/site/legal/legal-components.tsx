@@ -1,11 +1,21 @@
-import type { AnchorHTMLAttributes, HTMLAttributes, ReactNode } from 'react';
+import { type AnchorHTMLAttributes, type HTMLAttributes, type ReactNode, Children } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { Fact } from '../landing/Fact.tsx';
-import styles from './legal-pages.module.css';
 import { Price } from '../landing/Price.tsx';
 import { site } from '../site.ts';
-import { typesetNodes } from '../typeset-nodes.ts';
+import styles from './legal-pages.module.css';
+
+/** Text after an element starts in mid-sentence: the « x » stands for the preceding word, so that « ; » gets its space. */
+const typesetAfterElement = (text: string) => t(`x${text}`).slice(1);
+
+/** French typography for the text among mixed children. */
+function typesetNodes(children: ReactNode): ReactNode {
+  return Children.map(children, (child, index) => {
+    if (typeof child !== 'string') return child;
+    return index === 0 ? t(child) : typesetAfterElement(child);
+  });
+}
 
 /** An element with French typography. */
 function typeset(Tag: 'h2' | 'h3' | 'p' | 'li' | 'strong') {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalBody } from '../../api/site-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { t } from '../../components/text/typography.tsx';
 import type { FormOutcome } from '../../state/game/outcome.ts';
@@ -20,7 +20,7 @@ export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={slipForm}>
+    <div className={formFields}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {t('Relisez avant de confirmer')}
       </h2>

@@ -15,8 +15,8 @@ const keyOf = (name: Preference): string => `prefers.${name}`;
 
 /** Stored on the device until the player logs out. */
 export function readPreference(name: Preference): boolean {
-  const kept = deviceStorage.read(keyOf(name));
-  return kept === null ? defaults[name] : kept === 'yes';
+  const stored = deviceStorage.read(keyOf(name));
+  return stored === null ? defaults[name] : stored === 'yes';
 }
 
 export const setPreference = (name: Preference, value: boolean): boolean => deviceStorage.write(keyOf(name), value ? 'yes' : 'no');

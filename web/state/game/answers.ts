@@ -4,10 +4,19 @@ import type { ApiFailure, ApiResult } from '../../api/client.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { VIEW_ONLY, viewOnlyRefusal } from './view-only.ts';
 import { sessionLost } from '../session/session-lost.ts';
-import { serialQueue } from './serial-queue.ts';
 import { storeAnswer, renewAnswer, settleAnswer, showWaiting, waitingFor } from './waiting-answers.ts';
 import type { WaitingAnswer } from '../client-state.ts';
-import { serverErrorCode, tooManyTries, wordsFor } from '../words.ts';
+import { serverErrorCode, tooManyTriesMessage, wordsFor } from '../words.ts';
+
+/** Runs tasks one after another, also after a failed one. */
+function serialQueue(): <Result>(task: () => Promise<Result>) => Promise<Result> {
+  let last: Promise<unknown> = Promise.resolve();
+  return (task) => {
+    const done = last.then(task);
+    last = done.catch(() => undefined);
+    return done;
+  };
+}
 
 const TOO_MANY = 429;
 export const CHECK_FAILED = 'Problème validation';
@@ -101,13 +110,13 @@ export interface AnswerRefusal {
   readonly message: string;
   readonly advice?: string;
   readonly seconds?: number;
-  readonly kept?: true;
+  readonly stored?: true;
 }
 
 /** Text under a refused answer: the author's reply, that it is stored, or why the check failed. */
 export function answerRefusal(failure: ApiFailure): AnswerRefusal {
   if (failure.status === 404) return { ok: false, message: failure.error };
-  if (isKept(failure)) return { ok: false, message: KEPT, kept: true };
+  if (isStored(failure)) return { ok: false, message: ANSWER_STORED, stored: true };
   return {
     ok: false,
     message: CHECK_FAILED,
@@ -117,12 +126,12 @@ export function answerRefusal(failure: ApiFailure): AnswerRefusal {
 }
 
 /** The reason of the delay is displayed above every screen of the game. */
-const KEPT = 'Votre réponse est gardée, et partira d’elle-même';
-const isKept = ({ status, error }: ApiFailure): boolean => isUnanswered(status) && error !== NO_ROOM.error;
+const ANSWER_STORED = 'Votre réponse est gardée, et partira d’elle-même';
+const isStored = ({ status, error }: ApiFailure): boolean => isUnanswered(status) && error !== NO_ROOM.error;
 
 function adviceFor(failure: ApiFailure): string {
   if (failure.status === 0) return wordsFor(failure.error);
-  if (failure.status === TOO_MANY) return tooManyTries(failure.seconds);
+  if (failure.status === TOO_MANY) return tooManyTriesMessage(failure.seconds);
   return wordsFor(failure.status >= 500 ? 'ERROR_SERVER' : 'UNKNOWN_ERROR');
 }
 

@@ -1,5 +1,5 @@
 import type { ApiFailure } from '../../api/client.ts';
-import { serverErrorCode, tooManyTries, wordsFor } from '../words.ts';
+import { serverErrorCode, tooManyTriesMessage, wordsFor } from '../words.ts';
 
 /** Result of a form as displayed: the text, and advice. */
 export interface FormOutcome {
@@ -21,7 +21,7 @@ export const explanationOf = ({ body }: ApiFailure): string | null => (typeof bo
 
 /** Advice about a failed call; null without any. */
 export function adviceFor({ status, error, seconds }: ApiFailure): string | null {
-  if (status === TOO_MANY) return tooManyTries(seconds);
+  if (status === TOO_MANY) return tooManyTriesMessage(seconds);
   if (status === 0) return wordsFor('ERROR_NETWORK');
   return status >= 500 ? wordsFor(serverErrorCode(error)) : null;
 }

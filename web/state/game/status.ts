@@ -38,20 +38,20 @@ function warnOfUnknownCity({ body: { unknownCity } }: ApiFailure): void {
   if (unknownCity !== undefined) console.warn('Histoire inconnue', unknownCity);
 }
 
-function storeFailure(failure: ApiFailure, kept: Status | null): void {
+function storeFailure(failure: ApiFailure, stored: Status | null): void {
   warnOfUnknownCity(failure);
   if (failure.status === 401) return sessionLost();
   if (failure.error === NO_STATUS) clearStoredStatus();
-  setStatus({ initialized: true, loading: false, error: statusError(failure), status: isUnanswered(failure.status) ? kept : null });
+  setStatus({ initialized: true, loading: false, error: statusError(failure), status: isUnanswered(failure.status) ? stored : null });
 }
 
 /** Loads the current status: clears status and error, then stores one of them. Offline, the stored copy is used. */
 export async function loadStatus(): Promise<void> {
-  const kept = getState().status.status ?? readStoredStatus()?.status ?? null;
+  const stored = getState().status.status ?? readStoredStatus()?.status ?? null;
   setStatus({ loading: true, error: null, status: null });
   const result = await currentStatus();
   if (result.ok) replaceStatus(result.data);
-  else storeFailure(result, kept);
+  else storeFailure(result, stored);
 }
 
 export const isOlder = (status: Status, than: Status | null): boolean =>

@@ -10,13 +10,13 @@ export interface StoredStatusCopy {
 
 const KEY = 'status';
 
-const isKept = (value: unknown): value is StoredStatusCopy =>
+const isStoredStatus = (value: unknown): value is StoredStatusCopy =>
   typeof value === 'object' &&
   value !== null &&
   typeof (value as StoredStatusCopy).email === 'string' &&
   typeof (value as StoredStatusCopy).status === 'object' &&
   (value as StoredStatusCopy).status !== null;
 
-export const storeStatus = (kept: StoredStatusCopy): void => void deviceStorage.write(KEY, JSON.stringify(kept));
-export const readStoredStatus = (): StoredStatusCopy | null => readJson(deviceStorage.read(KEY), isKept);
+export const storeStatus = (copy: StoredStatusCopy): void => void deviceStorage.write(KEY, JSON.stringify(copy));
+export const readStoredStatus = (): StoredStatusCopy | null => readJson(deviceStorage.read(KEY), isStoredStatus);
 export const clearStoredStatus = (): void => deviceStorage.remove(KEY);

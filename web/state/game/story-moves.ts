@@ -5,7 +5,7 @@ import { viewOnlyRefusal } from './view-only.ts';
 import { sessionLost } from '../session/session-lost.ts';
 import { isOlder, loadStatus, replaceStatus, statusError } from './status.ts';
 import { getState, setStatus } from '../store.ts';
-import { tooManyTries } from '../words.ts';
+import { tooManyTriesMessage } from '../words.ts';
 
 /** Sets loading, calls, then replaces the status or stores the error. */
 async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<ApiResult<Status>> {
@@ -28,7 +28,7 @@ export async function activate(code: string, waiverVersion: string): Promise<str
   const result = await changeStatus(() => activateCode(code, waiverVersion));
   if (result.ok) return null;
   if (result.status === 401) return 'NOT_CONNECTED';
-  const error = result.status === TOO_MANY ? tooManyTries(result.seconds) : (activationErrors[result.status] ?? 'ERROR_SERVER');
+  const error = result.status === TOO_MANY ? tooManyTriesMessage(result.seconds) : (activationErrors[result.status] ?? 'ERROR_SERVER');
   setStatus({ status: null, error });
   await loadStatus();
   return error;

@@ -1,16 +1,30 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { puzzleTypeOf, type Status, type Step } from '../../../engine/index.ts';
+import { puzzleTypeOf, type Status, type Step, typeset } from '../../../engine/index.ts';
 import { loadPage } from '../../player/pages/load-page.ts';
 import { PageContent } from '../../player/pages/PageContent.tsx';
-import room from '../../player/Room.module.css';
 import { PuzzleStage } from '../puzzle/PuzzleStage.tsx';
 import { finalOfStep, puzzleOfStep, writtenAnswer, type WorkshopCity } from './city.ts';
 import { expectSolved, give, screenOf } from '../drivers.ts';
 import { StepEnd } from './StepEnd.tsx';
-import { STEP_SHEET } from './step-sheet-shape.ts';
-import { stepSheet } from './step-sheet.ts';
+import { STEP_SHEET, type StepSheet } from './step-sheet-shape.ts';
 import { statusOfStep } from './step-status.ts';
+import room from '../../player/Room.module.css';
+
+function stepSheet({ scenario }: WorkshopCity, step: Step, answer: string, { view }: Status): StepSheet {
+  const hours = view?.hours;
+  return {
+    city: scenario.name,
+    step: `${typeset('Étape')} ${step.index}`,
+    file: step.name,
+    description: typeset(step.description),
+    puzzle: step.puzzle?.type ?? '',
+    answer,
+    hints: step.hints.map(typeset),
+    hours: (hours?.lines ?? []).map(({ days, hours: times }) => typeset(`${days} : ${times}`)),
+    closed: typeset(hours?.reason ?? ''),
+  };
+}
 
 interface StepStories {
   readonly Fresh: StoryObj;

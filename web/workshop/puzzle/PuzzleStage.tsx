@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useState, type ReactNode, useLayoutEffect } from 'react';
 import { MemoryRouter } from 'react-router-dom';
 import type { FinalView, PublicPuzzle, RecogniseAnswer, Status } from '../../../engine/public.ts';
 import { NavBar } from '../../components/actions/NavBar.tsx';
@@ -10,9 +10,33 @@ import { HoursPopup } from '../../player/popups/HoursPopup.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import type { RecogniseResult, SubmitResult } from '../../puzzles/widget.ts';
 import type { StagedPuzzle } from './staged-puzzle.ts';
-import { recogniseOver, sendOver } from './network.ts';
 import type { NetworkControl } from './puzzle-controls.ts';
-import { useStagedStatus } from './use-staged-status.ts';
+import { CHECK_FAILED, answerRefusal } from '../../state/game/answers.ts';
+import { getState, setState } from '../../state/store.ts';
+
+/** Sets the client's status, which the bar's popups read, and restores it when the story is unmounted. */
+function useStagedStatus(status: Status | null): void {
+  useLayoutEffect(() => {
+    const before = getState();
+    setState({ status: { initialized: true, loading: false, error: null, status } });
+    return () => setState(before);
+  }, [status]);
+}
+
+/** Result of a request without a response, as in the player's client. */
+const lost = (): SubmitResult => answerRefusal({ ok: false, status: 0, error: 'ERROR_NETWORK', body: {} });
+
+const never = <Result,>(): Promise<Result> => new Promise<Result>(() => undefined);
+
+/** Submits an answer over the simulated network. */
+function sendOver(network: NetworkControl, judge: () => SubmitResult): Promise<SubmitResult> {
+  return network === 'slow' ? never() : Promise.resolve(network === 'down' ? lost() : judge());
+}
+
+/** Recognition works on a slow network too, because some instruments need it before they submit. */
+function recogniseOver(network: NetworkControl, ask: () => RecogniseResult): Promise<RecogniseResult> {
+  return Promise.resolve(network === 'down' ? { ok: false, message: CHECK_FAILED } : ask());
+}
 
 export interface PuzzleStageProps {
   readonly puzzle: StagedPuzzle;

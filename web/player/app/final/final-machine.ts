@@ -89,8 +89,8 @@ export const finalMachine = setup({
 }).createMachine({
   id: 'final',
   context: ({ input }) => {
-    const kept = readFinalDraft(input);
-    return { ...input, ...kept, done: 0, square: strewn({ ...input, ...kept }), refusal: null, secondsLeft: 0 };
+    const stored = readFinalDraft(input);
+    return { ...input, ...stored, done: 0, square: strewn({ ...input, ...stored }), refusal: null, secondsLeft: 0 };
   },
   initial: 'start',
   states: {

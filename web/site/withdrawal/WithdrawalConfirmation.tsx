@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalReceipt } from '../../api/site-calls.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { receiptDate } from './receipt-date.ts';
@@ -9,11 +9,11 @@ import styles from './Withdrawal.module.css';
 import { WithdrawalLines } from './WithdrawalReview.tsx';
 
 /** The receipt: the declaration and its time of receipt. The server also sends it by mail. */
-export function WithdrawalSlip({ receipt }: { readonly receipt: WithdrawalReceipt }) {
+export function WithdrawalConfirmation({ receipt }: { readonly receipt: WithdrawalReceipt }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={slipForm}>
+    <div className={formFields}>
       <RubberStamp struck className={styles.stamp}>
         Reçu
       </RubberStamp>

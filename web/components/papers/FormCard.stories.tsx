@@ -3,17 +3,17 @@ import { alone, fitting } from '../../workshop/stage/frames.tsx';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { small } from '../../workshop/stage/viewport.ts';
 import { Button } from '../actions/Button.tsx';
-import { CounterSlip, slipForm, slipOther } from './CounterSlip.tsx';
+import { FormCard, formFields, formAlternative } from './FormCard.tsx';
 import { Field } from '../forms/Field.tsx';
 import { RubberStamp } from './RubberStamp.tsx';
 
 const filled = (words: string) => (
   <>
-    <form className={slipForm}>
+    <form className={formFields}>
       <Field label={words} />
       <Button primary>{words}</Button>
     </form>
-    <div className={slipOther}>
+    <div className={formAlternative}>
       <p>{words}</p>
     </div>
   </>
@@ -21,10 +21,10 @@ const filled = (words: string) => (
 
 const meta = {
   title: 'Composants/Bordereau',
-  component: CounterSlip,
+  component: FormCard,
   decorators: [alone],
   args: { heading: <h1>Au guichet</h1>, lead: 'Deux lignes suffisent.', children: filled('Votre nom') },
-} satisfies Meta<typeof CounterSlip>;
+} satisfies Meta<typeof FormCard>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import styles from './CounterSlip.module.css';
+import styles from './FormCard.module.css';
 import { Stock } from './Stock.tsx';
 import { t } from '../text/typography.tsx';
 
-interface CounterSlipProps {
+interface FormCardProps {
   /** The h1. */
   readonly heading: ReactNode;
   readonly lead?: string;
@@ -13,7 +13,7 @@ interface CounterSlipProps {
 }
 
 /** Sheet of a form, used by every page of the site with a form. */
-export function CounterSlip({ heading, lead, aside, children }: CounterSlipProps) {
+export function FormCard({ heading, lead, aside, children }: FormCardProps) {
   return (
     <div className={styles.counter}>
       <Stock kind="buff" className={styles.slip}>
@@ -30,6 +30,6 @@ export function CounterSlip({ heading, lead, aside, children }: CounterSlipProps
   );
 }
 
-export const slipForm = styles.form;
+export const formFields = styles.form;
 /** Another way, under the form and a dashed rule. */
-export const slipOther = styles.other;
+export const formAlternative = styles.other;
