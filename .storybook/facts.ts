@@ -1,7 +1,7 @@
 import { expect } from 'storybook/test';
 import { afterEach, beforeEach } from 'vitest';
 
-/** Stories assert with Storybook's own `expect`, whose count is never reset: each story's share is the difference. */
+/** Counts the assertions of each story. Storybook's `expect` never resets its counter, so the difference is used. */
 const counted = (): number => expect.getState().assertionCalls;
 let before = 0;
 

@@ -4,7 +4,7 @@ import { stepIndexer } from '../web/workshop/city/city-steps.ts';
 const config: StorybookConfig = {
   framework: { name: '@storybook/react-vite', options: { builder: { viteConfigPath: '.storybook/vite.config.ts' } } },
   stories: ['../web/**/*.stories.tsx', './{,foundations/}*.stories.tsx', '../scenarios/*/steps/*.yaml'],
-  // Not the docs addon: it would compile the scenarios' pages, which are MDX too, a second time.
+  // Without the docs addon: it would also compile the scenarios' MDX pages.
   addons: ['@storybook/addon-a11y', '@storybook/addon-vitest'],
   core: { disableTelemetry: true, disableWhatsNewNotifications: true },
   experimental_indexers: (existing = []) => [stepIndexer, ...existing],

@@ -3,7 +3,7 @@ import { addons, types } from 'storybook/manager-api';
 import { create } from 'storybook/theming/create';
 import { StepPanel } from './step-panel.ts';
 
-/** The workshop's own colours: paper round the player's screens. */
+/** Colours of Storybook's own interface. */
 const theme = create({
   base: 'light',
   brandTitle: 'Poste Restante — l’atelier',

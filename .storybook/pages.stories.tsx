@@ -12,7 +12,7 @@ const cityPages = import.meta.glob<{ default: PageComponent }>('../scenarios/*/*
 const cityMedia = import.meta.glob<string>('../scenarios/*/media/*', { query: '?url', import: 'default', eager: true });
 const cityData = import.meta.glob<string>('../scenarios/*/media/*.yaml', { query: '?raw', import: 'default', eager: true });
 
-/** « ville documents plan »: a name that may stand in Storybook's own address. */
+/** « ville documents plan »: a name that works in Storybook's URL. */
 const nameOf = (path: string) => path.replace(/^\.\.\/scenarios\/|\.mdx$/g, '').replaceAll('/', ' ');
 const pathOf = Object.fromEntries(Object.keys(cityPages).map((path) => [nameOf(path), path]));
 
@@ -27,7 +27,7 @@ async function load(address: string): Promise<PageComponent> {
 const PICTURE = `data:image/svg+xml,${encodeURIComponent("<svg xmlns='http://www.w3.org/2000/svg' viewBox='0 0 96 96' fill='none' stroke='#15213d' stroke-width='2'><path d='M0 0H96V96H0Z' fill='#f4ecdb' stroke='none'/><path d='M38 80l4-52h12l4 52ZM40 28h16M44 20h8v8M20 80h56'/></svg>")}`;
 const sampleMedia = { 'phare.svg': PICTURE, 'cloche.ogg': 'data:audio/ogg,', 'cloche.mp3': 'data:audio/mpeg,' };
 
-/** Media of the city a page belongs to, by name; data as the server serves it. */
+/** Media of the page's city by name; YAML as JSON, as the server serves it. */
 function mediaOf(address: string): Record<string, string> {
   const folder = /^\.\.\/scenarios\/[^/]+\//.exec(pathOf[address] ?? address)?.[0];
   if (!folder) return sampleMedia;
@@ -41,7 +41,6 @@ function mediaOf(address: string): Record<string, string> {
 }
 
 interface PageStoryProps extends Pick<PageContentProps, 'kind' | 'infos' | 'stamp' | 'title'> {
-  /** A page of the list. */
   readonly address: string;
 }
 
@@ -62,7 +61,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-/** A story of a page waits for the page. */
+/** Waits for the page's text. */
 const drawn =
   (text: string | RegExp): NonNullable<Story['play']> =>
   async ({ canvasElement }) => {
@@ -95,7 +94,7 @@ export const Transcript: Story = {
   play: drawn(/on y entend la mer/),
 };
 
-/** What is seen when the network is lost before the page came. */
+/** The page could not be loaded. */
 export const Lost: Story = {
   args: { address: './samples/missing.mdx', kind: 'message' },
   play: async ({ canvasElement }) => {
@@ -105,7 +104,7 @@ export const Lost: Story = {
 
 const addresses = Object.keys(pathOf);
 
-/** Any page of any city: choose it in the controls. */
+/** Any page of any city, chosen in the controls. */
 export const City: Story = {
   args: {
     address: addresses.find((address) => address.includes(' documents ')) ?? '../web/workshop/samples/document.mdx',

@@ -6,10 +6,10 @@ import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
 import { inCircumstances } from '../web/workshop/puzzle/Circumstances.tsx';
 
-// A story is looked at, and judged by axe, once it is there: not in the middle of the fade between two screens.
+// Without the fade, so that axe never checks a half-transparent screen.
 document.documentElement.style.setProperty('--fade', '0ms');
 document.documentElement.lang = 'fr';
-// A story waits for what it expects, however slow the machine.
+// Long timeout for slow machines.
 configure({ asyncUtilTimeout: 45_000 });
 
 const screen = (name: string, width: number, height: number, type: 'mobile' | 'desktop' = 'mobile') => ({

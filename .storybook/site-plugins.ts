@@ -5,20 +5,20 @@ import { yamlModules } from '../scripts/vite/yaml-modules.ts';
 import { citySteps, isStepFile } from '../web/workshop/city/city-steps.ts';
 import { stageCity } from '../web/workshop/stage/city-module.ts';
 
-/** A plugin of the site that leaves some modules alone. */
-function except(plugin: Plugin, left: (id: string) => boolean): Plugin {
+/** Wraps a plugin so that it skips some modules. */
+function except(plugin: Plugin, isSkipped: (id: string) => boolean): Plugin {
   const transform = plugin.transform as (this: unknown, code: string, id: string) => unknown;
   return {
     ...plugin,
     transform(code, id) {
-      return left(id) ? null : (transform.call(this, code, id) as null);
+      return isSkipped(id) ? null : (transform.call(this, code, id) as null);
     },
   };
 }
 
 /**
- * What the site is built with, and the cities' steps as stories. A step's file is no module of data here, and what is
- * asked for as text stays text: the engine reads it.
+ * Plugins of the site's build, and those for the cities' steps. Step files become stories instead of data modules, and `?raw` imports stay
+ * text for the engine.
  */
 export const sitePlugins = (): PluginOption[] => [
   citySteps(),

@@ -3,11 +3,11 @@ import { AddonPanel } from 'storybook/internal/components';
 import { useParameter } from 'storybook/manager-api';
 import { STEP_SHEET, type StepSheet } from '../web/workshop/city/step-sheet-shape.ts';
 
-// No JSX here: the manager brings a React of its own, older than the site's, and JSX would bring the site's along.
+// No JSX here: the manager has its own, older React, and JSX would import the site's.
 const page = { padding: '16px 20px', lineHeight: 1.5, fontSize: 14, maxWidth: '62ch' };
 const title = { fontSize: 16, margin: '0 0 8px' };
 
-/** Where one is in a city: the step's own words, its answer, its hints and hours. */
+/** Panel with the step's description, answer, hints and hours. */
 export function StepPanel({ active }: { readonly active: boolean }) {
   const sheet = useParameter<StepSheet | null>(STEP_SHEET, null);
   const content = sheet ? h(Sheet, sheet) : h('p', null, 'Cette histoire n’est pas l’étape d’une ville.');

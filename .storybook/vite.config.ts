@@ -1,5 +1,5 @@
 import { defineConfig } from 'vite';
 import { sitePlugins } from './site-plugins.ts';
 
-/** Storybook's own: the site's root and inputs are none of its business. */
+/** Separate from the site's configuration, which sets another root and other inputs. */
 export default defineConfig({ plugins: sitePlugins(), build: { assetsInlineLimit: 0 } });

@@ -4,7 +4,7 @@ import { playwright } from '@vitest/browser-playwright';
 import { defineProject } from 'vitest/config';
 import { sitePlugins } from './site-plugins.ts';
 
-/** What keeps Debian's Chromium from wanting a graphics card, a sandbox or the network. */
+/** Chromium without GPU, sandbox and background network. */
 const CHROMIUM = [
   '--no-sandbox',
   '--disable-gpu',
@@ -17,8 +17,8 @@ const CHROMIUM = [
 ];
 
 /**
- * Every story is a test: it must draw, its play function must pass, and axe must find nothing. The docs addon is not
- * there, yet must not be « disabled »: that would put an empty object in the place of every MDX page.
+ * Every story is a test: it must render, its play function must pass, and axe must find nothing. The docs addon is not installed, yet
+ * `disableAddonDocs` must be false: true would replace every MDX page by an empty object.
  */
 export default defineProject({
   root: resolve(import.meta.dirname, '..'),
@@ -26,7 +26,7 @@ export default defineProject({
   test: {
     name: 'storybook',
     testTimeout: 120_000,
-    // One page for all files of a worker: drawing the product anew for each of 130 files took longer than its stories.
+    // One page for all files of a worker: loading the product again for each of 130 files took longer than its stories.
     isolate: false,
     setupFiles: resolve(import.meta.dirname, 'facts.ts'),
     sequence: { groupOrder: 2 },

@@ -4,7 +4,7 @@ import { ErrorBoundary } from './components/status/ErrorBoundary.tsx';
 import { mount } from './mount.ts';
 import { AppRoutes } from './routes.tsx';
 
-/** All that is drawn, in the browser and ahead of time alike: the router stands around it. */
+/** Everything below the router, in the browser and on the server alike. */
 export function Screens() {
   return (
     <SessionGate>

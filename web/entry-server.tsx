@@ -6,12 +6,12 @@ import { loadPage, type ImportPage } from './player/pages/load-page.ts';
 import { site } from './site/site.ts';
 import { initialStateOf, type InitialGame } from './state/game/initial-state.ts';
 import { initialState } from './state/client-state.ts';
-import { FirstState } from './state/store.ts';
+import { FirstRenderState } from './state/store.ts';
 
 export { INITIAL_STATE_ID as initialStateId, initialStateOf } from './state/game/initial-state.ts';
 export { frame, game, instrument, publicPages } from './site/head.ts';
 
-/** The product's facts that stand in the head of a document. */
+/** Product facts for the head of a document. */
 export const facts = {
   name: site.name,
   tagline: site.tagline,
@@ -21,10 +21,7 @@ export const facts = {
   preorder: site.promoCode !== undefined,
 };
 
-/**
- * Every lazy part is waited for and stands in its place: nothing is left for an inline script, which the policy forbids. Rejects
- * when a component throws.
- */
+/** Waits for every lazy part, so that no inline script is left, which the policy forbids. Rejects when a component throws. */
 async function draw(app: ReactNode): Promise<string> {
   const problems: unknown[] = [];
   const options = { progressiveChunkSize: Number.MAX_SAFE_INTEGER, onError: (problem: unknown) => void problems.push(problem) };
@@ -40,15 +37,15 @@ const screensAt = (address: string) => (
   </StaticRouter>
 );
 
-/** Draws the page at an address as a visitor without session sees it first. */
+/** Renders the page at an address as a visitor without session first sees it. */
 export const render = (address: string): Promise<string> => draw(screensAt(address));
 
 /**
- * Draws a screen of the game for one player. What it is drawn from is handed down with the drawing and kept nowhere: several may
- * be under way at a time.
+ * Renders a screen of the game for one player. The state goes through the context and is stored nowhere, so that several renderings can
+ * run at a time.
  */
 export async function renderGame(initialGame: InitialGame, address: string, importPage: ImportPage): Promise<string> {
   const page = initialGame.status.view?.page;
   if (page) await loadPage(page.address, importPage);
-  return draw(<FirstState value={{ ...initialState, ...initialStateOf(initialGame) }}>{screensAt(address)}</FirstState>);
+  return draw(<FirstRenderState value={{ ...initialState, ...initialStateOf(initialGame) }}>{screensAt(address)}</FirstRenderState>);
 }

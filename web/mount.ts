@@ -1,5 +1,5 @@
 /**
- * The path below which this site stands, without a final slash: the document's root element says so where it is not the
- * whole origin. Its addresses, its cookie and what it keeps on the device belong to that path.
+ * Path below which this site is served, without a final slash, from the document's root element; empty for a whole origin. Its addresses,
+ * its cookie and its storage keys all belong to that path.
  */
 export const mount = typeof document === 'undefined' ? '' : (document.documentElement.dataset.mount ?? '');

@@ -8,15 +8,15 @@ const GameRoutes = lazyScreen('game', async () => (await import('./player/GameRo
 const AdminRoutes = lazyScreen('admin', async () => (await import('./admin/AdminRoutes.tsx')).AdminRoutes);
 
 const IN_GAME = /^\/(?:home|document)(?:\/|$)/i;
-const AT_COUNTER = /^\/admin(?:\/|$)/i;
+const IN_ADMIN = /^\/admin(?:\/|$)/i;
 
 function Part() {
   const { pathname } = useLocation();
   if (IN_GAME.test(pathname)) return <GameRoutes />;
-  return AT_COUNTER.test(pathname) ? <AdminRoutes /> : <LazySiteRoutes />;
+  return IN_ADMIN.test(pathname) ? <AdminRoutes /> : <LazySiteRoutes />;
 }
 
-/** Every address of the site and of the game: who plays, who visits and who works here each load their own alone. */
+/** Every address of the site and of the game. Players, visitors and staff each load only their own part. */
 export const AppRoutes = () => (
   <Suspense fallback={<Loading />}>
     <Part />

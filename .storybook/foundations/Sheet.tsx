@@ -9,7 +9,7 @@ interface SheetProps {
   readonly children: ReactNode;
 }
 
-/** A page of the designers' book: laid paper, a title, what is found here. */
+/** Page of the foundations: title, introduction, content. */
 export function Sheet({ title, lead, children }: SheetProps) {
   return (
     <div className={`paper ${styles.sheet}`}>
@@ -29,7 +29,7 @@ export function Sheet({ title, lead, children }: SheetProps) {
 interface ChapterProps {
   readonly title: string;
   readonly note?: string;
-  /** Lies on the lining of the envelope instead of paper. */
+  /** On the night background instead of paper. */
   readonly night?: boolean;
   readonly children: ReactNode;
 }

@@ -4,7 +4,7 @@ const addresses = import.meta.glob<string>('../../scenarios/*/media/*', { query:
 const pages = import.meta.glob<string>('../../scenarios/*/**/*.mdx', { query: '?raw', import: 'default', eager: true });
 const steps = import.meta.glob<string>('../../scenarios/*/{steps/*,scenario}.yaml', { query: '?raw', import: 'default', eager: true });
 
-/** A file of a city's media with what its writers say of it, once for each place that shows it. */
+/** A media file of a city, with its texts: one for each place that uses it. */
 export interface ShownMedium {
   readonly name: string;
   readonly address: string;
@@ -17,21 +17,21 @@ export interface CityMedia {
   readonly sounds: readonly ShownMedium[];
 }
 
-/** A file, and words about it. */
-type Said = readonly [name: string, words: string];
+/** A file name and a text about it. */
+type MediumText = readonly [name: string, words: string];
 
 const TAG = /<(?:Picture|Token|Sound)\b[^>]*>/g;
 const attribute = (tag: string, name: string) => new RegExp(`\\b${name}="([^"]*)"`).exec(tag)?.[1];
 
-function saidInPage(text: string): readonly Said[] {
+function textsInPage(text: string): readonly MediumText[] {
   return [...text.matchAll(TAG)].flatMap(([tag]) => {
     const [name, words] = [attribute(tag, 'name'), attribute(tag, 'alt') ?? attribute(tag, 'transcript')];
     return name !== undefined && words !== undefined ? [[name, words] as const] : [];
   });
 }
 
-/** Anywhere in a file: `medium` with its `alt`, `sound` with its `transcript` or `caption`, `noise`. */
-function saidIn(value: unknown): readonly Said[] {
+/** Finds `medium` with `alt`, `sound` with `transcript` or `caption`, and `noise` at any depth of a value. */
+function textsIn(value: unknown): readonly MediumText[] {
   if (typeof value !== 'object' || value === null) return [];
   const { medium, sound, noise, alt, transcript, caption } = value as Readonly<Record<string, unknown>>;
   const own = [
@@ -39,36 +39,36 @@ function saidIn(value: unknown): readonly Said[] {
     [sound, transcript ?? caption],
     [noise, noise && 'Le souffle entre les stations.'],
   ].filter((pair): pair is [string, string] => pair.every((part) => typeof part === 'string'));
-  return [...own, ...Object.values(value).flatMap(saidIn)];
+  return [...own, ...Object.values(value).flatMap(textsIn)];
 }
 
 const cityOf = (path: string): string => /scenarios\/([^/]+)\//.exec(path)?.[1] ?? '';
 const inCity = <Value>(files: Readonly<Record<string, Value>>, city: string) =>
   Object.entries(files).filter(([path]) => cityOf(path) === city);
 
-function saidInCity(city: string): readonly Said[] {
+function textsInCity(city: string): readonly MediumText[] {
   return [
-    ...inCity(steps, city).flatMap(([, text]) => saidIn(parse(text))),
-    ...inCity(pages, city).flatMap(([, text]) => saidInPage(text)),
+    ...inCity(steps, city).flatMap(([, text]) => textsIn(parse(text))),
+    ...inCity(pages, city).flatMap(([, text]) => textsInPage(text)),
   ];
 }
 
 const PICTURE = /\.(svg|webp|png|jpe?g)$/;
-/** One of the two formats of a sound stands for both. */
+/** One of the two formats of a sound is enough. */
 const SOUND = /\.ogg$/;
 
-/** Its name, as its own file says it. */
+/** Name of a city, from its scenario. */
 function nameOf(city: string): string {
   const scenario = inCity(steps, city).find(([path]) => path.endsWith('/scenario.yaml'));
   return scenario ? (parse(scenario[1]) as { readonly name: string }).name : city;
 }
 
 function mediaOf(city: string): CityMedia {
-  const said = saidInCity(city);
+  const texts = textsInCity(city);
   const files = inCity(addresses, city).map(([path, address]): ShownMedium => {
     const name = path.split('/').at(-1) ?? '';
     const bare = name.replace(SOUND, '');
-    const words = said.filter(([of]) => of === name || of === bare).map(([, text]) => text);
+    const words = texts.filter(([of]) => of === name || of === bare).map(([, text]) => text);
     return { name, address, words: [...new Set(words)] };
   });
   return {
@@ -78,5 +78,4 @@ function mediaOf(city: string): CityMedia {
   };
 }
 
-/** The pictures and sounds of every city there is. */
 export const cityMedia: readonly CityMedia[] = [...new Set(Object.keys(addresses).map(cityOf))].map(mediaOf);

@@ -14,7 +14,7 @@ const isGround = ({ name }: DesignToken) =>
     .flat()
     .includes(name as never);
 
-/** « on paper 13,6 »: how well it is read there. */
+/** Contrast on a background: « paper 13,6 ». */
 function Ratio({ colour, ground }: { readonly colour: string; readonly ground: string }) {
   const ratio = tokenContrast(colour, valueOf(ground)).toFixed(1).replace('.', ',');
   return <li className={styles.ratio}>{`${ground.slice(2)} ${ratio}`}</li>;
@@ -38,12 +38,12 @@ function Swatch({ token, on }: { readonly token: DesignToken; readonly on: Groun
   );
 }
 
-/** A name that is another token's: what it stands for. */
+/** Tokens that refer to another token. */
 const aliases = tokens.filter(({ value }) => value.startsWith('var('));
 
 const groups = tokenGroups().filter((group) => group.tokens.some(isColour));
 
-/** The style sheet's first word for a material, in the workshop's own language. */
+/** French names of the style sheet's groups. */
 const MATERIALS: Readonly<Record<string, string>> = { paper: 'Le papier', night: 'La nuit' };
 const materialOf = (title: string) => MATERIALS[title.split(':')[0] ?? ''] ?? title;
 

@@ -27,7 +27,7 @@ const STOCKS: Readonly<Record<StockKind, string>> = {
 };
 const LAMPS: Readonly<Record<LampState, string>> = { on: 'Au travail', off: 'Au repos', clear: 'Ouvert', alarm: 'Fermé' };
 
-/** What can be pressed, filled in and waited for, on whichever ground it lies. */
+/** Controls on one background. */
 function Instruments({ on }: { readonly on: string }) {
   return (
     <div className={styles.grid}>
@@ -131,7 +131,7 @@ export default { title: 'Fondations/Matières', component: Materials };
 
 export const Matieres: StoryObj = { name: 'Matières' };
 
-/** The telegram is dropped, and put away by Escape. */
+/** The dialog opens, and Escape closes it. */
 export const Depeche: StoryObj = {
   name: 'Dépêche',
   play: async ({ canvasElement }) => {

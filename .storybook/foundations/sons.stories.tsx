@@ -7,7 +7,7 @@ import { cityMedia, type CityMedia } from './city-media.ts';
 import { Chapter, Sheet } from './Sheet.tsx';
 import styles from './foundations.module.css';
 
-/** The player's own recording, as a page of the game shows it. */
+/** Recordings in the player's own component. */
 function Recordings({ sounds }: Pick<CityMedia, 'sounds'>) {
   const media = Object.fromEntries(sounds.map(({ name, address }) => [name, address]));
   return (

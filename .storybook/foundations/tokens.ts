@@ -3,11 +3,11 @@ import sheet from '../../web/styles/tokens.css?raw';
 export interface DesignToken {
   readonly name: string;
   readonly value: string;
-  /** What the style sheet says of it, beside it. */
+  /** Comment beside the token in the style sheet. */
   readonly use: string;
 }
 
-/** One comment line that opens a group: « paper: public site, documents, letter ». */
+/** Comment line that starts a group: « paper: public site, documents, letter ». */
 const GROUP = /^\s*\/\* (.+?) \*\/\s*$/;
 const TOKEN = /^\s*(--[\w-]+): (.+?);(?:\s*\/\* (.+?) \*\/)?\s*$/;
 
@@ -16,7 +16,7 @@ export interface TokenGroup {
   readonly tokens: readonly DesignToken[];
 }
 
-/** The style sheet's own groups and comments: what is added there is shown here. */
+/** Groups and comments as in the style sheet, so that new tokens appear automatically. */
 export function tokenGroups(css: string = sheet): readonly TokenGroup[] {
   const root = css.slice(css.indexOf(':root {'), css.indexOf('\n}\n'));
   const groups: { title: string; tokens: DesignToken[] }[] = [];
@@ -33,7 +33,7 @@ const COLOUR = /^#[0-9a-f]{3,8}$/i;
 
 export const isColour = ({ value }: DesignToken): boolean => COLOUR.test(value);
 
-/** The grounds that text lies on, by the material they belong to. */
+/** Text backgrounds by material. */
 export const GROUNDS = {
   paper: ['--paper', '--paper-buff', '--paper-blue', '--paper-gummed'],
   night: ['--night', '--night-raised', '--night-sunk'],
@@ -46,7 +46,7 @@ function luminance(colour: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
 }
 
-/** How much two opaque colours stand apart, by WCAG: 1 to 21. */
+/** WCAG contrast of two opaque colours, 1 to 21. */
 export function tokenContrast(one: string, other: string): number {
   const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].toSorted((a, b) => a - b);
   return (lighter + 0.05) / (darker + 0.05);

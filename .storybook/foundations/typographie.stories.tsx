@@ -10,7 +10,7 @@ const families = tokens.filter(({ name }) => name === '--sans' || name === '--ty
 const sizes = tokens.filter(({ name }) => /^--text-[smlx]+$/.test(name));
 const spaces = tokens.filter(({ name }) => name.startsWith('--space-'));
 
-/** As it is typed, and as it is set. */
+/** Samples, displayed as typed and as typeset. */
 const TYPED = [
   'Prêt ? Partez !',
   '« Poste restante »',

@@ -14,7 +14,7 @@ const STILL_MS = 1500;
 export const pictureOf = (slug: string): string => `${PICTURES}/${slug}.webp`;
 
 const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><style>:root{--fade:0ms}</style><div id="root"></div>
-<script type="module" src="/web/workshop/puzzle/guide-bench.tsx"></script></html>`;
+<script type="module" src="/web/workshop/puzzle/guide-preview.tsx"></script></html>`;
 
 /** The widgets, served from their sources, one example at a time. */
 async function serve(root: string): Promise<ViteDevServer> {

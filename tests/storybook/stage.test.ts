@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { otherAnswers } from '../../web/workshop/stage/other-answers.ts';
-import { troubles, type StagedReply } from '../../web/workshop/stage/reply.ts';
+import { alternativeReplies } from '../../web/workshop/stage/other-answers.ts';
+import { failures, type StagedReply } from '../../web/workshop/stage/reply.ts';
 import { calls, createStage, type Scene } from '../../web/workshop/stage/stage.ts';
 import {
   allOpened,
@@ -8,11 +8,11 @@ import {
   atEnd,
   atFinal,
   atSecret,
-  begun,
+  atStart,
   paid,
   when,
   withHints,
-  type Arrive,
+  type SceneStart,
 } from '../../web/workshop/stage/standing.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { checkResponse, describedCalls } from '../support/server/openapi.ts';
@@ -79,17 +79,17 @@ describe('the stage of the stories', () => {
 
   it.each(names)('%s answers as schemas/api/openapi.yaml describes, in few words and in many', (name) => {
     check(name, ask(name, { role: 'staff', arrive: atCrossroads }));
-    check(name, ask(name, { role: 'staff', arrive: begun, long: true, isGone: true }));
+    check(name, ask(name, { role: 'staff', arrive: atStart, long: true, isGone: true }));
   });
 
-  const standings: Readonly<Record<string, Arrive>> = {
+  const standings: Readonly<Record<string, SceneStart>> = {
     paid,
-    begun,
-    opened: allOpened(begun),
-    hints: withHints(begun, 'all'),
+    atStart,
+    opened: allOpened(atStart),
+    hints: withHints(atStart, 'all'),
     crossroads: atCrossroads,
     closed: when('closed', atCrossroads),
-    closing: when('closing', begun),
+    closing: when('closing', atStart),
     final: atFinal,
     end: atEnd,
     secret: atSecret,
@@ -101,24 +101,24 @@ describe('the stage of the stories', () => {
   });
 
   it('every other answer is one that the server may give', () => {
-    const others = Object.entries(otherAnswers as Readonly<Record<string, Readonly<Record<string, StagedReply>>>>);
+    const others = Object.entries(alternativeReplies as Readonly<Record<string, Readonly<Record<string, StagedReply>>>>);
     const all = others.flatMap(([name, answers]) => Object.values(answers).map((reply) => ({ name, reply })));
     expect(all.length).toBeGreaterThan(20);
     all.forEach(({ name, reply }) => check(name, reply));
-    check('GET user/status/current', troubles.unavailable);
-    check('GET user/status/current', troubles.expired);
-    check('POST user/authenticate', troubles.limited);
+    check('GET user/status/current', failures.unavailable);
+    check('GET user/status/current', failures.expired);
+    check('POST user/authenticate', failures.limited);
   });
 
   it('plays by the rules: a right answer leads on, a wrong one has the author’s reply', () => {
-    const stage = createStage(setting, { role: 'player', arrive: begun });
+    const stage = createStage(setting, { role: 'player', arrive: atStart });
     const send = (code: string) => stage.answer({ method: 'POST', path: 'code/check', body: { code } }) as StagedReply;
     expect(send('certainement pas')).toMatchObject({ status: 404, body: { status: { step: { name: scenario.start } } } });
     expect(send(solution)).toMatchObject({ status: 200, body: { step: { index: 2 } } });
   });
 
   it('a call that nobody prepared, and another answer that nobody wrote, are told loudly', () => {
-    const stage = createStage(setting, { twists: { 'GET user/check': 'forgotten' as 'never' } });
+    const stage = createStage(setting, { overrides: { 'GET user/check': 'forgotten' as 'never' } });
     expect(() => stage.answer({ method: 'GET', path: 'user/forgotten', body: {} })).toThrow('GET user/forgotten');
     expect(() => stage.answer({ method: 'GET', path: 'user/check', body: {} })).toThrow('forgotten');
   });

@@ -3,7 +3,7 @@ import { Loading } from '../components/status/Loading.tsx';
 import { startSession } from '../state/session/session.ts';
 import { useClientState } from '../state/store.ts';
 
-/** Asks once who is there, before the first screen is shown to anybody who has a session. */
+/** Checks the session once, before the first screen of anyone who has one. */
 export function SessionGate({ children }: { readonly children: ReactNode }) {
   const checking = useClientState((state) => !state.auth.initialized && state.auth.loading);
   useLayoutEffect(() => {

@@ -4,14 +4,14 @@ import { useClientState } from '../state/store.ts';
 import { NoNetwork } from './browser/NoNetwork.tsx';
 import { loginAddress, originOf } from './browser/origin.ts';
 
-/** Public pages: who is logged in goes to the game, or to the page the login was asked for. */
+/** For public pages: redirects a logged-in player to the game, or to the page that required the login. */
 export function PublicOnly() {
   const logged = useClientState((state) => state.auth.logged);
   const [params] = useSearchParams();
   return logged ? <Navigate to={originOf(params) ?? '/home'} replace /> : <Outlet />;
 }
 
-/** The game: who is not logged in goes to the login, which remembers where to lead afterwards. */
+/** For the game: redirects to the login, which returns to this address afterwards. */
 export function PlayerOnly() {
   const auth = useClientState((state) => state.auth);
   const { pathname, search } = useLocation();

@@ -6,12 +6,12 @@ import styles from './AdminPage.module.css';
 
 interface AdminPageProps {
   readonly title: string;
-  /** What the page is for, in a sentence. */
+  /** Purpose of the page, in a sentence. */
   readonly about?: string;
   readonly children: ReactNode;
 }
 
-/** One room of the office: its title takes the focus on arrival. */
+/** Frame of a staff page: its title takes the focus on arrival. */
 export function AdminPage({ title, about, children }: AdminPageProps) {
   const heading = useScreenFocus();
   return (

@@ -5,7 +5,7 @@ import { AdminOnly } from './AdminOnly.tsx';
 import type * as Screens from './screens.ts';
 import { LazySiteRoutes } from '../site/lazy-site.ts';
 
-/** A screen of the staff's one chunk. */
+/** A screen of the staff chunk. */
 const screen = (name: keyof typeof Screens) => lazyScreen('admin', async () => (await import('./screens.ts'))[name]);
 
 const AdminShell = screen('AdminShell');
@@ -20,7 +20,6 @@ const LetterPage = screen('LetterPage');
 const BatchesPage = screen('BatchesPage');
 const BatchLettersPage = screen('BatchLettersPage');
 
-/** Every address behind the counter. */
 export function AdminRoutes() {
   return (
     <Routes>

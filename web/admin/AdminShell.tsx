@@ -6,13 +6,13 @@ import { Stock } from '../components/papers/Stock.tsx';
 import { site } from '../site/site.ts';
 import styles from './AdminShell.module.css';
 
-interface Room {
+interface Section {
   readonly to: string;
   readonly label: string;
   readonly end?: boolean;
 }
 
-const rooms: readonly [Room, ...Room[]] = [
+const sections: readonly [Section, ...Section[]] = [
   { to: '/admin', label: 'Guichet', end: true },
   { to: '/admin/unsent', label: 'Commandes non envoyées' },
   { to: '/admin/batches', label: 'Lots' },
@@ -22,11 +22,13 @@ const rooms: readonly [Room, ...Room[]] = [
   { to: '/admin/security', label: 'Second facteur' },
 ];
 
-/** The room one is in, by the longest of the addresses that begins this one. */
-const roomAt = (pathname: string) =>
-  rooms.filter(({ to }) => pathname.startsWith(to)).reduce((best, room) => (room.to.length > best.to.length ? room : best), rooms[0]);
+/** Current section: the one with the longest matching address. */
+const sectionAt = (pathname: string) =>
+  sections
+    .filter(({ to }) => pathname.startsWith(to))
+    .reduce((best, section) => (section.to.length > best.to.length ? section : best), sections[0]);
 
-/** Behind the counter: buff ledgers, the rooms of the office, and the way back to the other side. */
+/** Frame of the staff screens, with their menu and a link to the game. */
 export function AdminShell() {
   const { pathname } = useLocation();
   return (
@@ -39,11 +41,11 @@ export function AdminShell() {
           {site.name}
         </Link>
         <nav aria-label="Administration">
-          {/* Folded on a telephone; another room folds it again. */}
+          {/* Collapsed on a phone; navigating collapses it again. */}
           <details key={pathname} className={styles.folded}>
-            <summary>{roomAt(pathname).label}</summary>
+            <summary>{sectionAt(pathname).label}</summary>
             <div className={styles.rooms}>
-              {rooms.map(({ to, label, end }) => (
+              {sections.map(({ to, label, end }) => (
                 <NavLink key={to} to={to} end={end}>
                   {label}
                 </NavLink>

@@ -1,6 +1,6 @@
 import { SelectField } from '../components/forms/SelectField.tsx';
 import { fetchCities, type StaffCity } from './calls.ts';
-import { NotArrived } from './NotArrived.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import { useStaffList, type StaffList } from './staff-lists.ts';
 
 interface CitySelectProps {
@@ -9,9 +9,9 @@ interface CitySelectProps {
   readonly onChange: (city: string) => void;
 }
 
-/** The city list; nothing is chosen before somebody chooses. */
+/** List of cities, initially without a choice. */
 export function CitySelect({ cities, value, onChange }: CitySelectProps) {
-  if (cities.failure) return <NotArrived of={cities}>Les villes ne sont pas arrivées.</NotArrived>;
+  if (cities.failure) return <LoadFailure of={cities}>Les villes ne sont pas arrivées.</LoadFailure>;
   return (
     <SelectField label="Ville" value={value} onPick={onChange}>
       <option value="">Choisir une ville</option>

@@ -7,7 +7,7 @@ interface GiverFieldProps {
   readonly onType: (value: string) => void;
 }
 
-/** Whose present an order is; left empty, nobody's. */
+/** Name of the person who gives an order as a present; empty without one. */
 export function GiverField({ value, onType }: GiverFieldProps) {
   return (
     <Field

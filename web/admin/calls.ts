@@ -1,38 +1,38 @@
 import type { Status } from '../../engine/public.ts';
 import type { ApiSchemas } from '../../schemas/api/openapi.generated.ts';
-import type { AnswerBody } from '../api/calls.ts';
+import type { ApiPromise } from '../api/calls.ts';
 import { request, type ApiResult } from '../api/client.ts';
 
-/** A city that letters can be made for. */
+/** A city with letters. */
 export type StaffCity = ApiSchemas['StaffCity'];
-/** An order as the staff's lists have it. */
+/** An order in the staff's lists. */
 export type StaffStatusBody = ApiSchemas['StaffStatus'];
 
-export const fetchCities = (): AnswerBody<readonly StaffCity[]> => request('GET', 'admin/cities');
-export const listUnsent = (): AnswerBody<readonly StaffStatusBody[]> => request('GET', 'admin/status/unsent');
-export const createOrder = (cityName: string, giftFrom: string | null): AnswerBody<StaffStatusBody> =>
+export const fetchCities = (): ApiPromise<readonly StaffCity[]> => request('GET', 'admin/cities');
+export const listUnsent = (): ApiPromise<readonly StaffStatusBody[]> => request('GET', 'admin/status/unsent');
+export const createOrder = (cityName: string, giftFrom: string | null): ApiPromise<StaffStatusBody> =>
   request('POST', 'admin/status/create', { body: { cityName, ...(giftFrom !== null && { giftFrom }) } });
-export const sendMarkSent = (statusCode: string, orderIdentifier: string): AnswerBody<unknown> =>
+export const sendMarkSent = (statusCode: string, orderIdentifier: string): ApiPromise<unknown> =>
   request('POST', 'admin/status/markSent', { body: { statusCode, orderIdentifier } });
 
-/** A page of the register, and how many orders the filters let through. */
-export interface Explored {
+/** One page of orders, and the number of orders that match the filters. */
+export interface FoundOrders {
   readonly orders: readonly StaffStatusBody[];
   readonly total: number;
 }
 
-export async function searchOrders(call: string): Promise<ApiResult<Explored>> {
+export async function searchOrders(call: string): Promise<ApiResult<FoundOrders>> {
   const result = await request<readonly StaffStatusBody[]>('GET', call);
   if (!result.ok) return result;
   return { ...result, data: { orders: result.data, total: result.total ?? result.data.length } };
 }
 
-/** The specification's own calls send its fields alone; those of an order's file say which version was on the screen. */
-export const changeOrderStep = (statusCode: string, stepIdx: number): AnswerBody<StaffStatusBody> =>
+/** The specification's own calls have no version field; those of an order's file do. */
+export const changeOrderStep = (statusCode: string, stepIdx: number): ApiPromise<StaffStatusBody> =>
   request('POST', 'admin/status/changeStep', { body: { statusCode, stepIdx } });
-export const sendFullOnWin = (statusCode: string, fullOnWin: boolean): AnswerBody<StaffStatusBody> =>
+export const sendFullOnWin = (statusCode: string, fullOnWin: boolean): ApiPromise<StaffStatusBody> =>
   request('POST', 'admin/status/fullOnWin', { body: { statusCode, fullOnWin } });
-export const sendRemoveStory = (userEmail: string): AnswerBody<unknown> =>
+export const sendRemoveStory = (userEmail: string): ApiPromise<unknown> =>
   request('POST', 'admin/status/removeStoryFromUser', { body: { userEmail } });
-/** Staff try a city themselves: this changes their own order alone. */
-export const changeOwnStep = (stepIdx: number): AnswerBody<Status> => request('POST', 'user/status/changeStep', { body: { stepIdx } });
+/** Lets staff try a city: this changes their own order only. */
+export const changeOwnStep = (stepIdx: number): ApiPromise<Status> => request('POST', 'user/status/changeStep', { body: { stepIdx } });

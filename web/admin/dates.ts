@@ -1,7 +1,7 @@
 const moment = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'short', timeStyle: 'medium' });
 const day = new Intl.DateTimeFormat('fr-FR', { dateStyle: 'long' });
 
-/** « 20/11/2026 16:24:16 », in the time of whoever reads. */
+/** « 20/11/2026 16:24:16 », in the reader's time zone. */
 export const momentOf = (iso: string): string => moment.format(new Date(iso));
 /** « 20 novembre 2026 ». */
 export const dayOf = (iso: string): string => day.format(new Date(iso));
@@ -10,7 +10,7 @@ const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** « 40 s », « 12 min », « 2 h 05 », « 3 j » : as precise as it helps. */
+/** « 40 s », « 12 min », « 2 h 05 », « 3 j ». */
 export function durationOf(seconds: number): string {
   if (seconds < MINUTE) return `${Math.round(seconds)} s`;
   if (seconds < HOUR) return `${Math.round(seconds / MINUTE)} min`;

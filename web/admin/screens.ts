@@ -1,4 +1,4 @@
-/** Every screen of the staff, in one chunk that players never ask for. */
+/** Every staff screen, in one chunk that players never load. */
 export { AdminShell } from './AdminShell.tsx';
 export { AdminHome } from './home/AdminHome.tsx';
 export { UnsentPage } from './unsent/UnsentPage.tsx';

@@ -1,9 +1,9 @@
 import type { ApiResult } from '../api/client.ts';
 import { getState, setState, useClientState } from '../state/store.ts';
-import { useArrival, type StaffArrival } from './use-arrival.ts';
+import { useStaffRequest, type StaffRequestState } from './use-staff-request.ts';
 
-/** Null until it has come. */
-export interface StaffList<Rows> extends StaffArrival {
+/** Rows are null until loaded. */
+export interface StaffList<Rows> extends StaffRequestState {
   readonly rows: Rows | null;
 }
 
@@ -11,15 +11,15 @@ function store(name: string, rows: unknown): void {
   setState({ staffLists: { ...getState().staffLists, [name]: { rows } } });
 }
 
-/** Changes a list where a call has just changed it, without asking for it again. */
+/** Updates a list after a successful call, without reloading it. */
 export function changeList<Rows>(name: string, change: (rows: Rows) => Rows): void {
   const known = getState().staffLists[name];
   if (known) store(name, change(known.rows as Rows));
 }
 
-/** A list that is loaded once, on its first display; it is kept until the page is loaded again or somebody logs out. */
+/** A list loaded on its first display; cached until a reload or a logout. */
 export function useStaffList<Rows>(name: string, load: () => Promise<ApiResult<Rows>>): StaffList<Rows> {
   const known = useClientState((state) => state.staffLists[name]);
-  const arrival = useArrival(known ? null : name, load, (rows) => store(name, rows));
-  return { ...arrival, rows: (known?.rows as Rows | undefined) ?? null };
+  const request = useStaffRequest(known ? null : name, load, (rows) => store(name, rows));
+  return { ...request, rows: (known?.rows as Rows | undefined) ?? null };
 }

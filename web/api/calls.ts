@@ -5,34 +5,34 @@ import { request, type ApiResult } from './client.ts';
 export type AccountBody = ApiSchemas['Account'];
 export type OpenedKind = ApiBody<'/api/user/status/opened'>['kind'];
 
-/** An answer says which step, which order and which version it was typed for. */
+/** An answer names the step, the order and the version it was typed for. */
 export type AttemptBody = Required<ApiBody<'/api/code/check'>>;
 
-export type AnswerBody<Data> = Promise<ApiResult<Data>>;
+export type ApiPromise<Data> = Promise<ApiResult<Data>>;
 
-export const checkAccount = (): AnswerBody<AccountBody> => request('GET', 'user/check');
+export const checkAccount = (): ApiPromise<AccountBody> => request('GET', 'user/check');
 
-export const currentStatus = (): AnswerBody<Status> => request('GET', 'user/status/current');
-/** The same, once it is another one than the one that bears this mark: else 304. */
-export const statusAfter = (tag: string): AnswerBody<Status> =>
-  request('GET', 'user/status/current', { headers: { 'if-none-match': tag }, again: false });
-/** Whether this device has its marks of what was read in common with the others that say so. */
-export const shareOpened = (shared: boolean): AnswerBody<unknown> =>
-  request('POST', 'user/status/sharing', { body: { shared }, again: true });
-export const findCode = (code: string): AnswerBody<ApiSchemas['FoundCode']> =>
+export const currentStatus = (): ApiPromise<Status> => request('GET', 'user/status/current');
+/** The same with the ETag of a known status: 304 while it has not changed. */
+export const statusAfter = (tag: string): ApiPromise<Status> =>
+  request('GET', 'user/status/current', { headers: { 'if-none-match': tag }, retry: false });
+/** Whether this device shares its « read » marks with the others that do. */
+export const shareOpened = (shared: boolean): ApiPromise<unknown> =>
+  request('POST', 'user/status/sharing', { body: { shared }, retry: true });
+export const findCode = (code: string): ApiPromise<ApiSchemas['FoundCode']> =>
   request('GET', `user/status/find/${encodeURIComponent(code)}`);
-/** The owner's repeated activation answers the status again, so it may be sent twice. */
-export const activateCode = (code: string, waiverVersion: string): AnswerBody<Status> =>
-  request('POST', `a/${encodeURIComponent(code.toUpperCase())}`, { body: { waiver: { version: waiverVersion } }, again: true });
-export const newClue = (): AnswerBody<Status> => request('POST', 'user/status/newClue');
-export const goAlternativePath = (): AnswerBody<Status> => request('POST', 'user/status/goAlternativePath');
-export const markOpened = (kind: OpenedKind, slug: string): AnswerBody<Status> =>
-  request('POST', 'user/status/opened', { body: { kind, slug }, again: true });
+/** The owner's repeated activation returns the status again, so it may be sent twice. */
+export const activateCode = (code: string, waiverVersion: string): ApiPromise<Status> =>
+  request('POST', `a/${encodeURIComponent(code.toUpperCase())}`, { body: { waiver: { version: waiverVersion } }, retry: true });
+export const newClue = (): ApiPromise<Status> => request('POST', 'user/status/newClue');
+export const goAlternativePath = (): ApiPromise<Status> => request('POST', 'user/status/goAlternativePath');
+export const markOpened = (kind: OpenedKind, slug: string): ApiPromise<Status> =>
+  request('POST', 'user/status/opened', { body: { kind, slug }, retry: true });
 
-/** What is not there any more, in the player's words. */
-export const reportPlace = (text: string): AnswerBody<unknown> => request('POST', 'user/status/report', { body: { text } });
+/** Reports something missing at a place, in the player's words. */
+export const reportPlace = (text: string): ApiPromise<unknown> => request('POST', 'user/status/report', { body: { text } });
 
 /** The key makes the same attempt count once, however often it is sent. */
-export const checkCode = (attempt: AttemptBody, key: string): AnswerBody<Status> =>
-  request('POST', 'code/check', { body: attempt, headers: { 'idempotency-key': key }, again: true });
-export const recogniseCode = (code: string): AnswerBody<ApiSchemas['Recognition']> => request('POST', 'code/recognise', { body: { code } });
+export const checkCode = (attempt: AttemptBody, key: string): ApiPromise<Status> =>
+  request('POST', 'code/check', { body: attempt, headers: { 'idempotency-key': key }, retry: true });
+export const recogniseCode = (code: string): ApiPromise<ApiSchemas['Recognition']> => request('POST', 'code/recognise', { body: { code } });

@@ -2,13 +2,13 @@ import endpoint from '../../scenarios/site.yaml?entry=endpoint';
 import { mount } from '../mount.ts';
 import { noteServerTime } from './server-clock.ts';
 
-/** A failure is a value: a code or a text to show, and what else the server said. `status` 0 means that no answer came. */
+/** A failure is a value: a code or a text to show, and the rest of the body. `status` 0 means that no response came. */
 export interface ApiFailure {
   readonly ok: false;
   readonly status: number;
   readonly error: string;
   readonly body: Readonly<Record<string, unknown>>;
-  /** How long to wait before asking again, where the server says so. */
+  /** Seconds to wait before the next try, where the server gives them. */
   readonly seconds?: number;
 }
 
@@ -16,9 +16,9 @@ export interface ApiSuccess<Data> {
   readonly ok: true;
   readonly status: number;
   readonly data: Data;
-  /** Of a page of a list: how long the whole list is. */
+  /** Length of the whole list, for one page of it. */
   readonly total?: number;
-  /** The ETag of the answer, for callers that ask again only for what has changed. */
+  /** ETag of the response, for conditional requests. */
   readonly tag?: string;
 }
 
@@ -27,19 +27,19 @@ export type ApiResult<Data> = ApiSuccess<Data> | ApiFailure;
 export interface RequestOptions {
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
-  /** Only where the same request twice has one effect: it is then sent again once when no answer came. */
-  readonly again?: boolean;
+  /** Sends the request a second time when no response came; only for requests that have one effect however often they are sent. */
+  readonly retry?: boolean;
   readonly timeoutMs?: number;
 }
 
 const ENDPOINT = endpoint.replace(/\/$/, '');
 const BASE = ENDPOINT.startsWith('/') ? mount + ENDPOINT : ENDPOINT;
 const TIMEOUT_MS = 15_000;
-const AGAIN_AFTER_MS = 800;
+const RETRY_AFTER_MS = 800;
 
 const NETWORK_FAILURE: ApiFailure = { ok: false, status: 0, error: 'ERROR_NETWORK', body: {} };
 
-/** Where a call stands: below the base that scenarios/site.yaml configures. */
+/** Address of a call, below the base configured in scenarios/site.yaml. */
 export const apiAddress = (path: string): string => `${BASE}/${path}`;
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -47,7 +47,7 @@ const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, 
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The answer's JSON; undefined when it is none. */
+/** The response's JSON; undefined when it is not JSON. */
 async function readJson(response: Response): Promise<unknown> {
   try {
     const text = await response.text();
@@ -116,12 +116,12 @@ async function send<Data>(method: string, path: string, options: RequestOptions)
   }
 }
 
-/** The one way out of the page: below the API base, JSON, with the session's cookie. It never throws. */
+/** The only use of fetch: below the API base, JSON, with the session's cookie. Never throws. */
 export async function request<Data>(method: 'GET' | 'POST', path: string, options: RequestOptions = {}): Promise<ApiResult<Data>> {
   const result = await send<Data>(method, path, options);
   const unanswered = !result.ok && result.status === 0;
-  // A device that knows it has no network need not keep the player waiting for a second try.
-  if (!unanswered || !navigator.onLine || !(options.again ?? method === 'GET')) return result;
-  await wait(AGAIN_AFTER_MS);
+  // A device that has no network does not delay the player with a second try.
+  if (!unanswered || !navigator.onLine || !(options.retry ?? method === 'GET')) return result;
+  await wait(RETRY_AFTER_MS);
   return send<Data>(method, path, options);
 }

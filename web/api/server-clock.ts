@@ -1,10 +1,10 @@
 let offsetMs = 0;
 
-/** Learns how far this device's clock is from the server's. */
+/** Computes the offset of this device's clock from the server's. */
 export function noteServerTime(serverTime: string): void {
   const server = Date.parse(serverTime);
   if (!Number.isNaN(server)) offsetMs = server - Date.now();
 }
 
-/** The server's time, milliseconds: what hints and hours count by, whatever the phone believes. */
+/** The server's time in milliseconds. Hints and hours use it, because a phone's clock may be wrong. */
 export const serverNow = (): number => Date.now() + offsetMs;

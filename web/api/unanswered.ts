@@ -1,5 +1,5 @@
-/** What a proxy answers that found no server behind it, or none that was ready. */
-export const NOBODY_BEHIND: ReadonlySet<number> = new Set([502, 503, 504]);
+/** Statuses of a proxy without a server behind it, or without one that is ready. */
+export const PROXY_FAILURES: ReadonlySet<number> = new Set([502, 503, 504]);
 
-/** Whether nobody has dealt with a call: no answer came at all, or only a proxy's. */
-export const isUnanswered = (status: number): boolean => status === 0 || NOBODY_BEHIND.has(status);
+/** Whether the server has not processed a call: no response at all, or only a proxy's. */
+export const isUnanswered = (status: number): boolean => status === 0 || PROXY_FAILURES.has(status);

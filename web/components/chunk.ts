@@ -4,7 +4,7 @@ import { wait } from '../wait.ts';
 const TIMEOUT_MS = 120_000;
 const RETRY_AFTER_MS = 500;
 
-/** A part of the script that did not come. */
+/** A script chunk that could not be loaded. */
 export class ChunkError extends Error {
   override readonly name = 'ChunkError';
   constructor(chunk: string) {
@@ -12,11 +12,11 @@ export class ChunkError extends Error {
   }
 }
 
-/** What browsers and the bundler's preloader say of a script or style that did not come. */
+/** Messages of browsers and of the bundler's preloader for a missing script or style. */
 const MISSING = /dynamically imported module|importing a module script failed|unable to preload css/i;
 const FILE = /\/([\w.-]+?)(?:-[\w-]{7})?\.(?:js|css)\b/;
 
-/** The same failure where nobody named the chunk; null when something else was thrown. */
+/** Converts such a browser error to a ChunkError; null for any other error. */
 export function asChunkError(thrown: unknown): ChunkError | null {
   if (thrown instanceof ChunkError) return thrown;
   if (!(thrown instanceof Error) || !MISSING.test(thrown.message)) return null;
@@ -30,7 +30,7 @@ function withTimeout<Value>(promise: Promise<Value>, ms: number): Promise<Value>
   });
 }
 
-/** Loads a chunk, tries once more after a failure, then says which one is missing. */
+/** Loads a chunk and tries once more after a failure. Rejects with a ChunkError that names it. */
 export async function loadChunk<Module>(chunk: string, load: () => Promise<Module>, timeoutMs = TIMEOUT_MS): Promise<Module> {
   try {
     return await withTimeout(
@@ -42,7 +42,7 @@ export async function loadChunk<Module>(chunk: string, load: () => Promise<Modul
   }
 }
 
-/** A screen, or a part of one, whose script comes when it is first shown. */
+/** A screen, or a part of one, whose script is loaded when it is first displayed. */
 export function lazyScreen<Props>(chunk: string, load: () => Promise<ComponentType<Props>>): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => ({ default: await loadChunk(chunk, load) }));
 }

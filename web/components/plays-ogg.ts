@@ -1,2 +1,2 @@
-/** Whether this device plays the first of the two formats of every recording; the other one is for those that do not. */
+/** Whether this device plays Ogg, the first of the two formats of every recording. */
 export const playsOgg = (audio: Pick<HTMLAudioElement, 'canPlayType'>): boolean => audio.canPlayType('audio/ogg; codecs=opus') !== '';

@@ -6,8 +6,8 @@ import { CancelledEnvelope } from './CancelledEnvelope.tsx';
 import { faceValue, useShownStatus } from './story.ts';
 
 /**
- * A step is solved: its envelope is cancelled over the screen that is already there, and goes. It delays nothing, hides
- * nothing from a finger, and says nothing that is not said in words.
+ * Animation after a solved step: an envelope is cancelled over the next screen. Purely decorative; it delays nothing and takes no pointer
+ * events.
  */
 export function Cancellation() {
   const solved = useClientState((state) => state.solved);

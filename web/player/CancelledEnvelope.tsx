@@ -6,13 +6,13 @@ import { postmarkDate } from './dates.ts';
 
 interface CancelledEnvelopeProps {
   readonly city: string;
-  /** The mark falls before the eyes: only while the envelope passes. */
+  /** Animates the postmark; set only during the animation of a solved step. */
   readonly falls?: boolean;
-  /** What is cancelled, on the right. */
+  /** Content on the right that is cancelled. */
   readonly children: ReactNode;
 }
 
-/** An envelope that has been through the post office of the city, now. It says nothing that words do not say beside it. */
+/** A decorative envelope with the city's postmark of this moment. */
 export function CancelledEnvelope({ city, falls, children }: CancelledEnvelopeProps) {
   const [now] = useState(() => new Date().toISOString());
   return (

@@ -4,13 +4,13 @@ import { PlayerOnly } from '../account/guards.tsx';
 import { lazyScreen } from '../components/chunk.ts';
 import { StepCodePage } from './app/StepCodePage.tsx';
 import { GameShell } from './GameShell.tsx';
-import { screen } from './other-screens.ts';
+import { screen } from './lazy-screens.ts';
 import { loadPage } from './pages/load-page.ts';
 import { RequireStory } from './RequireStory.tsx';
 import { getState } from '../state/store.ts';
 import { LazySiteRoutes } from '../site/lazy-site.ts';
 
-/** An instrument of its own, that not every city has: it comes when its stamp is pressed, as every instrument does. */
+/** Few cities use it: loaded on demand, like every instrument. */
 const FinalPage = lazyScreen('final', async () => (await import('./app/final/FinalPage.tsx')).FinalPage);
 
 type Screens = Readonly<Record<string, ComponentType>>;
@@ -45,7 +45,7 @@ const ofStory: Screens = {
 const toRoutes = (screens: Screens) =>
   Object.entries(screens).map(([path, Screen]) => <Route key={path} path={path} element={<Screen />} />);
 
-/** Every address inside the envelope. What a step is played with comes along, every other screen a moment later. */
+/** Every address of the game. The step's screen is loaded first, the others a moment later. */
 function GameRoutes() {
   return (
     <Routes>
@@ -61,7 +61,7 @@ function GameRoutes() {
   );
 }
 
-/** The game; where a step comes drawn, once the page that stands in it can be drawn again. */
+/** Resolves once the page of a server-rendered step can be rendered again, for hydration. */
 export async function openGame(): Promise<ComponentType> {
   const page = getState().status.status?.view?.page;
   if (page) await loadPage(page.address).catch(() => undefined);

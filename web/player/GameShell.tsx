@@ -1,47 +1,47 @@
 import { Suspense, useEffect, useLayoutEffect, useState } from 'react';
 import { Outlet } from 'react-router-dom';
-import { forgetOrigin } from '../account/browser/origin.ts';
+import { clearOrigin } from '../account/browser/origin.ts';
 import { BusyScreen } from '../components/status/BusyScreen.tsx';
 import { Loading } from '../components/status/Loading.tsx';
 import { NavBar } from '../components/actions/NavBar.tsx';
 import { Terminal } from '../components/screen/Terminal.tsx';
-import { applyLook } from '../state/device/preferences.ts';
+import { applyTheme } from '../state/device/preferences.ts';
 import { openStatus } from '../state/game/status.ts';
 import { setState, useClientState } from '../state/store.ts';
 import { registerWorker } from '../worker/register.ts';
-import { otherScreens, screen } from './other-screens.ts';
+import { screensLoaded, screen } from './lazy-screens.ts';
 import { isStoryOver, useShownStatus } from './story.ts';
 import { WaitingPlace } from './waiting/WaitingPlace.tsx';
 
-const LookingBanner = screen('LookingBanner');
+const ViewOnlyBanner = screen('ViewOnlyBanner');
 const StoryWatch = screen('StoryWatch');
 const Cancellation = screen('Cancellation');
 const HintsPopup = screen('HintsPopup');
 const HoursPopup = screen('HoursPopup');
 
-/** The inside of the envelope: loads the status once, and holds the bar and its popups around every screen. */
+/** Frame of the game: loads the status once, and contains the bar and its popups. */
 export function GameShell() {
   const initialized = useClientState((state) => state.status.initialized);
   const showClue = useClientState((state) => state.showClue);
-  const isLooking = useClientState((state) => state.adminStatus !== null);
+  const isViewing = useClientState((state) => state.adminStatus !== null);
   const isSolved = useClientState((state) => state.solved !== null);
   const [showHours, setShowHours] = useState(false);
   const [isWatching, setWatching] = useState(false);
   const status = useShownStatus();
   useEffect(() => {
-    forgetOrigin();
+    clearOrigin();
     registerWorker();
     openStatus();
-    void otherScreens.then(() => setWatching(true));
+    void screensLoaded.then(() => setWatching(true));
   }, []);
-  useLayoutEffect(applyLook, []);
+  useLayoutEffect(applyTheme, []);
   if (!initialized) return <Loading />;
   return (
     <Terminal
       notice={
         <>
           <Suspense fallback={null}>
-            {isLooking && <LookingBanner />}
+            {isViewing && <ViewOnlyBanner />}
             {isWatching && <StoryWatch />}
           </Suspense>
           <WaitingPlace />

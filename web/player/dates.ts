@@ -7,7 +7,7 @@ const valid = (iso: string | null): Date | null => {
   return date && !Number.isNaN(date.getTime()) ? date : null;
 };
 
-/** The two lines of a postmark: « 12-10 » and « 18 H 45 »; blanks before there is a date. */
+/** The two lines of a postmark: « 12-10 » and « 18 H 45 »; empty without a date. */
 export function postmarkDate(iso: string | null): { readonly date: string; readonly hour: string } {
   const date = valid(iso);
   if (!date) return { date: '', hour: '' };

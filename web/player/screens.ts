@@ -1,4 +1,4 @@
-/** Everything else that each game shows, in one chunk: on the pavement the next screen must be there without network. */
+/** All other screens of the game, in one chunk: the next screen must be available offline. */
 export { OtherLetterPage } from './activation/OtherLetterPage.tsx';
 export { CorrectPage } from './app/CorrectPage.tsx';
 export { CreditsPage } from './app/CreditsPage.tsx';
@@ -9,10 +9,10 @@ export { DocumentsPage } from './documents/DocumentsPage.tsx';
 export { HomePage } from './hub/HomePage.tsx';
 export { MessagePage } from './messages/MessagePage.tsx';
 export { MessagesPage } from './messages/MessagesPage.tsx';
-export { LookingBanner } from './LookingBanner.tsx';
+export { ViewOnlyBanner } from './ViewOnlyBanner.tsx';
 export { HintsPopup } from './popups/HintsPopup.tsx';
 export { HoursPopup } from './popups/HoursPopup.tsx';
-// What the first screen of a step seldom holds, or holds without waiting for it.
+// Parts that a step's first screen does not need, or does not wait for.
 export { StoryWatch } from './watch/StoryWatch.tsx';
 export { WaitingBanner } from './waiting/WaitingBanner.tsx';
 export { Modal } from '../components/overlays/Modal.tsx';

@@ -11,18 +11,18 @@ export interface PlayerStory {
 const ACTIVATED = 3;
 const DONE = 4;
 
-/** What the stamp of a step is worth: its place on the player's route. */
+/** Face value of a step's stamp: its position on the player's route. */
 export const faceValue = (stepNumber: number): string => `CIE ${stepNumber}`;
 
-/** Whether this status is a story that is being played, or was. */
+/** Whether the story has started; true after its end too. */
 export const isStoryPlayed = (status: Status | null): status is Status => status !== null && status.state >= ACTIVATED;
 
-/** Nothing of the story waits for an hour any more. */
+/** After the end, opening hours do not matter. */
 export const isStoryOver = ({ state }: Status): boolean => state === DONE;
 
 export const useShownStatus = (): Status | null => useClientState(shownStatus);
 
-/** The running story, for the screens that have one: RequireStory gives it. */
+/** The running story, provided by RequireStory. */
 export const useStory = (): PlayerStory => useOutletContext<PlayerStory>();
 
 export const isStatusLoading = (state: ClientState): boolean => state.status.loading;

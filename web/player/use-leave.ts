@@ -2,15 +2,15 @@ import { useNavigate } from 'react-router-dom';
 import type { Status, TileView } from '../../engine/public.ts';
 import { setState } from '../state/store.ts';
 
-/** What the desk is told by who comes from an answer. */
+/** Navigation state for the desk after an answer. */
 export interface StepArrival {
-  /** A second address, a moment later. */
+  /** Second address, opened a moment later. */
   readonly then?: string | undefined;
-  /** The stamp of the step that was just solved. */
+  /** Tile of the solved step. */
   readonly solved?: TileView | undefined;
 }
 
-/** Goes where the new step says: its first address now, a second one a moment later, from the desk. */
+/** Navigates to the new step's first address; the desk opens the second one a moment later. */
 export function useLeaveForReaction(): (status: Status, solved?: TileView) => void {
   const navigate = useNavigate();
   return (status, solved) => {

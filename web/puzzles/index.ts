@@ -1,7 +1,7 @@
 import type { PuzzleSlug } from '../../engine/public.ts';
 import { defineWidget, type Widget } from './widget.ts';
 
-/** The one list of the web, by slug: a type that is missing, or too many, does not compile. Each is a chunk of its own. */
+/** All widgets by slug; the compiler rejects a missing or superfluous type. Each is a chunk of its own. */
 export const widgets = {
   conversation: defineWidget({
     slug: 'conversation',

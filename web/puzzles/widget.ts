@@ -2,38 +2,41 @@ import type { ComponentType } from 'react';
 import type { PublicPuzzles, PuzzleSlug, RecogniseAnswer } from '../../engine/public.ts';
 import { lazyScreen } from '../components/chunk.ts';
 
-/** What became of an answer. On success the shell goes where the new step says, and the widget is gone. */
+/** Result of an answer. After success the page navigates away, and the widget is unmounted. */
 export type SubmitResult =
   | { readonly ok: true }
-  /** `seconds`: nothing is judged before. `advice` stands under the message. `kept`: it waits for its judge, and nothing is wrong. */
-  | { readonly ok: false; readonly message: string; readonly advice?: string; readonly seconds?: number; readonly kept?: true };
+  /**
+   * `seconds`: wait before the next answer is judged. `advice`: displayed under the message. `stored`: stored until it can be judged, not
+   * wrong.
+   */
+  | { readonly ok: false; readonly message: string; readonly advice?: string; readonly seconds?: number; readonly stored?: true };
 
 export type RecogniseResult =
   | { readonly ok: true; readonly answer: RecogniseAnswer }
-  /** `seconds`: asked too soon; ask again after that. */
+  /** `seconds`: requested too soon; wait before the next request. */
   | { readonly ok: false; readonly message: string; readonly seconds?: number };
 
-/** All that an instrument knows of the world. `Public` is what its type lets out of the server. */
+/** Everything that a widget receives. `Public` is the part of its puzzle that leaves the server. */
 export interface WidgetProps<Public> {
   readonly puzzle: Public;
-  /** Sends an answer as the screen formats it. */
+  /** Submits an answer in the format of its type. */
   submit(code: string): Promise<SubmitResult>;
-  /** Asks whether a value is the right one, without advancing. */
+  /** Asks the server whether a value is right, without advancing. */
   recognise(code: string): Promise<RecogniseResult>;
-  /** What was kept on this device for this step, '' at first; its form belongs to the widget. */
+  /** Text stored on this device for this step, '' at first; its format belongs to the widget. */
   readonly draft: string;
   saveDraft(text: string): void;
-  /** Shown again after it was solved: nothing is sent any more. */
+  /** Displayed again after it was solved: nothing can be submitted. */
   readonly locked?: boolean;
 }
 
-/** The web's face of a puzzle type. */
+/** Web part of a puzzle type. */
 export interface Widget<Slug extends PuzzleSlug> {
   readonly slug: Slug;
-  /** An instrument whose keys stay under the thumb: the screen does not scroll round it, the reading shrinks. */
+  /** A fixed-height instrument: the screen does not scroll, the content shrinks. */
   readonly fixed: boolean;
   readonly Component: ComponentType<WidgetProps<PublicPuzzles[Slug]>>;
-  /** Further components of its folder that it waits for before it shows itself: a page that is drawn ahead asks for them at once. */
+  /** Further components of its folder that it suspends on: a server-rendered page preloads them. */
   parts?(puzzle: PublicPuzzles[Slug]): readonly string[];
 }
 
@@ -42,7 +45,7 @@ interface WidgetDefinition<Slug extends PuzzleSlug> extends Omit<Widget<Slug>, '
   load(): Promise<Widget<Slug>['Component']>;
 }
 
-/** Makes the web's face of a puzzle type. Its component is a chunk of its own. */
+/** Defines the web part of a puzzle type. Its component is a chunk of its own. */
 export function defineWidget<Slug extends PuzzleSlug>({ load, ...widget }: WidgetDefinition<Slug>): Widget<Slug> {
   return { ...widget, Component: lazyScreen(widget.slug, load) };
 }

@@ -5,13 +5,13 @@ import { AirmailStripe } from '../components/papers/AirmailStripe.tsx';
 import { ButtonLink } from '../components/actions/Button.tsx';
 import { classNames } from '../components/class-names.ts';
 import { Stock } from '../components/papers/Stock.tsx';
-import { matchBars } from '../state/device/theme-color.ts';
+import { updateThemeColor } from '../state/device/theme-color.ts';
 import { backTarget } from './back-target.ts';
 import styles from './PublicShell.module.css';
 import { site } from './site.ts';
 import { SiteFooter } from './SiteFooter.tsx';
 
-/** The one button of the header: it leads in from the landing page, and back from anywhere else. */
+/** Button of the header: login on the landing page, back on all others. */
 function HeaderButton({ atRoot }: { readonly atRoot: boolean }) {
   const location = useLocation();
   return (
@@ -21,17 +21,17 @@ function HeaderButton({ atRoot }: { readonly atRoot: boolean }) {
   );
 }
 
-const Waiting = () => (
+const PageLoading = () => (
   <p role="status" className={`typed ${styles.waiting}`}>
     Chargement…
   </p>
 );
 
-/** The outside of the envelope: everything a visitor sees before logging in. */
+/** Frame of all pages for visitors. */
 export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin?: boolean }) {
   const { pathname } = useLocation();
   const atRoot = pathname === '/';
-  useLayoutEffect(matchBars, []);
+  useLayoutEffect(updateThemeColor, []);
   return (
     <Stock kind="paper" className={classNames(styles.shell, atRoot && styles.root)}>
       <a className="skip-link" href="#contenu">
@@ -49,7 +49,7 @@ export function PublicShell({ showLogin = site.showLogin }: { readonly showLogin
         {showLogin && <HeaderButton atRoot={atRoot} />}
       </header>
       <main id="contenu" key={pathname} className={classNames(styles.main, 'arrives')}>
-        <Suspense fallback={<Waiting />}>
+        <Suspense fallback={<PageLoading />}>
           <Outlet />
         </Suspense>
       </main>

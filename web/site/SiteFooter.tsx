@@ -4,10 +4,10 @@ import { legalNoticeTitle } from './legal/legal-titles.ts';
 import { site } from './site.ts';
 import styles from './SiteFooter.module.css';
 
-/** The words the law gives to the function of withdrawal. */
+/** Label of the withdrawal function, as the law requires. */
 export const WITHDRAW = 'Renoncer au contrat ici';
 
-/** At the foot of every page of the site: who publishes, how to withdraw, how accessible it is. */
+/** Footer of every page of the site: publisher, withdrawal, accessibility. */
 export function SiteFooter() {
   return (
     <footer className={styles.footer}>

@@ -7,7 +7,7 @@ import { openRoutes, siteRoutes } from './site-routes.tsx';
 
 const toRoute = ({ path, element }: RouteObject) => <Route key={path} path={path} element={element} />;
 
-/** All that is no game: the ways in and out of it, pages for visitors, and those that everybody may see. */
+/** All routes outside the game: links into and out of it, pages for visitors, and open pages. */
 export function SiteRoutes() {
   return (
     <Routes>

@@ -1,9 +1,9 @@
-/** Words of a name that stay small within it: Aix-en-Provence, Villeneuve-lès-Avignon. */
+/** Words that stay in lower case within a name: Aix-en-Provence, Villeneuve-lès-Avignon. */
 const SMALL = new Set(['à', 'au', 'aux', 'd', 'de', 'des', 'du', 'en', 'et', 'l', 'la', 'le', 'les', 'lès', 'sous', 'sur']);
 
 const capitalised = (word: string): string => word.charAt(0).toLocaleUpperCase('fr') + word.slice(1);
 
-/** A city’s name as it is written in a sentence, from what calls name it by: PORT-SAINTE-AUBAINE, LE_HAVRE. */
+/** A city's name as used in a sentence, from its name in the API: PORT-SAINTE-AUBAINE, LE_HAVRE. */
 export const cityName = (city: string): string =>
   city
     .replaceAll('_', ' ')

@@ -4,37 +4,37 @@ import { widgets } from '../puzzles/index.ts';
 import type { Widget } from '../puzzles/widget.ts';
 import { site } from './site.ts';
 
-/** What the server must know of a public page to draw it ahead of time and to have it found and shared. */
+/** Data about a public page, for server rendering and search engines. */
 export interface PublicPage {
   readonly path: string;
-  /** One or two sentences for search engines and for whoever is sent the link; shorter than 160 characters. */
+  /** One or two sentences for search engines and link previews; shorter than 160 characters. */
   readonly description: string;
-  /** Whether it stands in the sitemap; the others ask search engines to leave them out. */
+  /** Whether the sitemap lists it; the others are « noindex ». */
   readonly listed: boolean;
-  /** Its lazily loaded sources below web/: their styles and scripts are asked for at once. */
+  /** Its lazily loaded sources below web/, preloaded with their styles. */
   readonly modules: readonly string[];
-  /** Query parameters that change what the page shows. */
+  /** Query parameters that change the page. */
   readonly query?: readonly string[];
-  /** Sets of them that are drawn ahead too; with any other the page is drawn in the browser. */
+  /** Sets of parameters that are rendered on the server too; others are rendered in the browser. */
   readonly forms?: readonly (readonly string[])[];
-  /** It holds a form, which only a script sends: who has none is told so. */
+  /** The page has a form that needs a script; without scripts a notice is displayed. */
   readonly needsScript?: boolean;
 }
 
-/** The lazily loaded source of what stands round each of them, and of the page that says that there is none. */
+/** Lazily loaded source of the frame of public pages, and of the page for unknown addresses. */
 export const frame = 'site/SiteRoutes.tsx';
 
-/** The one of what a step is played with. */
+/** Lazily loaded source of a step's screen. */
 export const game = 'player/GameRoutes.tsx';
 
-/** Slug and shape come from the same object, so the pair always fits. */
+/** Slug and data come from the same object, so they always match. */
 const partsOf = (puzzle: PublicPuzzle): readonly string[] => (widgets[puzzle.type] as Widget<PuzzleSlug>).parts?.(puzzle as never) ?? [];
 
-/** The ones of an instrument and of what it waits for: web/puzzles asks for them by the same names. */
+/** Sources of an instrument and of the parts that it suspends on, by the names that web/puzzles imports them with. */
 export const instrument = (puzzle: PublicPuzzle): readonly string[] =>
   [pascalCase(puzzle.type), ...partsOf(puzzle)].map((name) => `puzzles/${puzzle.type}/${name}.tsx`);
 
-/** Every public page: the one list from which pages are drawn, and the sitemap made. */
+/** Every public page: the source for rendering and for the sitemap. */
 export const publicPages: readonly PublicPage[] = [
   {
     path: '/',

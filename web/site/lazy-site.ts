@@ -1,4 +1,4 @@
 import { lazyScreen } from '../components/chunk.ts';
 
-/** Everything for visitors, and the words for an address that does not exist: who plays does without. */
+/** Pages for visitors and for unknown addresses; the game does not load them. */
 export const LazySiteRoutes = lazyScreen('site', async () => (await import('./SiteRoutes.tsx')).SiteRoutes);

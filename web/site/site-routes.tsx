@@ -17,7 +17,7 @@ const WithdrawalPage = lazyScreen('withdrawal', async () => (await import('./wit
 const LoginPage = lazyScreen('login', async () => (await import('../account/login/LoginPage.tsx')).LoginPage);
 const ResetPage = lazyScreen('reset', async () => (await import('../account/password/ResetPage.tsx')).ResetPage);
 
-/** The pages for visitors; they stand inside PublicShell. Who is logged in is led into the game instead. */
+/** Pages for visitors, inside PublicShell. A logged-in player is redirected to the game. */
 export const siteRoutes: readonly RouteObject[] = [
   { path: '/', element: <Landing /> },
   { path: '/concept', element: <ConceptPage /> },
@@ -28,7 +28,7 @@ export const siteRoutes: readonly RouteObject[] = [
   { path: '/login/cgu', element: <TermsOfUsePage /> },
 ];
 
-/** The pages that everybody may see, logged in or not. The reset form itself asks for the link of a mail. */
+/** Pages for everyone, logged in or not. The reset page itself needs the link of a mail. */
 export const openRoutes: readonly RouteObject[] = [
   { path: '/password/reset', element: <ResetPage /> },
   { path: '/unsubscribe', element: <UnsubscribePage /> },

@@ -1,7 +1,7 @@
 import type { SiteFile } from '../../engine/public.ts';
 import file from '../../scenarios/site.yaml';
 
-/** The site's settings and facts: scenarios/site.yaml, whose shape schemas/site.schema.json checks. */
+/** Settings and facts of the site: scenarios/site.yaml, checked by schemas/site.schema.json. */
 export type SiteSettings = SiteFile;
 
 export const site = file as SiteSettings;

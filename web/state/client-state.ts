@@ -7,7 +7,7 @@ export interface AuthState {
   readonly error: string | null;
   readonly email: string | null;
   readonly admin: boolean;
-  /** The mail is not proved yet: letters that were ordered with it wait. */
+  /** The address is not confirmed yet: letters ordered with it are on hold. */
   readonly emailWaits: boolean;
 }
 
@@ -22,43 +22,42 @@ export const TUTORIAL_STEPS = ['application', 'navbar', 'parameters', 'end'] as 
 /** 1 Application, 2 Navbar, 3 Parameters, 4 End. */
 export type TutorialStep = 1 | 2 | 3 | 4;
 
-/** An answer from the moment it is entered until the server said what became of it: kept on the device, through reloads. */
+/** An answer from its entry until the server's verdict: stored on the device, so it survives reloads. */
 export interface WaitingAnswer {
-  /** Each is kept under a name of its own: two tabs of one player do not write over each other's. */
+  /** Storage key, one per answer: two tabs of one player do not overwrite each other. */
   readonly name: string;
-  /** Where it stands in the order in which they were entered. */
+  /** Position in the order of entry. */
   readonly turn: number;
-  /** The code of the order, and the step it was typed for. */
+  /** Order code, and the step that the answer was typed for. */
   readonly order: string;
   readonly step: string;
   readonly version: number;
   readonly code: string;
-  /** The same at every try, so that it counts once. */
+  /** Idempotency key: the same at every try, so that the answer counts once. */
   readonly key: string;
 }
 
-/** All that the client remembers. */
 export interface ClientState {
   readonly auth: AuthState;
   readonly status: StatusState;
-  /** The screen stands as the server drew it, which knows nothing of this device, and answers nobody yet. */
+  /** The screen is as the server rendered it, without anything of this device, and is inert. */
   readonly drawn: boolean;
-  /** A code that waits to be confirmed. */
+  /** A code that still has to be confirmed. */
   readonly activationCode: string | null;
-  /** A status supplied from the staff screens: it stands in for the player's own, read only. */
+  /** A status supplied from the staff screens: shown instead of the player's own, read only. */
   readonly adminStatus: Status | null;
   readonly tutorialStep: TutorialStep | null;
-  /** Lists of the staff screens that have come, by name: each is loaded once, on its first display. */
+  /** Lists of the staff screens already loaded, by name. Each is loaded once, on its first display. */
   readonly staffLists: Readonly<Record<string, { readonly rows: unknown }>>;
-  /** A story has just begun, and its envelope opens over the desk. */
+  /** A story has just started: its envelope opens over the desk. */
   readonly opening: boolean;
   /** The hints popup is open. */
   readonly showClue: boolean;
   /** The step that has just been solved, while its envelope is being cancelled. */
   readonly solved: { readonly tile: TileView; readonly stepNumber: number } | null;
-  /** Answers that nobody judged yet, kept on the device. */
+  /** Answers without a verdict yet, stored on the device. */
   readonly waiting: readonly WaitingAnswer[];
-  /** The code of what keeps them waiting. */
+  /** Error code of the last failure to send them. */
   readonly waitingBecause: string;
 }
 
@@ -77,5 +76,5 @@ export const initialState: ClientState = {
   waitingBecause: 'ERROR_NETWORK',
 };
 
-/** The status the screens are drawn from. */
+/** Status that the screens are drawn from. */
 export const shownStatus = (state: ClientState): Status | null => state.adminStatus ?? state.status.status;

@@ -21,15 +21,12 @@ export function subscribe(listener: Listener): () => void {
   return () => listeners.delete(listener);
 }
 
-/**
- * What the first drawing is made from where a document comes drawn: each drawing on the server has its own, and the browser
- * begins with the same.
- */
-export const FirstState = createContext(initialState);
+/** State of the first rendering. Each rendering on the server has its own, and the browser hydrates with the same. */
+export const FirstRenderState = createContext(initialState);
 
-/** Part of the client's state; `select` must answer the same object as long as nothing in it changed. */
+/** Part of the client's state. `select` must return the same object while nothing in it changes. */
 export function useClientState<Selected>(select: (state: ClientState) => Selected): Selected {
-  const first = useContext(FirstState);
+  const first = useContext(FirstRenderState);
   return useSyncExternalStore(
     subscribe,
     () => select(state),

@@ -10,24 +10,24 @@ const sentences: Readonly<Record<string, string>> = {
   NOT_CONNECTED: 'Votre session a pris fin : connectez-vous de nouveau',
 };
 
-/** The French sentence that stands under a code shown as it is; null for what is a sentence already. */
+/** French sentence under an error code that is displayed; null for an error that is a sentence already. */
 export const sentenceFor = (code: string): string | null => sentences[code] ?? null;
 
-/** The same where the specification asks for no code: the sentence, or the server's own text. */
+/** For screens that display no code: the sentence, or the server's own text. */
 export const wordsFor = (error: string): string => sentences[error] ?? error;
 
-/** What the server's own failures are told by: that nothing can be stored has its words, whatever else it was has the general ones. */
-export const serverTrouble = (error: string): string => (error === 'ERROR_STORAGE' ? error : 'ERROR_SERVER');
+/** Code for a failure of the server: ERROR_STORAGE has its own sentence, everything else the general one. */
+export const serverErrorCode = (error: string): string => (error === 'ERROR_STORAGE' ? error : 'ERROR_SERVER');
 
-/** Too many tries: the seconds told where they are known. */
-export const tooMany = (seconds: number | undefined): string =>
+/** Says the seconds where they are known. */
+export const tooManyTriesMessage = (seconds: number | undefined): string =>
   seconds === undefined ? 'Trop d’essais : réessayez bientôt' : `Trop d’essais : réessayez dans ${seconds} s`;
 
-/** Another telephone of the party has gone on. */
-export const aheadAt = (stepNumber: number | undefined): string =>
+/** Another phone of the party has advanced. */
+export const aheadMessage = (stepNumber: number | undefined): string =>
   `Votre enquête a avancé ailleurs : vous en êtes à l’étape ${stepNumber ?? ''}.`;
 
 export const NOT_JUDGED = 'Cette réponse-ci n’a pas été jugée.';
 
-/** An answer for a step that is over elsewhere. */
-export const whereNow = (stepNumber: number | undefined): string => `${aheadAt(stepNumber)} ${NOT_JUDGED}`;
+/** For an answer to a step that is already over. */
+export const passedStepMessage = (stepNumber: number | undefined): string => `${aheadMessage(stepNumber)} ${NOT_JUDGED}`;

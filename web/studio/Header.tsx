@@ -12,7 +12,7 @@ interface HeaderProps {
   readonly onView: (view: ViewName) => void;
 }
 
-/** The cities, and the ways of looking at one of them. */
+/** Cities, and views of the current one. */
 export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
   const count = desk ? problemCount(desk) : 0;
   return (
@@ -38,7 +38,7 @@ export function Header({ desk, city, view, onCity, onView }: HeaderProps) {
   );
 }
 
-/** A word for a city that is not as it should be. */
+/** Number of problems of a city. */
 function Mark({ city }: { readonly city: DeskCity }) {
   const words = problemWords(city.problems);
   return words && <span className={styles.mark}>{t(words)}</span>;

@@ -2,49 +2,49 @@ import { useCallback, useEffect, useState } from 'react';
 import type { Desk, DeskPhone } from '../../engine/graph/desk.ts';
 import { request, type ApiResult } from '../api/client.ts';
 
-/** What is asked of a telephone; what is left out stays as it is. */
-export interface Wish {
+/** Changes to a telephone; omitted fields stay as they are. */
+export interface PhoneRequest {
   readonly step?: string;
   readonly alternativeFrom?: string | null;
-  /** As a clock in the city shows it; left out: now. */
+  /** Local time in the city; now if omitted. */
   readonly at?: string;
   readonly hints?: 'none' | 'ready' | 'waiting' | 'all';
-  /** The places of the step cannot be seen any more. */
+  /** The places of the step are no longer visible. */
   readonly gone?: boolean;
 }
 
-export const setPhone = (city: string, wish: Wish): Promise<ApiResult<DeskPhone>> =>
-  request('POST', `studio/phone/${city}`, { body: wish });
+export const setPhone = (city: string, changes: PhoneRequest): Promise<ApiResult<DeskPhone>> =>
+  request('POST', `studio/phone/${city}`, { body: changes });
 
-/** Asks again whenever the server says that there is something new; what was there stays until then. */
-function useNews<Data>(
-  news: string,
-  ask: () => Promise<ApiResult<Data>>,
-): { readonly data: Data | null; readonly learn: (data: Data) => void } {
+/** Loads data again when the server announces a change; the previous data stays until then. */
+function useLiveData<Data>(
+  eventName: string,
+  load: () => Promise<ApiResult<Data>>,
+): { readonly data: Data | null; readonly update: (data: Data) => void } {
   const [data, setData] = useState<Data | null>(null);
   useEffect(() => {
     let current = true;
-    const load = () =>
-      void ask().then((result) => {
+    const reload = () =>
+      void load().then((result) => {
         if (current && result.ok) setData(result.data);
       });
-    load();
-    import.meta.hot?.on(news, load);
+    reload();
+    import.meta.hot?.on(eventName, reload);
     return () => {
       current = false;
-      import.meta.hot?.off(news, load);
+      import.meta.hot?.off(eventName, reload);
     };
-  }, [news, ask]);
-  return { data, learn: setData };
+  }, [eventName, load]);
+  return { data, update: setData };
 }
 
-const askDesk = (): Promise<ApiResult<Desk>> => request('GET', 'studio/desk');
+const fetchDesk = (): Promise<ApiResult<Desk>> => request('GET', 'studio/desk');
 
-/** All that lies on the desk; null until it has come. */
-export const useDesk = (): Desk | null => useNews('studio:desk', askDesk).data;
+/** Everything the studio shows; null until loaded. */
+export const useDesk = (): Desk | null => useLiveData('studio:desk', fetchDesk).data;
 
-/** Where the player of a city's telephone stands. */
-export function usePhone(city: string): { readonly data: DeskPhone | null; readonly learn: (phone: DeskPhone) => void } {
-  const ask = useCallback((): Promise<ApiResult<DeskPhone>> => request('GET', `studio/phone/${city}`), [city]);
-  return useNews('studio:phone', ask);
+/** State of the player on a city's telephone. */
+export function usePhone(city: string): { readonly data: DeskPhone | null; readonly update: (phone: DeskPhone) => void } {
+  const load = useCallback((): Promise<ApiResult<DeskPhone>> => request('GET', `studio/phone/${city}`), [city]);
+  return useLiveData('studio:phone', load);
 }

@@ -2,7 +2,7 @@ import type { Desk, DeskProblem } from '../../engine/graph/desk.ts';
 
 const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;
 
-/** « 2 erreurs, 1 avertissement »; empty when all is well. */
+/** « 2 erreurs, 1 avertissement »; empty without problems. */
 export function problemWords(problems: readonly DeskProblem[]): string {
   const errors = problems.filter(({ severity }) => severity === 'error').length;
   const warnings = problems.length - errors;

@@ -1,68 +1,68 @@
 import { useCallback, useRef, type RefObject } from 'react';
 import type { DeskPhone } from '../../engine/graph/desk.ts';
-import { setPhone, usePhone, type Wish } from './desk.ts';
-import { usePlace } from './place.ts';
+import { setPhone, usePhone, type PhoneRequest } from './desk.ts';
+import { useTabState } from './tab-state.ts';
 
-/** What a telephone shows when a step is chosen. */
+/** Screens that the telephone can show for a chosen step. */
 export const SCREENS = ['arrival', 'home', 'puzzle'] as const;
 export type ScreenName = (typeof SCREENS)[number];
 
-/** When the writer is, and what the player has been told. */
-export type Circumstances = Pick<Wish, 'at' | 'hints' | 'gone'>;
+/** Simulated time, hints and places. */
+export type Circumstances = Pick<PhoneRequest, 'at' | 'hints' | 'gone'>;
 
 const NOW: Circumstances = {};
 
 export interface Telephone {
-  /** Where the city's player stands; null until it is known. */
+  /** State of the city's player; null until loaded. */
   readonly standing: DeskPhone | null;
   readonly circumstances: Circumstances;
   readonly opens: ScreenName;
   readonly frame: RefObject<HTMLIFrameElement | null>;
-  /** The path at which the frame begins. */
+  /** Initial path of the frame. */
   readonly address: string;
   setOpens(screen: ScreenName): void;
-  /** Puts the player at a step and shows a screen there: the one given, else the one that opens. */
+  /** Moves the player to a step and shows a screen: the given path, else the chosen kind. */
   goTo(step: string, alternativeFrom: string | null, path?: string): void;
-  /** Travels in time, or gives hints, where the player stands: the screen stays. */
+  /** Changes time, hints or places at the current step; the screen stays. */
   travel(circumstances: Circumstances): void;
-  /** Notes which screen is open, for after a reload. */
-  keep(): void;
+  /** Stores the open screen for a reload. */
+  saveAddress(): void;
 }
 
 const mountOf = (city: string): string => `/studio/phone/${city}`;
 const HOME = '/home';
 
-/** The telephone of a city: the player's real site in a frame, at a step, at an hour. */
+/** Telephone of a city: the player's real site in a frame, at a chosen step and time. */
 export function useTelephone(city: string): Telephone {
-  const { data: standing, learn } = usePhone(city);
-  const [circumstances, setCircumstances] = usePlace<Circumstances>('circumstances', NOW);
-  const [opens, setOpens] = usePlace<ScreenName>('opens', 'home');
-  const [address, setAddress] = usePlace(`screen.${city}`, mountOf(city) + HOME);
+  const { data: standing, update } = usePhone(city);
+  const [circumstances, setCircumstances] = useTabState<Circumstances>('circumstances', NOW);
+  const [opens, setOpens] = useTabState<ScreenName>('opens', 'home');
+  const [address, setAddress] = useTabState(`screen.${city}`, mountOf(city) + HOME);
   const frame = useRef<HTMLIFrameElement>(null);
-  const ask = useCallback(
-    async (wish: Wish): Promise<DeskPhone | null> => {
-      const result = await setPhone(city, wish);
-      if (result.ok) learn(result.data);
+  const sendRequest = useCallback(
+    async (request: PhoneRequest): Promise<DeskPhone | null> => {
+      const result = await setPhone(city, request);
+      if (result.ok) update(result.data);
       return result.ok ? result.data : null;
     },
-    [city, learn],
+    [city, update],
   );
   const show = (path: string): void => {
     const phone = frame.current?.contentWindow;
-    const isTaken = phone?.dispatchEvent(new CustomEvent('studio:show', { detail: path, cancelable: true })) === false;
-    if (!isTaken) phone?.location.replace(mountOf(city) + path);
+    const isHandled = phone?.dispatchEvent(new CustomEvent('studio:show', { detail: path, cancelable: true })) === false;
+    if (!isHandled) phone?.location.replace(mountOf(city) + path);
   };
   return {
     ...{ standing, circumstances, opens, frame, address, setOpens },
     goTo: (step, alternativeFrom, path) =>
-      void ask({ step, alternativeFrom, ...circumstances }).then((arrived) => {
+      void sendRequest({ step, alternativeFrom, ...circumstances }).then((arrived) => {
         if (arrived) show(path ?? screenOf(arrived, opens));
       }),
     travel: (next) => {
       setCircumstances(next);
-      void ask(next);
+      void sendRequest(next);
     },
-    keep: () => {
+    saveAddress: () => {
       const { pathname } = frame.current?.contentWindow?.location ?? {};
       if (pathname?.startsWith(mountOf(city))) setAddress(pathname);
     },

@@ -1,4 +1,4 @@
-/** What the left side of the studio can show; the telephone is a side of its own where there is room for it. */
+/** Views for the left column; the telephone has a column of its own on wide screens. */
 export const VIEWS = [
   { name: 'story', label: 'Histoire' },
   { name: 'presence', label: 'Tableau' },

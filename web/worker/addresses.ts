@@ -1,5 +1,5 @@
-/** Always answered with the empty document, whoever asks. */
+/** Address that always returns the empty document, with or without a session. */
 export const SHELL_ADDRESS = '/home';
 
-/** The cache of what this player has unlocked. */
-export const KEPT_CACHE = 'unlocked';
+/** Name of the cache for the player's unlocked pages and media. */
+export const UNLOCKED_CACHE = 'unlocked';

@@ -1,11 +1,11 @@
-/** What a worker's global object has of its own; the rest of it is the page's. */
+/** Worker-specific part of the global object; the other types are those of a page. */
 declare const self: {
   readonly clients: { claim(): Promise<void> };
   addEventListener(type: 'activate', listener: (event: { waitUntil(work: Promise<void>): void }) => void): void;
 };
 
 /**
- * The first worker answers at once for the page that brought it along: the server may change before that page has asked for
- * all its parts. A later one begins only when no page of its predecessor is open.
+ * The first worker takes control of the page that registered it, because the server may be updated before that page has loaded all its
+ * chunks. Later workers wait until every page of their predecessor is closed.
  */
-export const answerForOpenPages = (): void => self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
+export const claimOpenPages = (): void => self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));

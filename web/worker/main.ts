@@ -1,26 +1,26 @@
 import { addRoute, cleanupOutdatedCaches, createHandlerBoundToURL, precache, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, NavigationRoute } from 'workbox-routing';
 import { SHELL_ADDRESS } from './addresses.ts';
-import { answerForOpenPages } from './claim.ts';
-import { isKept, serveKept } from './kept.ts';
-import { isPart, servePart } from './parts.ts';
-import { withinPatience } from './patience.ts';
+import { claimOpenPages } from './claim.ts';
+import { isUnlockedFile, serveUnlockedFile } from './unlocked-files.ts';
+import { isAsset, serveAsset } from './assets.ts';
+import { withTimeLimit } from './with-time-limit.ts';
 
-/** The scripts, styles and typefaces of the game, and the empty document: written in by the build. */
+/** Scripts, styles and fonts of the game, and the empty document: inserted by the build. */
 declare const PRECACHED: readonly PrecacheEntry[];
 
-// No skipWaiting: an open game keeps the version it began with, and the parts of it that were not asked for yet.
+// No skipWaiting: an open game keeps its version, including the chunks that are not loaded yet.
 cleanupOutdatedCaches();
 precache([...PRECACHED]);
-answerForOpenPages();
+claimOpenPages();
 
-/** The server's own document while it can be had; without it, the empty one, in which the script draws what the device keeps. */
+/** Navigations get the server's document; offline the empty one, in which the script renders the stored state. */
 const shell = createHandlerBoundToURL(SHELL_ADDRESS);
 registerRoute(
   new NavigationRoute(
     async (context) => {
       try {
-        return await withinPatience(fetch(context.request));
+        return await withTimeLimit(fetch(context.request));
       } catch {
         return shell(context);
       }
@@ -29,7 +29,7 @@ registerRoute(
   ),
 );
 
-// The first route that fits answers. The empty document has an address of its own, at which the server's comes first too.
+// The first matching route handles the request. The empty document has an address of its own, for which the server has priority too.
 addRoute({ directoryIndex: '', cleanURLs: false });
-registerRoute(({ url, sameOrigin }) => sameOrigin && isKept(url.pathname), serveKept);
-registerRoute(({ url, sameOrigin }) => sameOrigin && isPart(url.pathname), servePart);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isUnlockedFile(url.pathname), serveUnlockedFile);
+registerRoute(({ url, sameOrigin }) => sameOrigin && isAsset(url.pathname), serveAsset);

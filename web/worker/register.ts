@@ -1,6 +1,6 @@
 import { mount } from '../mount.ts';
 
-/** Whether the game can be read without network: not in development, nor where browsers keep such things to https. */
+/** Whether the game works offline: not in development, and not where service workers need https. */
 export const canWorkOffline = (): boolean => import.meta.env.PROD && mount === '' && 'serviceWorker' in navigator;
 
 interface TrustedTypes {
@@ -9,7 +9,7 @@ interface TrustedTypes {
 
 const ADDRESS = '/sw.js';
 
-/** Our policy takes no text for the address of a script (Trusted Types), but what this makes: one address, whatever it is given. */
+/** The policy requires Trusted Types for script addresses; this policy returns one address for any input. */
 const trusted = (globalThis as { trustedTypes?: TrustedTypes }).trustedTypes?.createPolicy('service-worker', {
   createScriptURL: () => ADDRESS,
 });

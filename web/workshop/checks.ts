@@ -1,23 +1,23 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** Nothing lies beyond the right edge: a page that must be pushed sideways cannot be read in the street. */
+/** Nothing overflows to the right: the page must not scroll sideways. */
 export async function expectFitsWidth({ ownerDocument }: HTMLElement): Promise<void> {
   await waitFor(() => expect(ownerDocument.documentElement.scrollWidth).toBeLessThanOrEqual(ownerDocument.documentElement.clientWidth));
 }
 
 const HIDES = /hidden|clip/;
 
-/** On which axes a box hides what does not fit. What is kept from the eye on purpose stands in a box of one pixel. */
+/** Axes on which a box hides its overflow. Visually hidden text has a box of one pixel, which does not count. */
 function hiddenAxes(box: Element): { readonly x: boolean; readonly y: boolean } {
   const { overflowX, overflowY } = getComputedStyle(box);
   const isBox = box.clientWidth > 1;
   return { x: isBox && HIDES.test(overflowX), y: isBox && HIDES.test(overflowY) };
 }
 
-/** For the eye alone: the neighbours on a wheel, the figures round a needle. And what comes into sight with the focus. */
+/** Decorative text, and links that appear on focus. */
 const DECORATION = '[aria-hidden="true"], .visually-hidden, .skip-link, [role="img"], [role="slider"], [role="spinbutton"]';
 
-/** The words in a box, each with the room it takes. */
+/** Text nodes in a box, with their rectangles. */
 function wordsIn(box: Element): { readonly text: string; readonly room: DOMRect }[] {
   const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
   const words = [];
@@ -39,7 +39,7 @@ function cutIn(box: Element): string[] {
   return wordsIn(box).flatMap(({ text, room }) => (isCut(room) ? [text] : []));
 }
 
-/** Every word can be read: none lies in a box too small for it. */
+/** All text is readable: none is cut off by a box that is too small. */
 export async function expectNothingCut(element: HTMLElement): Promise<void> {
   await expect([...element.querySelectorAll('*')].flatMap(cutIn)).toEqual([]);
 }
@@ -47,7 +47,7 @@ export async function expectNothingCut(element: HTMLElement): Promise<void> {
 const isMoving = (animation: Animation): boolean =>
   animation.playState === 'running' && Number(animation.effect?.getComputedTiming().activeDuration) > 0;
 
-/** Who asked for less motion gets it: script and style sheet both know, and nothing is under way. */
+/** Reduced motion works: in script and style sheet, and no animation is running. */
 export async function expectStill({ ownerDocument }: HTMLElement): Promise<void> {
   await expect(matchMedia('(prefers-reduced-motion: reduce)').matches).toBe(true);
   await expect(getComputedStyle(ownerDocument.documentElement).getPropertyValue('--type')).toBe('0ms');

@@ -3,12 +3,12 @@ import { expect, fireEvent, userEvent, waitFor, within } from 'storybook/test';
 
 export type Canvas = BoundFunctions<typeof queries>;
 
-/** How a player enters a code on an instrument. */
+/** Enters a code on an instrument. */
 export type Driver = (canvas: Canvas, code: string) => Promise<void>;
 
-/** A player's gestures on one instrument: enter an answer, send it, see what stands there. */
-export interface Hands {
-  /** Whether the instrument on the screen is theirs. */
+/** Gestures of a player on one kind of instrument. */
+export interface InstrumentGestures {
+  /** Whether the displayed instrument is of this kind. */
   readonly isThere: (canvas: Canvas) => boolean;
   readonly enter: Driver;
   readonly send: (canvas: Canvas) => Promise<void>;
@@ -17,10 +17,10 @@ export interface Hands {
 
 export const PATIENCE = { timeout: 12_000 };
 
-/** The whole page: dialogs lie above the story's own root. */
+/** Queries on the whole page, because dialogs are outside the story's root. */
 export const screenOf = (element: HTMLElement): Canvas => within(element.ownerDocument.body);
 
-/** A widget comes in a chunk of its own. */
+/** Waits for the instrument, whose chunk is loaded on demand. */
 export async function instrumentOf(canvas: Canvas): Promise<HTMLElement> {
   const room = await canvas.findByRole('main');
   await waitFor(() => expect(within(room).queryByText(/L’instrument chauffe/)).toBeNull(), PATIENCE);
@@ -29,7 +29,7 @@ export async function instrumentOf(canvas: Canvas): Promise<HTMLElement> {
 
 const press = async (canvas: Canvas, name: RegExp): Promise<void> => userEvent.click(await canvas.findByRole('button', { name }, PATIENCE));
 
-/** A key that sends goes by another name while the answer is on its way. */
+/** A submit button has another name while the answer is sent. */
 const SENDS = /^(valider|envoi)/i;
 
 const valuesOf = (canvas: Canvas): string =>
@@ -41,19 +41,19 @@ const valuesOf = (canvas: Canvas): string =>
 const isShown = (role: string, name?: string) => (canvas: Canvas) =>
   canvas.queryAllByRole(role, name === undefined ? {} : { name }).length > 0;
 
-const oneLine: Hands = {
+const oneLine: InstrumentGestures = {
   isThere: isShown('textbox'),
   async enter(canvas, code) {
     const field = await canvas.findByRole('textbox');
     await userEvent.clear(field);
     await userEvent.type(field, code);
   },
-  // The Company's ordinary form says « Valider » in words of its own.
+  // The writer can name the button of the default form.
   send: (canvas) => press(canvas, /valider|envoi/i),
   read: valuesOf,
 };
 
-const numbers: Hands = {
+const numbers: InstrumentGestures = {
   isThere: (canvas) => canvas.queryAllByRole('textbox').length > 1,
   async enter(canvas, code) {
     const parts = code.split('-');
@@ -71,8 +71,8 @@ export const turnDials: Driver = async (canvas, code) => {
   }
 };
 
-/** The digits or letters on the dials, then the key that leads on. */
-const dials: Hands = {
+/** Sets digits or letters, then presses the button to continue. */
+const dials: InstrumentGestures = {
   isThere: isShown('spinbutton'),
   enter: turnDials,
   send: (canvas) => press(canvas, /étape suivante/i),
@@ -83,8 +83,8 @@ const dials: Hands = {
       .join(''),
 };
 
-/** Initials where it is shut, which leave by themselves; else the messages to their end, and « Oui ». */
-const conversation: Hands = {
+/** Locked: types the initials, which are submitted automatically. Open: waits for all messages and answers « Oui ». */
+const conversation: InstrumentGestures = {
   isThere: (canvas) => isShown('log')(canvas) || isShown('textbox', 'Initiales')(canvas),
   async enter(canvas, code) {
     const field = await waitFor(() => canvas.queryByRole('textbox', { name: 'Initiales' }) ?? canvas.getByRole('log'), PATIENCE);
@@ -100,7 +100,7 @@ const conversation: Hands = {
 
 const picturesOf = (canvas: Canvas): HTMLElement[] => within(canvas.getByRole('list', { name: 'Images' })).getAllByRole('button');
 
-/** Pictures by their place on the screen, « 2-3-1 ». */
+/** Presses pictures by their position on the screen, « 2-3-1 ». */
 export const pressPictures: Driver = async (canvas, code) => {
   await canvas.findByRole('list', { name: 'Images' });
   for (const place of code.split('-')) {
@@ -109,7 +109,7 @@ export const pressPictures: Driver = async (canvas, code) => {
   }
 };
 
-const pictures: Hands = {
+const pictures: InstrumentGestures = {
   isThere: isShown('list', 'Images'),
   enter: pressPictures,
   send: (canvas) => press(canvas, SENDS),
@@ -132,16 +132,16 @@ export const tuneTo: Driver = async (canvas, code) => {
   await waitFor(() => expect(distance()).toBe(0));
 };
 
-/** Tuned, and listened to: the frequency leaves at the recording's end. */
-const receiver: Hands = {
+/** Tunes and listens: the frequency is submitted at the recording's end. */
+const receiver: InstrumentGestures = {
   isThere: isShown('region', 'Récepteur'),
   enter: tuneTo,
   send: (canvas) => press(canvas, /^Écouter$/),
   read: (canvas) => canvas.queryByRole('slider')?.getAttribute('aria-valuenow') ?? dials.read(canvas),
 };
 
-/** In the final application: « 3_ANCRE ». */
-const finalApplication: Hands = {
+/** The final application: « 3_ANCRE ». */
+const finalApplication: InstrumentGestures = {
   isThere: isShown('group', 'Taille du carré'),
   async enter(canvas, code) {
     const [size = '', word = ''] = code.split('_');
@@ -155,27 +155,27 @@ const finalApplication: Hands = {
   read: valuesOf,
 };
 
-/** The first that fits; whatever has a single field comes last. */
-const all: readonly Hands[] = [finalApplication, receiver, dials, pictures, conversation, numbers, oneLine];
+/** The first match is used, so the general ones come last. */
+const all: readonly InstrumentGestures[] = [finalApplication, receiver, dials, pictures, conversation, numbers, oneLine];
 
-/** The gestures for the instrument on the screen, told by its controls as a player tells it: a type made of known controls needs none of its own. */
-export async function handsOn(canvas: Canvas): Promise<Hands> {
+/** Gestures for the displayed instrument, detected by its controls: a new type made of known controls needs no code here. */
+export async function gesturesFor(canvas: Canvas): Promise<InstrumentGestures> {
   await instrumentOf(canvas);
   return waitFor(() => {
-    const hands = all.find(({ isThere }) => isThere(canvas));
-    if (!hands) throw new Error('No gestures for this instrument: add them to web/workshop/drivers.ts');
-    return hands;
+    const gestures = all.find(({ isThere }) => isThere(canvas));
+    if (!gestures) throw new Error('No gestures for this instrument: add them to web/workshop/drivers.ts');
+    return gestures;
   }, PATIENCE);
 }
 
-/** Enters a code on the instrument that is shown, and sends it. */
+/** Enters a code on the displayed instrument and submits it. */
 export async function give(canvas: Canvas, code: string): Promise<void> {
-  const { enter, send } = await handsOn(canvas);
+  const { enter, send } = await gesturesFor(canvas);
   await enter(canvas, code);
   await send(canvas);
 }
 
-/** Waits until the bench announces that the step was passed. */
+/** Waits for the announcement that the step is solved. */
 export const expectSolved = async (canvas: Canvas): Promise<void> => {
   await canvas.findByText('Étape franchie', {}, PATIENCE);
 };

@@ -125,7 +125,7 @@ export const OPERATION: readonly Mutant[] = [
   {
     row: '14.3.1',
     file: 'web/state/session/login.ts',
-    text: '  await forgetFiles();\n',
+    text: '  await clearCachedFiles();\n',
     replacement: '',
     tests: ['tests/web/state/session.test.ts'],
   },

@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { keepStatus } from '../../../web/state/game/kept-status.ts';
-import { keepAnswer } from '../../../web/state/game/waiting-answers.ts';
+import { storeStatus } from '../../../web/state/game/stored-status.ts';
+import { storeAnswer } from '../../../web/state/game/waiting-answers.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
@@ -121,14 +121,14 @@ describe('coming from elsewhere', () => {
 
   it('P-ACT-22: opens the login for a letter that is scanned on a device that keeps a story', async () => {
     fakeApi({});
-    keepStatus({ email: 'a@b.fr', admin: false, status: makeStatus() });
+    storeStatus({ email: 'a@b.fr', admin: false, status: makeStatus() });
     openAt('/a/abc123');
     expectShown(await screen.findByRole('heading', { name: 'Connexion' }));
   });
 
   it('says that the session has ended, and that an answer is kept, through the tries of the login', async () => {
     fakeApi({ 'POST user/authenticate': { status: 401, json: { error: 'INVALID_PASSWORD' } } });
-    keepAnswer(makeStatus(), 'la réponse');
+    storeAnswer(makeStatus(), 'la réponse');
     giveSession();
     openAt('/home/app/code');
     await screen.findByRole('heading', { name: 'Connexion' });

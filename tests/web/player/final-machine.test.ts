@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActor } from 'xstate';
 import type { FinalView } from '../../../engine/public.ts';
-import { finalMachine, LOADING_MS, writeKept } from '../../../web/player/app/final/final-machine.ts';
+import { finalMachine, LOADING_MS, finalDraft } from '../../../web/player/app/final/final-machine.ts';
 import type { SubmitResult } from '../../../web/puzzles/widget.ts';
 
 const final: FinalView = {
@@ -175,7 +175,7 @@ describe('what is found again', () => {
     const { context, is } = application({ draft: '2/1/anc/re' });
     expect([context().size, context().square, context().text]).toEqual([2, final.patterns['2'], 'anc/re']);
     expect(is({ complete: 'closed' })).toBe(true);
-    expect(writeKept(context())).toBe('2/1/anc/re');
+    expect(finalDraft(context())).toBe('2/1/anc/re');
   });
 
   it.each(['', 'x', '0/1/', '99/1/a'])('is within bounds, whatever was kept: « %s »', (draft) => {

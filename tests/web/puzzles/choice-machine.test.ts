@@ -22,7 +22,7 @@ function pictures(results: readonly SubmitResult[] = [], draft = '') {
 
 const wrong: SubmitResult = { ok: false, message: 'Code Erroné' };
 const lost: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Pas de réseau.' };
-const kept: SubmitResult = { ok: false, message: 'Votre réponse est gardée', kept: true };
+const kept: SubmitResult = { ok: false, message: 'Votre réponse est gardée', stored: true };
 const tooMany: SubmitResult = { ok: false, message: 'Problème validation', advice: 'Trop d’essais', seconds: 3 };
 
 beforeEach(() => void vi.useFakeTimers());
@@ -65,7 +65,7 @@ describe('the choice of pictures', () => {
     const { press, send, context } = pictures([kept]);
     press('3', '1');
     await send();
-    expect([context().chosen, context().refusal]).toEqual([['3', '1'], { message: 'Votre réponse est gardée', kept: true }]);
+    expect([context().chosen, context().refusal]).toEqual([['3', '1'], { message: 'Votre réponse est gardée', stored: true }]);
   });
 
   it.each([

@@ -68,7 +68,7 @@ describe('the thread', () => {
   const thread = (kept = { shown: 0, refusals: 0 }, result: SubmitResult = { ok: true }) => {
     const submit = vi.fn((_code: string) => Promise.resolve(result));
     const actor = createActor(threadMachine, {
-      input: { count: 5, messageMs: 2000, analysisMs: 1600, code: 'arrivee-1', kept, submit },
+      input: { count: 5, messageMs: 2000, analysisMs: 1600, code: 'arrivee-1', saved: kept, submit },
     }).start();
     return { actor, submit, context: () => actor.getSnapshot().context, state: () => actor.getSnapshot().value };
   };

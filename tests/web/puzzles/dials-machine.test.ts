@@ -158,7 +158,7 @@ describe('the dials', () => {
     const { actor, turn, is } = dials([{ ok: false, message: 'Pas de réseau' }, right]);
     turn();
     await vi.advanceTimersByTimeAsync(5000);
-    expect(is('unheard')).toBe(true);
+    expect(is('failed')).toBe(true);
     actor.send({ type: 'NEXT' });
     await vi.advanceTimersByTimeAsync(0);
     expect(is('right')).toBe(true);

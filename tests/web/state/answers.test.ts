@@ -1,8 +1,8 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import type { ApiFailure } from '../../../web/api/client.ts';
-import { answerRefusal, secondsOf, sendAnswer, sendWaiting } from '../../../web/state/game/answers.ts';
-import { keepAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/game/waiting-answers.ts';
+import { answerRefusal, retrySeconds, sendAnswer, sendWaiting } from '../../../web/state/game/answers.ts';
+import { storeAnswer, MOST_WAITING, settleAnswer, waitingFor } from '../../../web/state/game/waiting-answers.ts';
 import { getState } from '../../../web/state/store.ts';
 import { fakeApi, type FakeAnswer } from '../support/fake-api.ts';
 import { freshPages } from '../support/app.tsx';
@@ -89,7 +89,7 @@ describe('an attempt', () => {
     await sendAnswer(makeStatus(), 'MOT');
     const [before] = waitingFor(ORDER);
     fake.routes = { 'POST code/check': { status: 429, json: { error: 'MUST_WAIT', seconds: 9 } } };
-    expect(secondsOf(await sendWaiting(ORDER))).toBe(9);
+    expect(retrySeconds(await sendWaiting(ORDER))).toBe(9);
     const [after] = waitingFor(ORDER);
     expect(after).toEqual({ ...before, key: expect.any(String) as string });
     expect(after?.key).not.toBe(before?.key);
@@ -100,7 +100,7 @@ describe('an attempt', () => {
   it('is refused with words where twenty wait, and none of them is let go', async () => {
     const fake = fakeApi({ 'POST code/check': 'no network' });
     const words = Array.from({ length: MOST_WAITING }, (_, index) => `MOT ${index}`);
-    for (const word of words) keepAnswer(makeStatus(), word);
+    for (const word of words) storeAnswer(makeStatus(), word);
     const refused = await sendAnswer(makeStatus(), 'ENCORE');
     expect(refused.ok ? '' : answerRefusal(refused).advice).toMatch(/Vingt réponses attendent.*ni partie ni gardée/);
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(words);
@@ -111,10 +111,10 @@ describe('an attempt', () => {
   });
 
   it('is never written over where another tab keeps or settles one', () => {
-    const [first] = ['MOT', 'AUTRE'].map((word) => keepAnswer(makeStatus(), word));
+    const [first] = ['MOT', 'AUTRE'].map((word) => storeAnswer(makeStatus(), word));
     const written = vi.spyOn(Storage.prototype, 'setItem');
     if (first) settleAnswer(first);
-    const third = keepAnswer(makeStatus(), 'ENCORE');
+    const third = storeAnswer(makeStatus(), 'ENCORE');
     expect(written.mock.calls.map(([name]) => name)).toEqual([`poste-restante.${third?.name ?? ''}`]);
     vi.restoreAllMocks();
     expect(waitingFor(ORDER).map(({ code }) => code)).toEqual(['AUTRE', 'ENCORE']);
@@ -174,7 +174,7 @@ describe('what is read under a refused answer', () => {
     expect(answerRefusal(failure(status, status === 0 ? 'ERROR_NETWORK' : 'ERROR_STORAGE'))).toEqual({
       ok: false,
       message: 'Votre réponse est gardée, et partira d’elle-même',
-      kept: true,
+      stored: true,
     });
   });
 

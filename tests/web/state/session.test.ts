@@ -1,11 +1,11 @@
 // @vitest-environment jsdom
 import { describe, expect, it, vi } from 'vitest';
 import { initialState } from '../../../web/state/client-state.ts';
-import { keepStatus } from '../../../web/state/game/kept-status.ts';
+import { storeStatus } from '../../../web/state/game/stored-status.ts';
 import { logIn, logOut } from '../../../web/state/session/login.ts';
 import { startSession } from '../../../web/state/session/session.ts';
 import { getState, setState } from '../../../web/state/store.ts';
-import { KEPT_CACHE } from '../../../web/worker/addresses.ts';
+import { UNLOCKED_CACHE } from '../../../web/worker/addresses.ts';
 import { fakeApi } from '../support/fake-api.ts';
 import { freshPages, giveSession } from '../support/app.tsx';
 import { makeStatus } from '../support/statuses.ts';
@@ -41,7 +41,7 @@ describe('the beginning', () => {
   it('without network goes on with what this device keeps', async () => {
     giveSession();
     fakeApi({ 'GET user/check': 'no network' });
-    keepStatus({ ...account, status: makeStatus() });
+    storeStatus({ ...account, status: makeStatus() });
     await startSession();
     expect(getState().auth).toMatchObject({ logged: true, error: 'ERROR_NETWORK', email: 'a@b.fr' });
   });
@@ -75,14 +75,14 @@ describe('logging out', () => {
   it('P-AUTH-15: leaves nothing of the player', async () => {
     giveSession();
     fakeApi({ 'POST user/logout': { json: {} } });
-    keepStatus({ ...account, status: makeStatus() });
+    storeStatus({ ...account, status: makeStatus() });
     const emptied = vi.fn((_name: string) => Promise.resolve(true));
     vi.stubGlobal('caches', { delete: emptied });
     setState({ activationCode: 'ABC123', tutorialStep: 2, showClue: true, adminStatus: makeStatus() });
     await logOut();
     expect(getState()).toEqual({ ...initialState, auth: { ...initialState.auth, initialized: true } });
     expect(Object.keys(localStorage)).toEqual([]);
-    expect(emptied.mock.calls).toEqual([[KEPT_CACHE]]);
+    expect(emptied.mock.calls).toEqual([[UNLOCKED_CACHE]]);
     expect(document.cookie).not.toContain('session=1');
     vi.unstubAllGlobals();
   });

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { afterEach, expect, it } from 'vitest';
 import { Terminal } from '../../../web/components/screen/Terminal.tsx';
 import { PublicShell } from '../../../web/site/PublicShell.tsx';
-import { applyLook } from '../../../web/state/device/preferences.ts';
+import { applyTheme } from '../../../web/state/device/preferences.ts';
 
 const CREAM = 'rgb(244, 236, 219)';
 const NIGHT = 'rgb(11, 23, 48)';
@@ -16,7 +16,7 @@ it('the browser’s bars are of the night in the game, and of paper on the pages
   document.head.innerHTML = `<meta name="theme-color" content="${CREAM}"><style>${rules}</style>`;
   const bars = () => document.querySelector<HTMLMetaElement>('meta[name="theme-color"]')?.content;
   const { unmount } = render(<Terminal>le bureau</Terminal>);
-  applyLook();
+  applyTheme();
   expect(bars()).toBe(NIGHT);
   unmount();
   render(<PublicShell />, { wrapper: MemoryRouter });

@@ -5,7 +5,7 @@ import { CopyLink } from './CopyLink.tsx';
 
 interface BrowserAdviceProps {
   readonly trouble: BrowserTrouble;
-  /** Where the visitor wants to go, to be opened in another browser. */
+  /** Address to open in another browser. */
   readonly link: string;
 }
 
@@ -19,7 +19,7 @@ const ADVICE: Readonly<Record<BrowserTrouble, string>> = {
   app: 'Votre enquête n’y resterait pas. Ouvrez ce lien dans le navigateur de votre téléphone.',
 };
 
-/** Told before anything is filled in: the game would not stay here, and where it would. */
+/** Shown before a form: this browser would not store the game, with a link for another one. */
 export function BrowserAdvice({ trouble, link }: BrowserAdviceProps) {
   return (
     <div role="note" className={styles.advice}>

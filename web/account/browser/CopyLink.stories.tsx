@@ -1,5 +1,5 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { press } from '../../workshop/stage/hands.ts';
+import { press } from '../../workshop/stage/actions.ts';
 import { onBuff } from '../../workshop/stage/frames.tsx';
 import { CopyLink } from './CopyLink.tsx';
 

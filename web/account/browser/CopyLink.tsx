@@ -4,14 +4,14 @@ import { Field } from '../../components/forms/Field.tsx';
 
 interface CopyLinkProps {
   readonly link: string;
-  /** Rejects where the browser lets no page write to the clipboard. */
+  /** Rejects where the browser forbids writing to the clipboard. */
   readonly copy?: (text: string) => Promise<void>;
 }
 
-/** Over plain http there is no clipboard at all, which is a refusal too. */
+/** Over plain http `navigator.clipboard` is undefined: this rejects too. */
 const toClipboard = async (text: string): Promise<void> => navigator.clipboard.writeText(text);
 
-/** An address to take to another browser; where it cannot be copied, it is there to be selected. */
+/** A link to copy into another browser; where copying fails, a field to select it from. */
 export function CopyLink({ link, copy = toClipboard }: CopyLinkProps) {
   const [outcome, setOutcome] = useState<'copied' | 'refused' | null>(null);
   const press = () =>

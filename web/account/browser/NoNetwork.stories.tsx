@@ -1,12 +1,12 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { begun } from '../../workshop/stage/standing.ts';
+import { atStart } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Compte/Sans réseau' } satisfies Meta;
 export default meta;
 
-const twists = { 'GET user/check': 'unreachable' } as const;
-const offline = screen('/home', { role: 'player', arrive: begun, twists, shows: 'Pas de réseau' });
+const overrides = { 'GET user/check': 'unreachable' } as const;
+const offline = screen('/home', { role: 'player', arrive: atStart, overrides, shows: 'Pas de réseau' });
 
 export const Usual = offline();
 export const SmallScreen = offline({ on: 'small' });

@@ -1,5 +1,5 @@
 import { Button } from '../../components/actions/Button.tsx';
-import { latePicture } from '../../components/engravings/late-picture.tsx';
+import { lazyPicture } from '../../components/engravings/lazy-picture.tsx';
 import notice from '../../components/forms/Notice.module.css';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { PaperPage } from '../../components/papers/PaperPage.tsx';
@@ -7,9 +7,9 @@ import { T } from '../../components/text/typography.tsx';
 import { restartSession } from '../../state/session/session.ts';
 import { wordsFor } from '../../state/words.ts';
 
-const CutWire = latePicture(async () => (await import('../../components/engravings/CutWire.tsx')).CutWire);
+const CutWire = lazyPicture(async () => (await import('../../components/engravings/CutWire.tsx')).CutWire);
 
-/** There is a session, but nobody could be asked about it, and this device keeps nothing of it. */
+/** Shown when the session cannot be checked and this device has no stored status. */
 export function NoNetwork() {
   return (
     <PaperPage className={notice.notice}>

@@ -2,13 +2,13 @@ import { useLayoutEffect } from 'react';
 import { Navigate, useLocation, useParams } from 'react-router-dom';
 import { Loading } from '../../components/status/Loading.tsx';
 import { rememberActivationCode } from '../../state/session/activation-code.ts';
-import { keptStatus } from '../../state/game/kept-status.ts';
+import { readStoredStatus } from '../../state/game/stored-status.ts';
 import { useClientState } from '../../state/store.ts';
 import { loginAddress } from './origin.ts';
 
 /**
- * The letter's QR code leads here: the code is kept, in the tab and in the address, until there is an account. On a device that
- * keeps no story the holder is taken for a newcomer, who begins by registering.
+ * Target of the letter's QR code: stores the code, in the tab and in the address, until the player is logged in. A device without a stored
+ * status belongs to a new player, so registration comes first.
  */
 export function ScanLink() {
   const { code = '' } = useParams();
@@ -18,5 +18,5 @@ export function ScanLink() {
     if (initialized) rememberActivationCode(code);
   }, [code, initialized]);
   if (!initialized) return <Loading />;
-  return <Navigate to={logged ? '/home' : loginAddress({ from: pathname, register: keptStatus() === null })} replace />;
+  return <Navigate to={logged ? '/home' : loginAddress({ from: pathname, register: readStoredStatus() === null })} replace />;
 }

@@ -1,17 +1,17 @@
 import { isStorageForbidden } from '../../state/device/storage.ts';
 
-/** What keeps a game from staying in the browser that opened this page. */
+/** Reason why this browser cannot store a game. */
 export type BrowserTrouble = 'cookies' | 'app';
 
-/** Applications that open pages within themselves, by the names they give, and whatever else Android marks as such. */
+/** In-app browsers, by their user agents; on Android also any marked as a web view. */
 const APPS =
   /\b(Instagram|FBAN|FBAV|FB_IAB|Messenger|WhatsApp|Snapchat|TikTok|musical_ly|BytedanceWebview|LinkedInApp|Pinterest|GSA|Line)\b|; wv\)/;
 const APPLE = /\b(iPhone|iPad|iPod)\b/;
 
-/** On Apple's telephones every browser says Safari, and what an application opens within itself does not. */
+/** On Apple's phones every browser has « Safari » in its user agent, and in-app browsers do not. */
 const isInsideApp = (userAgent: string): boolean => APPS.test(userAgent) || (APPLE.test(userAgent) && !userAgent.includes('Safari/'));
 
-/** The site's own icon on the home screen opens it without a browser around it, and keeps what a browser keeps. */
+/** A site opened from its icon on the home screen has no browser around it either, but stores data. */
 const isInstalled = (): boolean => window.matchMedia?.('(display-mode: standalone)').matches ?? false;
 
 export function browserTrouble({ cookieEnabled, userAgent }: Pick<Navigator, 'cookieEnabled' | 'userAgent'>): BrowserTrouble | null {

@@ -3,17 +3,19 @@ import { tabStorage } from '../../state/device/storage.ts';
 
 const KEY = 'origin';
 
-/** Only paths of this site, and none that would lead in a circle. A browser drops control characters, and reads another path. */
+/**
+ * Only paths of this site, except those that would redirect in a circle. Browsers remove control characters, which would change the path.
+ */
 const isOwnPath = (path: string): boolean =>
   path.startsWith('/') && !/^\/[/\\]/.test(path) && !/\p{Cc}/u.test(path) && !/^\/log(in|out)/.test(path);
 
-/** The page a visitor came for, carried in the address, so that it survives another browser. */
+/** The page that required the login, taken from the address, so that it survives a change of browser. */
 export function originOf(params: URLSearchParams): string | null {
   const from = params.get('from');
   return from && isOwnPath(from) ? from : null;
 }
 
-/** The same, kept in the tab through pages that do not carry it. */
+/** The same, also stored in the tab for pages without it in their address. */
 export function useOrigin(params: URLSearchParams): string | null {
   const from = originOf(params);
   useEffect(() => {
@@ -22,13 +24,13 @@ export function useOrigin(params: URLSearchParams): string | null {
   return from;
 }
 
-/** The kept page, where the address has lost it. */
-export const keptOrigin = (): string | null => tabStorage.read(KEY);
+/** The stored page, for an address without it. */
+export const storedOrigin = (): string | null => tabStorage.read(KEY);
 
-/** Once arrived, it has served. */
-export const forgetOrigin = (): void => tabStorage.remove(KEY);
+/** Called on arrival. */
+export const clearOrigin = (): void => tabStorage.remove(KEY);
 
-/** The login's address, with all that must be kept. */
+/** Address of the login with its parameters. */
 export function loginAddress({ from, register = false }: { readonly from: string | null; readonly register?: boolean }): string {
   const params = new URLSearchParams();
   if (register) params.set('register', 'true');

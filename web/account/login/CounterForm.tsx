@@ -1,12 +1,12 @@
 import { useLayoutEffect, useRef, type SubmitEvent } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import { Button } from '../../components/actions/Button.tsx';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { t } from '../../components/text/typography.tsx';
-import { keptOnce } from '../../state/device/kept-once.ts';
+import { oneTimeValue } from '../../state/device/one-time-value.ts';
 import { tabStorage } from '../../state/device/storage.ts';
 import { useClientState } from '../../state/store.ts';
 import styles from './LoginPage.module.css';
@@ -18,20 +18,20 @@ import '../../styles/tick.css';
 interface CounterFormProps {
   readonly registering: boolean;
   readonly problem: ShownProblem | null;
-  /** A second factor was asked for. */
-  readonly asksOtp: boolean;
-  /** The password of an account that was just made need not be typed again. */
+  /** The server has requested a second factor. */
+  readonly needsOtp: boolean;
+  /** The password of an account created just before does not have to be typed again. */
   readonly isRemembered: boolean;
   readonly submit: (form: LoginForm) => Promise<Submitted>;
 }
 
 const REMEMBERED = 'Celui que vous venez de choisir : inutile de le retaper.';
 const EMAIL_KEY = 'email';
-/** Its « Retour » leads back to the registration. */
+/** Its « Retour » button leads back to the registration. */
 const TERMS = '/login/cgu?register=true';
 
-/** A registration that was begun, while the terms of use are read. */
-const begunForm = keptOnce<LoginForm>();
+/** Registration in progress, while the player reads the terms of use. */
+const pendingForm = oneTimeValue<LoginForm>();
 
 const readForm = (form: HTMLFormElement): LoginForm => ({
   email: fieldText(form, 'email'),
@@ -41,7 +41,7 @@ const readForm = (form: HTMLFormElement): LoginForm => ({
   terms: new FormData(form).has('terms'),
 });
 
-/** Fills what is still empty: a browser may have filled a field before. */
+/** Fills empty fields only: the browser may have filled some. */
 function fillIn(form: HTMLFormElement, { terms, ...texts }: Partial<LoginForm>): void {
   for (const [name, text] of Object.entries(texts)) {
     const field = form.elements.namedItem(name);
@@ -51,25 +51,25 @@ function fillIn(form: HTMLFormElement, { terms, ...texts }: Partial<LoginForm>):
   if (terms && box instanceof HTMLInputElement) box.checked = true;
 }
 
-/** What was typed before reading the terms is there again; the address also after another page or a reload. */
-function useKeptForm() {
+/** Restores the fields after the terms of use were read; the address also after another page or a reload. */
+function useRestoredForm() {
   const form = useRef<HTMLFormElement>(null);
   useLayoutEffect(() => {
-    if (form.current) fillIn(form.current, begunForm.take() ?? { email: tabStorage.read(EMAIL_KEY) ?? '' });
+    if (form.current) fillIn(form.current, pendingForm.take() ?? { email: tabStorage.read(EMAIL_KEY) ?? '' });
   }, []);
   return form;
 }
 
-/** The address stays for the login that follows; what is secret goes. */
+/** Keeps the address for the login that follows; removes the passwords. */
 function emptySecrets(form: HTMLFormElement): void {
   const email = fieldText(form, 'email');
   form.reset();
   fillIn(form, { email });
 }
 
-/** The fields of the counter. The browser's own checks are off: the words are ours, and in our order. */
-export function CounterForm({ registering, problem, asksOtp, isRemembered, submit }: CounterFormProps) {
-  const form = useKeptForm();
+/** Fields of login and registration. The browser's validation is off, because texts and order are specified. */
+export function CounterForm({ registering, problem, needsOtp, isRemembered, submit }: CounterFormProps) {
+  const form = useRestoredForm();
   const loading = useClientState((state) => state.auth.loading);
   const errorOf = (field: LoginField) => (problem?.field === field ? problem.text : null);
   const send = async (element: HTMLFormElement) => {
@@ -82,7 +82,7 @@ export function CounterForm({ registering, problem, asksOtp, isRemembered, submi
     void send(event.currentTarget);
   };
   return (
-    <form ref={form} className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+    <form ref={form} className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <EmailField
         error={errorOf('email')}
         hint={problem?.field === 'email' ? problem.advice : null}
@@ -95,7 +95,7 @@ export function CounterForm({ registering, problem, asksOtp, isRemembered, submi
         autoComplete={registering ? 'new-password' : 'current-password'}
         minLength={registering ? PASSWORD_MIN_LENGTH : undefined}
       />
-      {asksOtp && !registering && (
+      {needsOtp && !registering && (
         <Field label="Code à six chiffres ou code de secours" name="otp" autoComplete="one-time-code" autoFocus error={errorOf('otp')} />
       )}
       {registering && (
@@ -116,9 +116,9 @@ export function CounterForm({ registering, problem, asksOtp, isRemembered, submi
   );
 }
 
-function keepFormAround(link: HTMLElement): void {
+function storeForm(link: HTMLElement): void {
   const form = link.closest('form');
-  if (form) begunForm.keep(readForm(form));
+  if (form) pendingForm.set(readForm(form));
 }
 
 function Terms({ error }: { readonly error: string | null }) {
@@ -135,7 +135,7 @@ function Terms({ error }: { readonly error: string | null }) {
         />
         <span>
           <label htmlFor="terms">{t('J’accepte les ')}</label>
-          <Link to={TERMS} onClick={(event) => keepFormAround(event.currentTarget)}>
+          <Link to={TERMS} onClick={(event) => storeForm(event.currentTarget)}>
             conditions d’utilisation
           </Link>
         </span>
@@ -149,7 +149,7 @@ function Terms({ error }: { readonly error: string | null }) {
   );
 }
 
-/** A code nobody gave words to is shown as it is, with a sentence under it. */
+/** An error code without a text of its own is displayed as it is, with a sentence under it. */
 function FormProblem({ problem }: { readonly problem: ShownProblem }) {
   return (
     <div role="alert" className={styles.problem}>

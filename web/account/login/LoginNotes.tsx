@@ -5,9 +5,9 @@ import { wordsFor } from '../../state/words.ts';
 import styles from './LoginPage.module.css';
 
 const ENDED = 'NOT_CONNECTED';
-const KEPT = 'Votre réponse est gardée sur cet appareil : elle partira d’elle-même une fois que vous serez connecté.';
+const ANSWER_STORED = 'Votre réponse est gardée sur cet appareil : elle partira d’elle-même une fois que vous serez connecté.';
 
-/** A letter that was scanned before there was an account: its code is kept. */
+/** Displays the stored code of a letter scanned before the login. */
 export function WaitingLetter() {
   const code = useClientState((state) => state.activationCode);
   if (!code) return null;
@@ -19,19 +19,19 @@ export function WaitingLetter() {
   );
 }
 
-/** Why one is here again in the middle of a story; it stays through the tries of a login. */
+/** Explains that the session has ended; it stays during failed logins. */
 export function EndedSession() {
   const isEnded = useClientState((state) => state.auth.error === ENDED);
-  const keepsAnswer = useClientState((state) => state.waiting.length > 0);
-  const [isTold, setTold] = useState(false);
-  if (isEnded && !isTold) setTold(true);
-  if (!isEnded && !isTold) return null;
+  const hasStoredAnswer = useClientState((state) => state.waiting.length > 0);
+  const [isShown, setShown] = useState(false);
+  if (isEnded && !isShown) setShown(true);
+  if (!isEnded && !isShown) return null;
   return (
     <div role="status" className={styles.waiting}>
       <p>
         <b>{t(`${wordsFor(ENDED)}.`)}</b>
       </p>
-      {keepsAnswer && <p>{t(KEPT)}</p>}
+      {hasStoredAnswer && <p>{t(ANSWER_STORED)}</p>}
     </div>
   );
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
 import { ButtonLink } from '../../components/actions/Button.tsx';
-import { CounterSlip, slipOther } from '../../components/papers/CounterSlip.tsx';
+import { FormCard, formAlternative } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { t } from '../../components/text/typography.tsx';
@@ -12,17 +12,25 @@ import { LostLetter } from '../../site/codes/LostLetter.tsx';
 import { BrowserAdvice } from '../browser/BrowserAdvice.tsx';
 import { CounterForm } from './CounterForm.tsx';
 import { EndedSession, WaitingLetter } from './LoginNotes.tsx';
-import styles from './LoginPage.module.css';
-import { keptOrigin, loginAddress, useOrigin } from '../browser/origin.ts';
-import { useBrowserTrouble } from '../browser/use-browser-trouble.ts';
+import { storedOrigin, loginAddress, useOrigin } from '../browser/origin.ts';
 import { useLogin } from './use-login.ts';
-import { useOnceThere } from '../use-once-there.ts';
+import { useClientOnly } from '../use-client-only.ts';
+import { useClientState } from '../../state/store.ts';
+import { browserTrouble, type BrowserTrouble } from '../browser/browser-trouble.ts';
+import styles from './LoginPage.module.css';
+
+/** Trouble detected from the browser, or during a login. */
+function useBrowserTrouble(): BrowserTrouble | null {
+  const lostCookie = useClientState((state) => state.auth.error === 'ERROR_COOKIES');
+  const detected = useClientOnly(() => browserTrouble(navigator));
+  return lostCookie ? 'cookies' : detected;
+}
 
 const CREATED = 'Le compte a été créé';
 const WELCOME = 'Présentez-vous au guichet. On a quelque chose pour vous.';
 const WELCOME_NEW = 'Une adresse, un mot de passe : votre courrier vous suivra.';
 
-/** The counter: who has an account shows it, who has none opens one. One form, two modes. */
+/** Login and registration: one form, two modes. */
 export function LoginPage() {
   const [params] = useSearchParams();
   const navigate = useNavigate();
@@ -35,12 +43,12 @@ export function LoginPage() {
     setCreated(true);
     void navigate(loginAddress({ from }), { replace: true });
   });
-  const kept = useOnceThere(keptOrigin);
+  const stored = useClientOnly(storedOrigin);
   const trouble = useBrowserTrouble();
-  const lost = from === null ? kept : null;
+  const lost = from === null ? stored : null;
   if (lost) return <Navigate to={loginAddress({ from: lost, register: registering })} replace />;
   return (
-    <CounterSlip
+    <FormCard
       heading={
         <h1 ref={heading} tabIndex={-1}>
           {title}
@@ -61,13 +69,19 @@ export function LoginPage() {
           </RubberStamp>
         )}
       </p>
-      <CounterForm registering={registering} problem={login.problem} asksOtp={login.asksOtp} isRemembered={created} submit={login.submit} />
+      <CounterForm
+        registering={registering}
+        problem={login.problem}
+        needsOtp={login.needsOtp}
+        isRemembered={created}
+        submit={login.submit}
+      />
       {!registering && (
         <p className={styles.forgotten}>
           <Link to="/password/reset">{t('Mot de passe oublié ?')}</Link>
         </p>
       )}
-      <div className={slipOther}>
+      <div className={formAlternative}>
         <p>{t(registering ? 'Déjà inscrit ?' : 'Première lettre ?')}</p>
         <ButtonLink
           to={loginAddress({ from, register: !registering })}
@@ -81,7 +95,7 @@ export function LoginPage() {
         </ButtonLink>
         <LostLetter />
       </div>
-    </CounterSlip>
+    </FormCard>
   );
 }
 

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { Loading } from '../../components/status/Loading.tsx';
 import { logOut } from '../../state/session/login.ts';
 
-/** Always logs out, then leads to the site. */
+/** Logs out, then redirects to the site. */
 export function LogoutPage() {
   const navigate = useNavigate();
   useEffect(() => {

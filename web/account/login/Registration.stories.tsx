@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, tick, type } from '../../workshop/stage/hands.ts';
+import { inOrder, press, tick, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Compte/Inscription' } satisfies Meta;
@@ -17,7 +17,11 @@ const register = inOrder(
 
 export const Usual = registration();
 export const TermsNotAccepted = registration({ does: press('Créer le compte'), then: 'Veuillez accepter les conditions' });
-export const Taken = registration({ twists: { 'POST user/register': 'taken' }, does: register, then: 'Mail déjà utilisé' });
-export const NotStored = registration({ twists: { 'POST user/register': 'notStored' }, does: register, then: 'ne peut rien enregistrer' });
+export const Taken = registration({ overrides: { 'POST user/register': 'taken' }, does: register, then: 'Mail déjà utilisé' });
+export const NotStored = registration({
+  overrides: { 'POST user/register': 'notStored' },
+  does: register,
+  then: 'ne peut rien enregistrer',
+});
 export const Created = registration({ does: register, then: 'Le compte a été créé' });
 export const SmallScreen = registration({ does: press('Créer le compte'), then: 'Veuillez accepter', on: 'small' });

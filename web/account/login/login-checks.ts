@@ -5,14 +5,14 @@ export type LoginField = 'email' | 'password' | 'otp' | 'confirmation' | 'terms'
 export interface LoginProblem {
   readonly field: LoginField;
   readonly text: string;
-  /** What to do about it; stands under the field. */
+  /** Advice under the field. */
   readonly advice?: string;
 }
 
 export interface LoginForm {
   readonly email: string;
   readonly password: string;
-  /** Six digits or a recovery code, once they were asked for. */
+  /** Six digits or a recovery code, once requested. */
   readonly otp: string;
   readonly confirmation: string;
   readonly terms: boolean;
@@ -21,7 +21,7 @@ export interface LoginForm {
 export const PASSWORD_MIN_LENGTH = 8;
 export const PASSWORD_RULE = 'Huit caractères au moins.';
 
-/** What is wrong before anything is sent; the order of the checks is the specification's. */
+/** Errors found before the request; the specification gives their order. */
 export function checkLogin({ email, password }: LoginForm): LoginProblem | null {
   if (email.trim() === '') return { field: 'email', text: 'Le mail est obligatoire' };
   if (password === '') return { field: 'password', text: 'Mot de passe obligatoire' };
@@ -46,7 +46,7 @@ const loginErrors: Readonly<Record<string, LoginProblem>> = {
   INVALID_OTP: { field: 'otp', text: 'Mauvais code' },
 };
 
-/** Any other code is shown as it is. The server tells an address that is none from one without account by the same code. */
+/** Other codes are displayed as they are. The server has the same code for an invalid address and one without account. */
 export function loginProblem(code: string, email: string): LoginProblem {
   const problem = loginErrors[code] ?? { field: 'form', text: code };
   return problem.field === 'email' ? { ...problem, advice: isEmail(email) ? NO_ACCOUNT : NOT_AN_ADDRESS } : problem;
@@ -61,7 +61,7 @@ const registrationErrors: Readonly<Record<string, LoginProblem>> = {
   MISSING_EMAIL: { field: 'email', text: 'Veuillez indiquer un mail' },
 };
 
-/** `message`: the server's sentence of what is wrong with the mail or the password. */
+/** `message`: the server's sentence about the mail or the password. */
 export function registrationProblem(code: string, message: string | null = null): LoginProblem {
   const problem = registrationErrors[code] ?? { field: 'form', text: `Erreur inconnue (${code})` };
   return message ? { ...problem, advice: message } : problem;

@@ -6,7 +6,7 @@ import { sentenceFor } from '../../state/words.ts';
 import { checkLogin, checkRegistration, loginProblem, registrationProblem, type LoginForm, type LoginProblem } from './login-checks.ts';
 
 export interface ShownProblem extends LoginProblem {
-  /** Stands under a code that is shown as it is. */
+  /** Displayed under an error code without a text of its own. */
   readonly sentence: string | null;
 }
 
@@ -15,7 +15,7 @@ const shown = (problem: LoginProblem, code: string | null): ShownProblem => ({
   sentence: code && problem.field === 'form' ? (problem.advice ?? sentenceFor(code)) : null,
 });
 
-/** Null when the visitor is logged in. */
+/** Returns null after a successful login. */
 async function tryLogin(form: LoginForm): Promise<ShownProblem | null> {
   const wrong = checkLogin(form);
   if (wrong) return shown(wrong, null);
@@ -24,7 +24,7 @@ async function tryLogin(form: LoginForm): Promise<ShownProblem | null> {
   return shown(loginProblem(code, form.email), code);
 }
 
-/** Null when the account was made. */
+/** Returns null after a successful registration. */
 async function tryRegistration(form: LoginForm): Promise<ShownProblem | null> {
   const wrong = checkRegistration(form);
   if (wrong) return shown(wrong, null);
@@ -32,29 +32,29 @@ async function tryRegistration(form: LoginForm): Promise<ShownProblem | null> {
   return failure && shown(registrationProblem(failure.error, explanationOf(failure)), failure.error);
 }
 
-/** The password of the account that was just made, unless another one is typed. It stays in this page's memory alone. */
+/** Uses the password of the account created just before, unless another one is typed. It stays in this page's memory only. */
 const withChosen = (form: LoginForm, chosen: LoginForm | null): LoginForm =>
   form.password === '' && chosen?.email === form.email ? { ...form, password: chosen.password } : form;
 
-/** What came of a form: a problem to show, nothing wrong, or nothing at all, as another one is still on its way. */
+/** Result of a form: a problem, success, or « ignored » while a request is running. */
 export type Submitted = ShownProblem | 'fine' | 'ignored';
 
-/** The one form in its two modes: checks, sends, and tells what was wrong. `onRegistered` follows a new account. */
+/** State of the form in both modes. `onRegistered` is called after a new account. */
 export function useLogin(registering: boolean, onRegistered: () => void) {
   const [problem, setProblem] = useState<ShownProblem | null>(null);
   const chosen = useRef<LoginForm | null>(null);
-  const [asksOtp, setAsksOtp] = useState(false);
+  const [needsOtp, setNeedsOtp] = useState(false);
   const submit = async (form: LoginForm): Promise<Submitted> => {
     if (getState().auth.loading) return 'ignored';
     setProblem(null);
     const found = await (registering ? tryRegistration(form) : tryLogin(withChosen(form, chosen.current)));
     setProblem(found);
-    if (found?.field === 'otp') setAsksOtp(true);
+    if (found?.field === 'otp') setNeedsOtp(true);
     if (!found && registering) {
       chosen.current = form;
       onRegistered();
     }
     return found ?? 'fine';
   };
-  return { problem, asksOtp, submit, clear: () => setProblem(null) };
+  return { problem, needsOtp, submit, clear: () => setProblem(null) };
 }

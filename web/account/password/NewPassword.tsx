@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { choosePassword } from '../../api/account-calls.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
@@ -22,7 +22,7 @@ interface Wrong {
   readonly text: string;
 }
 
-/** What is wrong before anything is sent; eight characters are counted as people count them. */
+/** Errors found before the request; code points are counted, not UTF-16 units. */
 export function checkChoice({ password, confirmation }: Choice): Wrong | null {
   const short = (text: string) => [...text].length < PASSWORD_MIN_LENGTH;
   if (short(password)) return { field: 'password', text: 'Mot de passe trop court' };
@@ -30,7 +30,7 @@ export function checkChoice({ password, confirmation }: Choice): Wrong | null {
   return null;
 }
 
-/** Chooses another password with the link of the mail. Every session of the account ends with it. */
+/** Sets a new password with the link of the mail. The server then ends every session of the account. */
 export function NewPassword({ id, token }: { readonly id: string; readonly token: string }) {
   const { pending, outcome, submit, clear } = useSubmission(async (newPassword: string) => {
     const result = await choosePassword({ token, id, newPassword });
@@ -51,13 +51,13 @@ export function NewPassword({ id, token }: { readonly id: string; readonly token
   };
   if (outcome?.ok) {
     return (
-      <div className={slipForm}>
+      <div className={formFields}>
         <OutcomeNote outcome={outcome} />
       </div>
     );
   }
   return (
-    <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+    <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <PasswordField label="Nouveau mot de passe" error={errorOf('password')} {...chosenNow} />
       <PasswordField label="Confirmation" name="confirmation" error={errorOf('confirmation')} {...chosenNow} />
       {outcome && <OutcomeNote outcome={outcome} />}

@@ -2,7 +2,7 @@ import { useState, type ComponentProps } from 'react';
 import { Field } from '../../components/forms/Field.tsx';
 import styles from './PasswordField.module.css';
 
-/** The eye; struck through while the characters can be read, and a press hides them. */
+/** Struck through while the characters are visible. */
 const Eye = ({ struck }: { readonly struck: boolean }) => (
   <svg
     viewBox="0 0 32 32"
@@ -18,7 +18,7 @@ const Eye = ({ struck }: { readonly struck: boolean }) => (
   </svg>
 );
 
-/** A field for a password, whose characters can be looked at. The name of its button must not hold the field's own label. */
+/** A password field with a button to show the characters. The button's name must not contain the field's label. */
 export function PasswordField({ label = 'Mot de passe', ...rest }: Partial<ComponentProps<typeof Field>>) {
   const [shown, setShown] = useState(false);
   return (

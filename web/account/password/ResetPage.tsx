@@ -1,6 +1,6 @@
 import { Navigate, useSearchParams } from 'react-router-dom';
 import { Link } from '../../components/actions/Link.tsx';
-import { CounterSlip } from '../../components/papers/CounterSlip.tsx';
+import { FormCard } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { useClientState } from '../../state/store.ts';
 import styles from '../login/LoginPage.module.css';
@@ -12,7 +12,7 @@ const TITLE = 'Choisir mot de passe';
 const LEAD = 'Dites-nous à quelle adresse écrire : un lien vous y attendra.';
 const LEAD_NEW = 'Huit caractères au moins. Vos autres appareils devront se présenter de nouveau.';
 
-/** The link of a mail, whole, leads to the new password; anything less, to asking for a link. */
+/** A complete link of a mail leads to the new password, everything else to the request of a link. */
 export function ResetPage() {
   const logged = useClientState((state) => state.auth.logged);
   const [params] = useSearchParams();
@@ -20,12 +20,12 @@ export function ResetPage() {
   const whole = id && token;
   if (logged && !whole) return <Navigate to="/home" replace />;
   return (
-    <CounterSlip heading={<ScrambledTitle>{TITLE}</ScrambledTitle>} lead={whole ? LEAD_NEW : LEAD}>
+    <FormCard heading={<ScrambledTitle>{TITLE}</ScrambledTitle>} lead={whole ? LEAD_NEW : LEAD}>
       <PageTitle>{TITLE}</PageTitle>
       {whole ? <NewPassword id={id} token={token} /> : <ResetRequest />}
       <p className={styles.forgotten}>
         <Link to="/login">Retour à la connexion</Link>
       </p>
-    </CounterSlip>
+    </FormCard>
   );
 }

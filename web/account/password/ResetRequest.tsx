@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { requestPasswordReset } from '../../api/account-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
@@ -11,7 +11,7 @@ import { RESET_MAIL_INVALID, requestOutcome } from './reset-outcomes.ts';
 
 const ask = async (email: string) => requestOutcome(await requestPasswordReset(email));
 
-/** Asks for the link by which another password is chosen. */
+/** Requests the link for a new password. */
 export function ResetRequest() {
   const { pending, outcome, submit, clear } = useSubmission(ask);
   const [wrong, setWrong] = useState(false);
@@ -25,7 +25,7 @@ export function ResetRequest() {
     focusField(form, 'email');
   };
   return (
-    <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+    <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <EmailField error={wrong ? RESET_MAIL_INVALID : null} />
       {outcome && <OutcomeNote outcome={outcome} />}
       <Button type="submit" primary aria-busy={pending || undefined}>

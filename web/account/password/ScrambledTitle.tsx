@@ -6,7 +6,7 @@ import { canScramble, framesOf, scrambledAt } from './scramble-letters.ts';
 
 const TICK_MS = 50;
 
-/** The letters fall into place one after another, every 50 ms. Where there is no script, or no wish for motion, they are there. */
+/** Letters fall into place one after another, every 50 ms; without script or with reduced motion at once. */
 function useScrambled(text: string): string {
   const [shown, setShown] = useState(text);
   useLayoutEffect(() => {
@@ -22,7 +22,7 @@ function useScrambled(text: string): string {
   return shown;
 }
 
-/** A title whose letters are found again; readers aloud have it at once. */
+/** A title with this animation; screen readers get the text at once. */
 export function ScrambledTitle({ children }: { readonly children: string }) {
   const heading = useScreenFocus();
   const text = t(children);

@@ -4,7 +4,6 @@ import { done, FORM_FAILED, failedWith, explanationOf, refusedForm, type FormOut
 export const RESET_MAIL_INVALID = 'Mail invalide';
 const DELAYED = 'Le mail n’a pas pu partir tout de suite : il est gardé, et part dès que possible.';
 
-/** What came of asking for a link. */
 export function requestOutcome(result: ApiResult<unknown>): FormOutcome {
   if (result.ok) return done('Mail envoyé', 'Expédié');
   if (result.error === 'INVALID_EMAIL') return refusedForm(RESET_MAIL_INVALID, explanationOf(result));
@@ -16,11 +15,10 @@ const SERVED = 'Ce lien a déjà servi, ou n’est pas entier. Le mot de passe n
 const EXPIRED = 'Il valait une heure. Le mot de passe n’a pas changé.';
 
 export interface ChoiceOutcome extends FormOutcome {
-  /** The link is worth nothing any more: another one is offered. */
+  /** The link is no longer valid: the page offers a new one. */
   readonly needsLink?: boolean;
 }
 
-/** What came of choosing another password. */
 export function choiceOutcome(result: ApiResult<unknown>): ChoiceOutcome {
   if (result.ok) return done('Changement confirmé', 'Enregistré');
   if (result.status === 403 && result.error === 'TOKEN_EXPIRED')

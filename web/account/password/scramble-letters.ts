@@ -1,4 +1,4 @@
-/** Longer texts are left alone: nobody waits for a hundred letters. */
+/** Longer texts are not animated, because it would take too long. */
 const LONGEST = 100;
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 
@@ -6,12 +6,12 @@ const isLetter = (character: string): boolean => /\p{L}/u.test(character);
 
 export const canScramble = (text: string): boolean => text.length < LONGEST;
 
-/** How many times the letters change before the whole text is there. */
+/** Number of frames until the whole text is displayed. */
 export const framesOf = (text: string): number => text.length;
 
 /**
- * The text at a frame: the letters before it are in place, those after it are any letter. `random` answers from 0 up to
- * 1 excluded. What is no letter stays, so that no line breaks elsewhere.
+ * The text at a frame: letters before it are in place, later ones are random. `random` returns 0 to 1, 1 excluded. Other characters stay,
+ * so that line breaks do not move.
  */
 export function scrambledAt(text: string, frame: number, random: () => number): string {
   return [...text]

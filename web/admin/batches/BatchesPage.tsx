@@ -14,7 +14,7 @@ import { GiverField } from '../GiverField.tsx';
 import { lineOf } from '../printing/print-job-words.ts';
 import type { PrintJobBody } from '../printing/print-job-calls.ts';
 import { usePrintJobs } from '../printing/use-print-jobs.ts';
-import { Register } from '../Register.tsx';
+import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { changeList, useStaffList } from '../staff-lists.ts';
 import { createBatch, listBatches, type BatchBody } from './batch-calls.ts';
 import styles from './Batches.module.css';
@@ -22,7 +22,7 @@ import styles from './Batches.module.css';
 const BATCHES = 'batches';
 const MOST = 500;
 
-/** Many letters at once: made together, printed together. */
+/** Batches of letters, created and printed together. */
 export function BatchesPage() {
   const list = useStaffList<readonly BatchBody[]>(BATCHES, listBatches);
   const batches = list.rows;
@@ -30,14 +30,14 @@ export function BatchesPage() {
   return (
     <AdminPage title="Lots" about="Des codes neufs par dizaines : tous sont créés, ou aucun.">
       <BatchForm />
-      {!batches && <Register of={list} />}
+      {!batches && <ListPlaceholder of={list} />}
       {batches?.length === 0 && (
         <Empty more="Les codes se gravent par dizaines ; le premier lot se demande ci-dessus.">Aucun lot pour l’instant.</Empty>
       )}
       {batches && batches.length > 0 && (
         <ul className={styles.list}>
           {batches.map((batch) => (
-            <BatchSlip key={batch.id} batch={batch} job={jobs.of(batch.id)} />
+            <BatchItem key={batch.id} batch={batch} job={jobs.of(batch.id)} />
           ))}
         </ul>
       )}
@@ -45,13 +45,13 @@ export function BatchesPage() {
   );
 }
 
-interface BatchSlipProps {
+interface BatchItemProps {
   readonly batch: BatchBody;
-  /** Its newest print job. */
+  /** Newest print job of the batch. */
   readonly job: PrintJobBody | null;
 }
 
-function BatchSlip({ batch: { id, city, count, label, createdAt }, job }: BatchSlipProps) {
+function BatchItem({ batch: { id, city, count, label, createdAt }, job }: BatchItemProps) {
   return (
     <li className={styles.slip}>
       <p>

@@ -1,11 +1,11 @@
 import type { ApiBody, ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { AnswerBody } from '../../api/calls.ts';
+import type { ApiPromise } from '../../api/calls.ts';
 import { request } from '../../api/client.ts';
 
-/** Letters that were made together. */
+/** Letters created together. */
 export type BatchBody = ApiSchemas['Batch'];
 
-export const listBatches = (): AnswerBody<readonly BatchBody[]> => request('GET', 'admin/batches');
-/** All of them, or none. */
-export const createBatch = (batch: ApiBody<'/api/admin/batches'>): AnswerBody<BatchBody> =>
+export const listBatches = (): ApiPromise<readonly BatchBody[]> => request('GET', 'admin/batches');
+/** Creates all letters, or none. */
+export const createBatch = (batch: ApiBody<'/api/admin/batches'>): ApiPromise<BatchBody> =>
   request('POST', 'admin/batches', { body: batch });

@@ -3,9 +3,9 @@ import { apiAddress } from '../../api/client.ts';
 import { Empty } from '../../components/status/Empty.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { searchOrders, type StaffCity, type Explored } from '../calls.ts';
+import { searchOrders, type StaffCity, type FoundOrders } from '../calls.ts';
 import { useCities } from '../CitySelect.tsx';
-import { Register } from '../Register.tsx';
+import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { useStaffList } from '../staff-lists.ts';
 import styles from './Explorer.module.css';
 import { ExplorerTable } from './ExplorerTable.tsx';
@@ -13,18 +13,18 @@ import { Filters } from './Filters.tsx';
 import { Pages } from './Pages.tsx';
 import { PAGE_SIZE, explorerCall, pageNumber } from './query.ts';
 
-/** Every order there is: found by what one knows of it, and set right where it stands wrong. */
+/** All orders, with search and corrections. */
 export function ExplorerPage() {
   const [params, setParams] = useSearchParams();
   const call = explorerCall(params);
-  const list = useStaffList<Explored>(call, () => searchOrders(call));
+  const list = useStaffList<FoundOrders>(call, () => searchOrders(call));
   const cities = useCities().rows;
   const found = list.rows;
   const page = pageNumber(params);
   return (
     <AdminPage title="Explorateur">
       <Filters key={params.toString()} cities={cities} params={params} onChange={setParams} />
-      {found ? <Found found={found} page={page} cities={cities} /> : <Register of={list} />}
+      {found ? <Found found={found} page={page} cities={cities} /> : <ListPlaceholder of={list} />}
       {found && found.total > 0 && (
         <a className={styles.export} href={apiAddress(explorerCall(params, 'csv'))} download>
           {t('Exporter ces commandes (CSV)')}
@@ -36,7 +36,7 @@ export function ExplorerPage() {
 }
 
 interface FoundProps {
-  readonly found: Explored;
+  readonly found: FoundOrders;
   readonly page: number;
   readonly cities: readonly StaffCity[] | null;
 }

@@ -18,11 +18,11 @@ const DATE_LENGTH = 10;
 interface ExplorerRowProps {
   readonly order: StaffStatusBody;
   readonly number: number;
-  /** The numbers that steps of its city bear; null while nobody knows. */
+  /** Existing step numbers of the city; null until loaded. */
   readonly steps: readonly number[] | null;
 }
 
-/** One order: where it stands, and the two things that are changed from here, each after a question. */
+/** One order, with its two changes that need a confirmation. */
 export function ExplorerRow({ order, number, steps }: ExplorerRowProps) {
   const { code, identifier, story, state, step } = order;
   const [notice, setNotice] = useState<string | null>(null);
@@ -70,7 +70,7 @@ export function ExplorerRow({ order, number, steps }: ExplorerRowProps) {
   );
 }
 
-/** An empty box of the register, ruled off; nothing is read aloud. */
+/** Empty cell, hidden from screen readers. */
 const Nothing = () => <span aria-hidden="true">–</span>;
 
 interface ChangeProps {
@@ -78,7 +78,7 @@ interface ChangeProps {
   readonly onFailure: (result: ApiResult<unknown>) => void;
 }
 
-/** The full price after the end; the page is loaded again, for the register to be true. */
+/** Full price after the end. The page is reloaded to update the list. */
 function FullPrice({ order: { code, fullOnWin }, onFailure }: ChangeProps) {
   const toggle = async () => {
     if (!window.confirm(`Plein tarif pour ${code} : ${fullOnWin ? 'non' : 'oui'} ?`)) return;
@@ -93,7 +93,7 @@ interface StepKeysProps extends ChangeProps, Pick<ExplorerRowProps, 'steps'> {
   readonly onRefused: (why: string) => void;
 }
 
-/** One step back or forth; the page is loaded again, for the register to be true. */
+/** One step back or forth. The page is reloaded to update the list. */
 function StepKeys({ order: { code, step }, steps, onFailure, onRefused }: StepKeysProps) {
   const isStep = (wanted: number): boolean => step !== null && (steps?.includes(wanted) ?? true);
   const move = async (by: 1 | -1) => {

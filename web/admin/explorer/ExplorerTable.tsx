@@ -7,13 +7,13 @@ const COLUMNS = ['#', 'Code', 'Identifier', 'City', 'State', 'Step', 'Full Price
 
 interface ExplorerTableProps {
   readonly orders: readonly StaffStatusBody[];
-  /** How many orders stand before the first row. */
+  /** Number of orders before the first row. */
   readonly offset: number;
-  /** Null until they have come. */
+  /** Null until loaded. */
   readonly cities: readonly StaffCity[] | null;
 }
 
-/** The register, a line an order. On a phone each line is a card; what it is for a screen reader stays a table. */
+/** Table of orders. On a phone each row is a card; for screen readers it stays a table. */
 export function ExplorerTable({ orders, offset, cities }: ExplorerTableProps) {
   const stepsOf = (name: string) => cities?.find(({ city }) => city === name)?.steps.map(({ index }) => index) ?? null;
   return (

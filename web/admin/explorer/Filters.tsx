@@ -10,7 +10,7 @@ import { FILTERS, withFilters, type Filter } from './query.ts';
 import '../../styles/tick.css';
 
 interface FiltersProps {
-  /** Null until they have come. */
+  /** Null until loaded. */
   readonly cities: readonly StaffCity[] | null;
   readonly params: URLSearchParams;
   readonly onChange: (params: URLSearchParams) => void;
@@ -25,7 +25,7 @@ const SORTS = [
   ['step', 'étape'],
 ] as const;
 
-/** What is looked for. It is asked when the form is sent, by the key of the keyboard too. */
+/** Search form; submitted by its button or by Enter. */
 export function Filters({ cities, params, onChange }: FiltersProps) {
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

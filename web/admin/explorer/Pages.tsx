@@ -8,7 +8,7 @@ interface PagesProps {
   readonly total: number;
 }
 
-/** The way to the page before and the one after. */
+/** Links to the previous and the next page. */
 export function Pages({ params, page, total }: PagesProps) {
   const last = Math.max(1, Math.ceil(total / PAGE_SIZE));
   if (last === 1) return null;

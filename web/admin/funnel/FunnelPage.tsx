@@ -1,6 +1,6 @@
 import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
-import { CityRegister } from '../CityRegister.tsx';
+import { CityDataPlaceholder } from '../CityDataPlaceholder.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import { durationOf } from '../dates.ts';
 import { useCityData } from '../use-city-data.ts';
@@ -8,18 +8,18 @@ import { funnelOf, type FunnelStep } from './funnel-calls.ts';
 import styles from './Funnel.module.css';
 import { WrongAnswers } from './WrongAnswers.tsx';
 
-/** In French nought and one are singular. */
+/** In French zero and one are singular. */
 const counted = (count: number, one: string, many: string): string => `${count.toLocaleString('fr-FR')} ${count < 2 ? one : many}`;
 
-/** What the firm learns: how far players come, how long it takes them, and what they type that nobody expected. */
+/** Statistics: how far players get, how long they take, and their unexpected answers. */
 export function FunnelPage() {
-  const { cities, city, choose, data, ...arrival } = useCityData(funnelOf);
+  const { cities, city, choose, data, ...request } = useCityData(funnelOf);
   return (
     <AdminPage title="Chiffres" about="Jusqu’où vont les joueurs, en combien de temps, et ce qu’ils écrivent.">
       <div className={styles.choice}>
         <CitySelect cities={cities} value={city} onChange={choose} />
       </div>
-      {!data && <CityRegister cities={cities} of={arrival} />}
+      {!data && <CityDataPlaceholder cities={cities} of={request} />}
       {data && (
         <>
           <p role="status">
@@ -70,7 +70,7 @@ function Steps({ steps, started }: { readonly steps: readonly FunnelStep[]; read
   );
 }
 
-/** A bar that is as long as the share of those who began; its number stands beside it. */
+/** A bar with the share of players who started, and its number. */
 function Share({ count, of }: { readonly count: number; readonly of: number }) {
   const share = of === 0 ? 0 : Math.min(1, count / of);
   return (

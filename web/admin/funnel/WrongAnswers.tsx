@@ -4,7 +4,7 @@ import { t } from '../../components/text/typography.tsx';
 import type { FunnelStep, WrongAnswerBody } from './funnel-calls.ts';
 import styles from './Funnel.module.css';
 
-/** What players typed that the author has no word for, with the lines that would answer it. */
+/** Wrong answers without a reply by the author, with YAML lines for one. */
 export function WrongAnswers({ steps }: { readonly steps: readonly FunnelStep[] }) {
   const asking = steps
     .map((step) => ({ step, answers: step.wrongAnswers.filter(({ isUnanswered }) => isUnanswered) }))

@@ -1,15 +1,15 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, type } from '../../workshop/stage/hands.ts';
+import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { begun } from '../../workshop/stage/standing.ts';
+import { atStart } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Bureau/Guichet' } satisfies Meta;
 export default meta;
 
-const home = screen('/admin', { role: 'staff', arrive: begun, shows: 'Ma partie', on: 'wide' });
+const home = screen('/admin', { role: 'staff', arrive: atStart, shows: 'Ma partie', on: 'wide' });
 
 export const Usual = home({ then: 'PLI417' });
 export const NoOrder = home({ arrive: undefined });
-export const Loading = home({ twists: { 'GET user/status/current': 'never' } });
+export const Loading = home({ overrides: { 'GET user/status/current': 'never' } });
 export const WrongNumber = home({ does: inOrder(type('Aller à l’étape', 'deux'), press('Changer l’étape')), then: 'est un nombre' });
 export const SmallScreen = home({ on: 'small', long: true });

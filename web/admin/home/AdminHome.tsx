@@ -13,7 +13,7 @@ import { OwnOrder } from './OwnOrder.tsx';
 
 const FAILED = 'Problème';
 
-/** The counter itself: where the member of staff's own story stands, and the doors to the other rooms. */
+/** Start page of the staff: their own game, and links to the sections. */
 export function AdminHome() {
   return (
     <AdminPage title="Administration" about="Votre propre partie, pour essayer une ville ; puis les lettres et les joueurs.">
@@ -36,7 +36,6 @@ export function AdminHome() {
   );
 }
 
-/** Any step of the city, by its number. */
 function StepForm() {
   const [text, setText] = useState('');
   const [error, setError] = useState<string | null>(null);
@@ -67,7 +66,7 @@ function StepForm() {
   );
 }
 
-/** Gives the letter back: it can be activated again, by anybody who holds it. */
+/** Detaches the letter from an account: it can be activated again, by anyone with its code. */
 function RemovalForm() {
   const own = useClientState((state) => state.auth.email);
   const [email, setEmail] = useState(own ?? '');

@@ -14,7 +14,7 @@ const linesOf = (status: Status | null): readonly (readonly [string, string | nu
   ['Indices demandés', status?.clueIndex ?? NONE],
 ];
 
-/** Current city, code, step index and clue index of the member of staff's own order. */
+/** City, code, step and hints of the staff member's own order. */
 export function OwnOrder() {
   const { status, loading } = useClientState((state) => state.status);
   useEffect(() => {

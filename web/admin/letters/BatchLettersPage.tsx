@@ -6,16 +6,16 @@ import { fetchLetters, printLettersOf, type SomeLettersBody } from './letter-cal
 import styles from './Letters.module.css';
 import { Papers } from './Papers.tsx';
 
-/** More sheets than these letters have make a page that no browser likes. */
-const SHOWN = 10;
+/** More letters make a page too large for browsers. */
+const PAGE_LENGTH = 10;
 
 const whole = (text: string | null, usual: number): number => (/^[1-9]\d{0,3}$/.test(text ?? '') ? Number(text) : usual);
 
-/** The letters of a batch: a few to look at and to print, and all of them as one file. */
+/** Letters of a batch: some for viewing and printing, and all of them as one PDF. */
 export function BatchLettersPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  const some = { from: whole(params.get('from'), 1), count: whole(params.get('count'), SHOWN) };
+  const some = { from: whole(params.get('from'), 1), count: whole(params.get('count'), PAGE_LENGTH) };
   return (
     <Papers
       key={`${id}:${some.from}:${some.count}`}
@@ -29,7 +29,7 @@ export function BatchLettersPage() {
   );
 }
 
-/** The way to the letters before and after. */
+/** Links to the previous and the next letters. */
 function Parts({ some: { from, count }, total }: { readonly some: SomeLettersBody; readonly total: number }) {
   if (total <= count && from === 1) return null;
   const to = (first: number) => `?from=${first}&count=${count}`;

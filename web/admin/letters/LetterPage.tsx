@@ -3,7 +3,7 @@ import { apiAddress, type ApiResult } from '../../api/client.ts';
 import { fetchLetter, printLetter, type LetterBody } from './letter-calls.ts';
 import { Papers } from './Papers.tsx';
 
-/** The papers of one order: to look at first, and to print. */
+/** Papers of one order, for viewing and printing. */
 export function LetterPage() {
   const { code = '' } = useParams();
   const pdf = apiAddress(`admin/orders/${code}/letter.pdf`);

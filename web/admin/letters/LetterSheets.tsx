@@ -5,7 +5,7 @@ import { PageContent } from '../../player/pages/PageContent.tsx';
 import type { LetterBody } from './letter-calls.ts';
 import styles from './Letters.module.css';
 
-/** What goes into one envelope: the letter, then each sheet on a page of its own. */
+/** Content of one envelope: the letter, then one sheet per document. */
 export function LetterSheets({ letter }: { readonly letter: LetterBody }) {
   const { code, link, city, reference, giftFrom, startDate, startPlaces, documents } = letter;
   const filing = { city: city.name, letter: reference, date: startDate };

@@ -6,8 +6,8 @@ import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
 import { dayOf } from '../dates.ts';
-import { NotArrived } from '../NotArrived.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useStaffRequest } from '../use-staff-request.ts';
 import type { LetterBody } from './letter-calls.ts';
 import { LetterSheets } from './LetterSheets.tsx';
 import styles from './Letters.module.css';
@@ -15,19 +15,19 @@ import { useReadyPages } from './use-ready-pages.ts';
 
 interface PapersProps {
   readonly title: string;
-  /** Stands for what is loaded. */
+  /** Identifies the loaded letters. */
   readonly name: string;
   readonly load: () => Promise<ApiResult<readonly LetterBody[]>>;
-  /** Fixes the dates of what is printed for the first time. */
+  /** Fixes the dates at the first printing. */
   readonly print: () => Promise<ApiResult<readonly LetterBody[]>>;
-  /** Where the same comes as one file, while one waits. */
+  /** Address of the same papers as one PDF. */
   readonly pdf?: string;
   readonly above?: ReactNode;
-  /** Given how many there are in all. */
+  /** Receives the total number of letters. */
   readonly below?: (total: number) => ReactNode;
 }
 
-/** Letters with their sheets, as they are printed. */
+/** Letters with their sheets, as printed. */
 export function Papers({ title, name, load, print, pdf, above, below }: PapersProps) {
   const [letters, setLetters] = useState<readonly LetterBody[] | null>(null);
   const [total, setTotal] = useState(0);
@@ -47,7 +47,7 @@ export function Papers({ title, name, load, print, pdf, above, below }: PapersPr
     if (result.ok) setTotal(result.total ?? result.data.length);
     return result;
   };
-  const arrival = useArrival(letters ? null : name, loadCounted, setLetters);
+  const request = useStaffRequest(letters ? null : name, loadCounted, setLetters);
   const printAll = async () => {
     if (take(await print())) requestAnimationFrame(() => window.print());
   };
@@ -67,9 +67,9 @@ export function Papers({ title, name, load, print, pdf, above, below }: PapersPr
           </Button>
         )}
         {below?.(total)}
-        <p role="status">{t(notice ?? (arrival.failure ? '' : WORDS[readiness]))}</p>
+        <p role="status">{t(notice ?? (request.failure ? '' : WORDS[readiness]))}</p>
       </div>
-      <NotArrived of={arrival}>Les feuilles ne sont pas arrivées.</NotArrived>
+      <LoadFailure of={request}>Les feuilles ne sont pas arrivées.</LoadFailure>
       <div ref={sheets} data-letters={readiness}>
         {letters?.map((letter) => (
           <LetterSheets key={letter.code} letter={letter} />
@@ -79,7 +79,7 @@ export function Papers({ title, name, load, print, pdf, above, below }: PapersPr
   );
 }
 
-/** A refusal leaves the page where it is. */
+/** Downloads without navigating, so that an error leaves the page in place. */
 function download(address: string): void {
   const link = document.createElement('a');
   link.href = address;

@@ -1,23 +1,23 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { AnswerBody } from '../../api/calls.ts';
+import type { ApiPromise } from '../../api/calls.ts';
 import { request } from '../../api/client.ts';
 
-/** The papers of an order, as they are printed. */
+/** Papers of an order, as printed. */
 export type LetterBody = ApiSchemas['Letter'];
 
-export const fetchLetter = (code: string): AnswerBody<LetterBody> => request('GET', `admin/orders/${encodeURIComponent(code)}/letter`);
-/** From the first time on, the dates on paper and on the screen stay. */
-export const printLetter = (code: string): AnswerBody<LetterBody> =>
+export const fetchLetter = (code: string): ApiPromise<LetterBody> => request('GET', `admin/orders/${encodeURIComponent(code)}/letter`);
+/** The first call fixes the dates, on paper and on screen. */
+export const printLetter = (code: string): ApiPromise<LetterBody> =>
   request('POST', `admin/orders/${encodeURIComponent(code)}/print`, { body: {} });
 
-/** Letters of a batch by their place in it, from 1. */
+/** Letters of a batch by position, from 1. */
 export interface SomeLettersBody {
   readonly from: number;
   readonly count: number;
 }
 
-export const fetchLetters = (id: string, { from, count }: SomeLettersBody): AnswerBody<readonly LetterBody[]> =>
+export const fetchLetters = (id: string, { from, count }: SomeLettersBody): ApiPromise<readonly LetterBody[]> =>
   request('GET', `admin/batches/${encodeURIComponent(id)}/letters?from=${from}&count=${count}`);
-/** The dates of the whole batch stay from then on. */
-export const printLettersOf = (id: string, some: SomeLettersBody): AnswerBody<readonly LetterBody[]> =>
+/** Fixes the dates of the whole batch. */
+export const printLettersOf = (id: string, some: SomeLettersBody): ApiPromise<readonly LetterBody[]> =>
   request('POST', `admin/batches/${encodeURIComponent(id)}/print`, { body: some });

@@ -20,7 +20,7 @@ const submitting = (submit: () => Promise<void>) => (event: SubmitEvent<HTMLForm
   void submit();
 };
 
-/** What staff may do to an order; each is a line of its journal. */
+/** Forms for changes of an order; each change is journalled. */
 export function Changes(props: ChangesProps) {
   return (
     <section className={styles.changes} aria-label="Changer ce pli">
@@ -33,10 +33,10 @@ export function Changes(props: ChangesProps) {
   );
 }
 
-/** The journal of an order is its player's: they may ask for a copy. */
+/** Players may request a copy of their order's journal. */
 const READ_BY_PLAYER = 'Le joueur peut lire ces mots dans la copie de ses données.';
 
-/** Another step of the city, with the reason that the journal keeps. */
+/** Changes the step, with a reason for the journal. */
 function StepForm({ file: { order }, change }: ChangesProps) {
   const cities = useCities();
   const [index, setIndex] = useState(String(order.step?.index ?? ''));
@@ -67,7 +67,7 @@ function StepForm({ file: { order }, change }: ChangesProps) {
   );
 }
 
-/** For whoever opens this file next. */
+/** Note for the next staff member. */
 function NoteForm({ file: { order }, change }: ChangesProps) {
   const [text, setText] = useState('');
   const submit = async () => {
@@ -83,7 +83,7 @@ function NoteForm({ file: { order }, change }: ChangesProps) {
   );
 }
 
-/** For a letter that was lost, or a player who cannot find the way back. */
+/** Sends the code again. */
 function ResendKey({ file: { order }, change }: ChangesProps) {
   const to = order.staff.email ?? order.staff.tiedEmail;
   const send = () => {
@@ -98,7 +98,7 @@ function ResendKey({ file: { order }, change }: ChangesProps) {
   );
 }
 
-/** Whose account sees the order before it is activated. */
+/** Account that sees the order before its activation. */
 function BuyerForm({ file: { order }, change }: ChangesProps) {
   const known = order.staff.tiedEmail ?? '';
   const [email, setEmail] = useState(known);
@@ -123,7 +123,7 @@ function BuyerForm({ file: { order }, change }: ChangesProps) {
   );
 }
 
-/** Whose name the player reads behind « Offert par ». */
+/** Name displayed to the player behind « Offert par ». */
 function GiverForm({ file: { order }, change }: ChangesProps) {
   const known = order.giftFrom ?? '';
   const [giver, setTyped] = useState(known);

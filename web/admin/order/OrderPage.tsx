@@ -5,8 +5,8 @@ import { t } from '../../components/text/typography.tsx';
 import { wordsFor } from '../../state/words.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { NotArrived } from '../NotArrived.tsx';
-import type { StaffArrival } from '../use-arrival.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import type { StaffRequestState } from '../use-staff-request.ts';
 import { Changes } from './Changes.tsx';
 import styles from './OrderPage.module.css';
 import { SeeAsPlayer } from './SeeAsPlayer.tsx';
@@ -16,14 +16,14 @@ import { useOrderFile } from './use-order-file.ts';
 
 const UNKNOWN = 404;
 
-/** The file of one player: where they stand, what can be done for them, all that happened. */
+/** File of one order: state, changes, journal. */
 export function OrderPage() {
   const { code = '' } = useParams();
-  const { file, notice, change, ...arrival } = useOrderFile(code);
+  const { file, notice, change, ...request } = useOrderFile(code);
   if (!file)
     return (
       <AdminPage title={code}>
-        <Awaited of={arrival} />
+        <FilePlaceholder of={request} />
       </AdminPage>
     );
   return (
@@ -48,11 +48,11 @@ export function OrderPage() {
   );
 }
 
-/** Instead of the file: that it is on its way, that there is none, or that it did not come. */
-function Awaited({ of }: { readonly of: StaffArrival }) {
+/** Placeholder of the file: loading, unknown or failed. */
+function FilePlaceholder({ of }: { readonly of: StaffRequestState }) {
   const { failure } = of;
   if (!failure) return <p role="status">{t('Le dossier arrive…')}</p>;
-  if (failure.status !== UNKNOWN) return <NotArrived of={of}>Le dossier n’est pas arrivé.</NotArrived>;
+  if (failure.status !== UNKNOWN) return <LoadFailure of={of}>Le dossier n’est pas arrivé.</LoadFailure>;
   return (
     <div className={styles.unknown}>
       <ReturnedLetter className={styles.picture} />

@@ -1,27 +1,27 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../components/actions/Button.tsx';
-import { lookAs } from '../../state/game/looking.ts';
+import { viewAs } from '../../state/game/view-as.ts';
 import { alertFailure } from '../alerts.ts';
 import type { StaffStatusBody } from '../calls.ts';
 import { orderStatus } from './order-calls.ts';
 
 const ACTIVATED = 3;
 
-/** The documents and messages as this player has them, read only, until the hub is entered. */
+/** Opens this player's documents and messages, read only, until the hub is entered. */
 export function SeeAsPlayer({ order }: { readonly order: StaffStatusBody }) {
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
-  const look = async () => {
+  const open = async () => {
     setBusy(true);
     const result = await orderStatus(order.code);
     setBusy(false);
     if (!result.ok) return alertFailure(result);
-    lookAs(result.data);
+    viewAs(result.data);
     void navigate('/document');
   };
   return (
-    <Button disabled={order.state < ACTIVATED} held={busy} onClick={() => void look()}>
+    <Button disabled={order.state < ACTIVATED} held={busy} onClick={() => void open()}>
       Voir comme ce joueur
     </Button>
   );

@@ -45,7 +45,7 @@ function orderLines({ order: { state, identifier, staff, giftFrom, fullOnWin } }
   ];
 }
 
-/** What one needs to know before answering the telephone. */
+/** Summary of an order for support. */
 export function StandingCard({ file }: { readonly file: OrderFile }) {
   return (
     <Stock kind="paper" as="section" className={styles.card} aria-labelledby="standing">

@@ -8,7 +8,7 @@ import { undoAction } from './order-calls.ts';
 import type { TimelineEntry } from './order-calls.ts';
 import styles from './OrderPage.module.css';
 
-/** Everything that happened, the newest first. */
+/** Journal of an order, newest entry first. */
 export function Timeline({ file, change }: ChangesProps) {
   const { order, timeline, timelineTotal } = file;
   const undo = async (entry: TimelineEntry) => {

@@ -33,7 +33,7 @@ function answerWords({ reading, verdict, seconds }: TimelineEntry): string {
   return verdict ? `${read} : ${VERDICTS[verdict]}${wait}` : read;
 }
 
-/** What happened, in a line. */
+/** One line for an entry. */
 export function entryWords(entry: TimelineEntry): string {
   if (entry.kind === 'answer') return answerWords(entry);
   if (entry.kind === 'staff') return entry.action ? ACTIONS[entry.action] : 'Équipe';
@@ -58,10 +58,10 @@ function shown(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : JSON.stringify(value);
 }
 
-/** Moments are kept as milliseconds since 1970. */
+/** Fields ending in « At » are milliseconds since 1970. */
 const shownIn = (field: string, value: unknown): string =>
   field.endsWith('At') && typeof value === 'number' ? momentOf(new Date(value).toISOString()) : shown(value);
 
-/** « étape : FIND_A → FIND_B », one for each field that changed. */
+/** « étape : FIND_A → FIND_B », one for each changed field. */
 export const changeWords = ({ changed }: TimelineEntry): readonly string[] =>
   changed.map(({ field, before, after }) => `${FIELDS[field] ?? field} : ${shownIn(field, before)} → ${shownIn(field, after)}`);

@@ -1,29 +1,28 @@
 import type { Status } from '../../../engine/public.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { AnswerBody } from '../../api/calls.ts';
+import type { ApiPromise } from '../../api/calls.ts';
 import { request } from '../../api/client.ts';
 import type { StaffStatusBody } from '../calls.ts';
 
-/** Everything about one order. */
 export type OrderFile = ApiSchemas['PlayerFile'];
 export type TimelineEntry = ApiSchemas['TimelineEntry'];
 
 const at = (code: string, call: string) => `admin/orders/${encodeURIComponent(code)}/${call}`;
 
-export const fetchOrderFile = (code: string): AnswerBody<OrderFile> => request('GET', at(code, 'file'));
-/** What the player of this order sees now. */
-export const orderStatus = (code: string): AnswerBody<Status> => request('GET', at(code, 'status'));
+export const fetchOrderFile = (code: string): ApiPromise<OrderFile> => request('GET', at(code, 'file'));
+/** Status as this order's player gets it. */
+export const orderStatus = (code: string): ApiPromise<Status> => request('GET', at(code, 'status'));
 
-/** A change says which version was on the screen: whoever came first is not overwritten. */
-export const setOrderStep = ({ code, staff }: StaffStatusBody, stepIdx: number, reason: string): AnswerBody<StaffStatusBody> =>
+/** Changes include the displayed version, so that a concurrent change is not overwritten. */
+export const setOrderStep = ({ code, staff }: StaffStatusBody, stepIdx: number, reason: string): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'step'), { body: { stepIdx, reason, version: staff.version } });
-export const undoAction = ({ code, staff }: StaffStatusBody, action: number, reason: string): AnswerBody<StaffStatusBody> =>
+export const undoAction = ({ code, staff }: StaffStatusBody, action: number, reason: string): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'undo'), { body: { action, reason, version: staff.version } });
-export const addNote = ({ code }: StaffStatusBody, text: string): AnswerBody<StaffStatusBody> =>
+export const addNote = ({ code }: StaffStatusBody, text: string): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'note'), { body: { text } });
-export const resendOrder = ({ code }: StaffStatusBody): AnswerBody<StaffStatusBody> => request('POST', at(code, 'resend'), { body: {} });
-/** Null: nobody's present. */
-export const sendGiver = ({ code, staff }: StaffStatusBody, giftFrom: string | null): AnswerBody<StaffStatusBody> =>
+export const resendOrder = ({ code }: StaffStatusBody): ApiPromise<StaffStatusBody> => request('POST', at(code, 'resend'), { body: {} });
+/** Null: no giver. */
+export const sendGiver = ({ code, staff }: StaffStatusBody, giftFrom: string | null): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'gift'), { body: { giftFrom, version: staff.version } });
-export const tieOrder = ({ code, staff }: StaffStatusBody, email: string | null): AnswerBody<StaffStatusBody> =>
+export const tieOrder = ({ code, staff }: StaffStatusBody, email: string | null): ApiPromise<StaffStatusBody> =>
   request('POST', at(code, 'tie'), { body: { email, version: staff.version } });

@@ -2,25 +2,25 @@ import { useState } from 'react';
 import type { ApiResult } from '../../api/client.ts';
 import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { useArrival, type StaffArrival } from '../use-arrival.ts';
+import { useStaffRequest, type StaffRequestState } from '../use-staff-request.ts';
 import { fetchOrderFile } from './order-calls.ts';
 import type { OrderFile } from './order-calls.ts';
 
-interface OpenFile extends StaffArrival {
+interface OpenFile extends StaffRequestState {
   readonly file: OrderFile | null;
-  /** What the last call had to say; null when all went well. */
+  /** The server's explanation of the last failure, or null. */
   readonly notice: string | null;
-  /** Makes a change and reads the file again; true when it was done. */
+  /** Makes a change and reloads the file; resolves to true after success. */
   readonly change: (call: () => Promise<ApiResult<unknown>>) => Promise<boolean>;
 }
 
-/** The file of one order, read again after each change: somebody else may have been there too. */
+/** File of one order, reloaded after each change, because others may have changed it too. */
 export function useOrderFile(code: string): OpenFile {
-  const [known, setKnown] = useState<{ readonly code: string; readonly file: OrderFile } | null>(null);
+  const [loaded, setLoaded] = useState<{ readonly code: string; readonly file: OrderFile } | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const file = known?.code === code ? known.file : null;
-  const take = (read: OrderFile) => setKnown({ code, file: read });
-  const arrival = useArrival(file ? null : code, () => fetchOrderFile(code), take);
+  const file = loaded?.code === code ? loaded.file : null;
+  const take = (read: OrderFile) => setLoaded({ code, file: read });
+  const request = useStaffRequest(file ? null : code, () => fetchOrderFile(code), take);
   const change = async (call: () => Promise<ApiResult<unknown>>) => {
     const result = await call();
     setNotice(result.ok ? null : explanationOf(result));
@@ -29,5 +29,5 @@ export function useOrderFile(code: string): OpenFile {
     if (again.ok) take(again.data);
     return result.ok;
   };
-  return { ...arrival, file, notice, change };
+  return { ...request, file, notice, change };
 }

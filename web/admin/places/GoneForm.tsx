@@ -22,7 +22,7 @@ function remedyOf({ kind, hint, photo, alt }: RemedyDraft): RemedyBody {
   return kind === 'hint' ? { kind, hint } : { kind };
 }
 
-/** The sentence that players read, and what they get instead: a hint, a picture of the city, or the solution. */
+/** Notice for the players, and their replacement: a hint, a picture of the city, or the solution. */
 export function GoneForm({ place, change }: PlaceProps) {
   const pictures = useCities().rows?.find(({ city }) => city === place.city)?.pictures ?? [];
   const hints = Array.from({ length: mostHints(place) }, (_, index) => index + 1);

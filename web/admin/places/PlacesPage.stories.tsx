@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { unfold } from '../../workshop/stage/hands.ts';
+import { unfold } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Bureau/Lieux' } satisfies Meta;
@@ -10,7 +10,7 @@ const places = screen('/admin/places', { role: 'staff', shows: 'La plaque a ét�
 
 export const Usual = places({ then: 'Disparu' });
 export const Marking = places({ does: unfold(/Marquer comme disparu/), then: 'Dire aux joueurs' });
-export const Empty = places({ twists: none, shows: 'Aucun joueur n’a rien signalé' });
-export const Loading = places({ twists: { 'GET admin/places': 'never' }, shows: 'Le registre arrive' });
-export const NotArrived = places({ twists: { 'GET admin/places': 'unavailable' }, shows: 'Le registre n’est pas arrivé' });
+export const Empty = places({ overrides: none, shows: 'Aucun joueur n’a rien signalé' });
+export const Loading = places({ overrides: { 'GET admin/places': 'never' }, shows: 'Le registre arrive' });
+export const NotArrived = places({ overrides: { 'GET admin/places': 'unavailable' }, shows: 'Le registre n’est pas arrivé' });
 export const SmallScreen = places({ long: true, does: unfold(/Marquer comme disparu/), then: 'Dire aux joueurs', on: 'small' });

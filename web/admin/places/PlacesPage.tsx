@@ -4,17 +4,17 @@ import { t } from '../../components/text/typography.tsx';
 import { AdminPage } from '../AdminPage.tsx';
 import { alertFailure } from '../alerts.ts';
 import { explanationOf } from '../../state/game/outcome.ts';
-import { CityRegister } from '../CityRegister.tsx';
+import { CityDataPlaceholder } from '../CityDataPlaceholder.tsx';
 import { CitySelect } from '../CitySelect.tsx';
 import { useCityData } from '../use-city-data.ts';
 import { fetchPlaces, type PlaceBody } from './place-calls.ts';
 import styles from './Places.module.css';
-import { PlaceSlip } from './PlaceSlip.tsx';
+import { PlaceItem } from './PlaceItem.tsx';
 import { Reports } from './Reports.tsx';
 
-/** Something is gone in the street: from the moment it is said here, every player who needs it reads it. */
+/** Marks places that are no longer visible: affected players see the notice at once. */
 export function PlacesPage() {
-  const { cities, city, choose, data, replace, ...arrival } = useCityData(fetchPlaces);
+  const { cities, city, choose, data, replace, ...request } = useCityData(fetchPlaces);
   const [notice, setNotice] = useState<string | null>(null);
   const change = async (call: () => Promise<ApiResult<readonly PlaceBody[]>>) => {
     const result = await call();
@@ -33,11 +33,11 @@ export function PlacesPage() {
           {t(notice)}
         </p>
       )}
-      {!data && <CityRegister cities={cities} of={arrival} />}
+      {!data && <CityDataPlaceholder cities={cities} of={request} />}
       {data && (
         <ul className={styles.places}>
           {data.map((place) => (
-            <PlaceSlip key={`${place.place} ${place.version}`} place={place} change={change} />
+            <PlaceItem key={`${place.place} ${place.version}`} place={place} change={change} />
           ))}
         </ul>
       )}

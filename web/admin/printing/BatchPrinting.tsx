@@ -10,13 +10,13 @@ import { cancelPrintJob, printJobFile, startPrintJob, type PrintJobBody } from '
 import { isUnderWay, wordsOf } from './print-job-words.ts';
 import { usePrintJobs } from './use-print-jobs.ts';
 
-/** A whole batch as one PDF: asked for, watched, left and found again, cancelled, fetched. */
+/** Prints a whole batch as one PDF in the background: start, progress, cancel, download. */
 export function BatchPrinting({ batch }: { readonly batch: number }) {
   const jobs = usePrintJobs();
   const [busy, setBusy] = useState(false);
   const [notice, setNotice] = useState<string | null>(null);
   const job = jobs.of(batch);
-  const ask = async (call: () => Promise<ApiResult<PrintJobBody>>) => {
+  const run = async (call: () => Promise<ApiResult<PrintJobBody>>) => {
     setBusy(true);
     const result = await call();
     setBusy(false);
@@ -24,7 +24,7 @@ export function BatchPrinting({ batch }: { readonly batch: number }) {
     if (result.ok) jobs.note(result.data);
     else alertFailure(result);
   };
-  const start = () => void ask(() => startPrintJob(batch));
+  const start = () => void run(() => startPrintJob(batch));
   return (
     <section className={styles.printing} aria-label={t('Le lot en un seul PDF')}>
       <p role="status" className={styles.words}>
@@ -36,7 +36,7 @@ export function BatchPrinting({ batch }: { readonly batch: number }) {
       {job && isUnderWay(job) ? (
         <>
           <ProgressBar value={job.printed / job.letters} label={t('Lettres tirées')} className={styles.bar} />
-          <Button held={busy} onClick={() => void ask(() => cancelPrintJob(job.id))}>
+          <Button held={busy} onClick={() => void run(() => cancelPrintJob(job.id))}>
             Annuler le tirage
           </Button>
         </>

@@ -1,15 +1,15 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { AnswerBody } from '../../api/calls.ts';
+import type { ApiPromise } from '../../api/calls.ts';
 import { apiAddress, request } from '../../api/client.ts';
 
-/** A batch on its way into one file, whoever asked for it. */
+/** Printing of a batch as one file, started by any staff member. */
 export type PrintJobBody = ApiSchemas['PrintJob'];
 
 /** Newest first. */
-export const listPrintJobs = (): AnswerBody<readonly PrintJobBody[]> => request('GET', 'admin/printing');
-/** Asked for twice, it is printed once. */
-export const startPrintJob = (batch: number): AnswerBody<PrintJobBody> =>
-  request('POST', `admin/batches/${batch}/printing`, { body: {}, again: true });
-export const cancelPrintJob = (id: number): AnswerBody<PrintJobBody> =>
-  request('POST', `admin/printing/${id}/cancel`, { body: {}, again: true });
+export const listPrintJobs = (): ApiPromise<readonly PrintJobBody[]> => request('GET', 'admin/printing');
+/** Idempotent while a job is running. */
+export const startPrintJob = (batch: number): ApiPromise<PrintJobBody> =>
+  request('POST', `admin/batches/${batch}/printing`, { body: {}, retry: true });
+export const cancelPrintJob = (id: number): ApiPromise<PrintJobBody> =>
+  request('POST', `admin/printing/${id}/cancel`, { body: {}, retry: true });
 export const printJobFile = (id: number): string => apiAddress(`admin/printing/${id}/letters.pdf`);

@@ -13,11 +13,11 @@ const FAILURES: Readonly<Record<NonNullable<PrintJobBody['failure']>, string>> =
   stopped: 'Le serveur s’est arrêté pendant ce tirage.',
 };
 
-/** The same in a list, where nothing says yet what it is about. */
+/** The same for a list, with its subject. */
 export const lineOf = (job: PrintJobBody): string =>
   job.state === 'printing' || job.state === 'done' ? `Tirage : ${wordsOf(job)}` : wordsOf(job);
 
-/** Where a job stands: « 120 lettres sur 500 ». */
+/** State of a job: « 120 lettres sur 500 ». */
 export function wordsOf({ state, failure, letters, printed, keptUntil }: PrintJobBody): string {
   switch (state) {
     case 'waiting':

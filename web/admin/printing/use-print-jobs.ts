@@ -5,14 +5,14 @@ import { listPrintJobs, type PrintJobBody } from './print-job-calls.ts';
 const EVERY_MS = 2000;
 
 export interface PrintJobsState {
-  /** Of a batch, the newest; null while nothing is known of any. */
+  /** Newest job of a batch; null without one. */
   readonly of: (batch: number) => PrintJobBody | null;
   readonly known: boolean;
-  /** Takes the answer of a call, and asks how it goes on. */
+  /** Adds the job returned by a call, and polls it. */
   readonly note: (job: PrintJobBody) => void;
 }
 
-/** All print jobs, asked for again while one is under way. What does not come is asked for the next time. */
+/** All print jobs, polled while one is running. A failed request is repeated at the next interval. */
 export function usePrintJobs(): PrintJobsState {
   const [jobs, setJobs] = useState<readonly PrintJobBody[] | null>(null);
   const isWaiting = jobs === null || jobs.some(isUnderWay);
@@ -20,13 +20,13 @@ export function usePrintJobs(): PrintJobsState {
     if (!isWaiting) return undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let shown = true;
-    const look = async () => {
+    const poll = async () => {
       const result = await listPrintJobs();
       if (!shown) return;
       if (result.ok) setJobs(result.data);
-      timer = setTimeout(() => void look(), EVERY_MS);
+      timer = setTimeout(() => void poll(), EVERY_MS);
     };
-    void look();
+    void poll();
     return () => {
       shown = false;
       clearTimeout(timer);

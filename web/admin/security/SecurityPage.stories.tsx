@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, type } from '../../workshop/stage/hands.ts';
+import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Bureau/Second facteur' } satisfies Meta;
@@ -12,10 +12,10 @@ const start = inOrder(type('Mot de passe', 'huit lettres'), press('Commencer'));
 const enrol = inOrder(start, type('Code à six chiffres', '123456'), press('Confirmer'));
 
 export const NotEnrolled = security({ then: 'Commencer' });
-export const WrongPassword = security({ twists: { [ENROL]: 'wrongPassword' }, does: start, then: 'Mauvais mot de passe' });
+export const WrongPassword = security({ overrides: { [ENROL]: 'wrongPassword' }, does: start, then: 'Mauvais mot de passe' });
 export const Enrolling = security({ does: start, then: 'Scannez ce carré' });
 export const Enrolled = security({ does: enrol, then: 'Codes de secours' });
-export const InService = security({ twists: { [FACTOR]: 'inService' }, then: 'En service' });
-export const Loading = security({ twists: { [FACTOR]: 'never' } });
-export const NotArrived = security({ twists: { [FACTOR]: 'unavailable' }, then: 'n’est pas arrivé' });
+export const InService = security({ overrides: { [FACTOR]: 'inService' }, then: 'En service' });
+export const Loading = security({ overrides: { [FACTOR]: 'never' } });
+export const NotArrived = security({ overrides: { [FACTOR]: 'unavailable' }, then: 'n’est pas arrivé' });
 export const SmallScreen = security({ does: enrol, then: 'Codes de secours', on: 'small' });

@@ -12,8 +12,8 @@ import {
   type Enrolment,
   type SecondFactorBody,
 } from './security-calls.ts';
-import { NotArrived } from '../NotArrived.tsx';
-import { useArrival } from '../use-arrival.ts';
+import { LoadFailure } from '../LoadFailure.tsx';
+import { useStaffRequest } from '../use-staff-request.ts';
 import styles from './Security.module.css';
 
 type Stage =
@@ -21,11 +21,11 @@ type Stage =
   | { readonly name: 'enrolling'; readonly enrolment: Enrolment }
   | { readonly name: 'enrolled'; readonly codes: readonly string[] };
 
-/** A second key beside the password: six digits of an application, and ten codes for the day the telephone is lost. */
+/** Second factor: six digits from an app, and ten recovery codes. */
 export function SecurityPage() {
   const [stage, setStage] = useState<Stage | null>(null);
   const [notice, setNotice] = useState<string | null>(null);
-  const arrival = useArrival(stage ? null : 'second factor', secondFactor, (factor) => setStage({ name: 'known', factor }));
+  const request = useStaffRequest(stage ? null : 'second factor', secondFactor, (factor) => setStage({ name: 'known', factor }));
   const start = async (password: string) => {
     const result = await enrolSecondFactor(password);
     setNotice(result.ok ? null : (explanationOf(result) ?? 'Mauvais mot de passe'));
@@ -44,7 +44,7 @@ export function SecurityPage() {
   return (
     <AdminPage title="Second facteur" about="Un code de votre téléphone, en plus du mot de passe.">
       <p role="status">{notice && t(notice)}</p>
-      <NotArrived of={arrival}>L’état de votre second facteur n’est pas arrivé.</NotArrived>
+      <LoadFailure of={request}>L’état de votre second facteur n’est pas arrivé.</LoadFailure>
       {stage?.name === 'known' && !stage.factor.enrolled && (
         <OneField key="start" label="Mot de passe" type="password" action="Commencer" onSend={start} />
       )}
@@ -60,7 +60,7 @@ export function SecurityPage() {
   );
 }
 
-/** As it is copied by hand: four signs at a time. */
+/** Groups of four, for copying by hand. */
 const inFours = (secret: string): string => secret.replace(/(.{4})(?=.)/g, '$1 ');
 
 function Enrolling({ enrolment, onConfirm }: { readonly enrolment: Enrolment; readonly onConfirm: (otp: string) => Promise<void> }) {

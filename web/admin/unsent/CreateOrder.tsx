@@ -10,12 +10,12 @@ import { UNSENT } from './unsent-list-name.ts';
 import styles from './UnsentPage.module.css';
 
 interface CreateOrderProps {
-  /** The list of unsent orders has come. */
+  /** The list of unsent orders is loaded. */
   readonly ready: boolean;
   readonly onCreated: (code: string) => void;
 }
 
-/** One new code for a city; it joins the unsent ones. */
+/** Creates an order for a city and adds it to the unsent ones. */
 export function CreateOrder({ ready, onCreated }: CreateOrderProps) {
   const cities = useCities();
   const [city, setCity] = useState('');

@@ -3,7 +3,7 @@ import { t } from '../../components/text/typography.tsx';
 import type { StaffStatusBody } from '../calls.ts';
 import styles from './UnsentPage.module.css';
 
-/** The papers that go with a code, as its player will see them. */
+/** Documents of an order. */
 export function OrderDocuments({ order }: { readonly order: StaffStatusBody | null }) {
   if (!order) return <p className={styles.documents}>Sélectionner un statut</p>;
   return (

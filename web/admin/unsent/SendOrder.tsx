@@ -11,14 +11,14 @@ import { UNSENT } from './unsent-list-name.ts';
 import styles from './UnsentPage.module.css';
 
 interface SendOrderProps {
-  /** The code in hand. */
+  /** The selected order. */
   readonly code: string | null;
   readonly onSent: () => void;
 }
 
 const MISSING = 'Mussing code or identifier';
 
-/** The envelope is in the post: the order takes its identifier and leaves the list. */
+/** Marks a posted order as sent, with its identifier, and removes it from the list. */
 export function SendOrder({ code, onSent }: SendOrderProps) {
   const [identifier, setIdentifier] = useState('');
   const [notice, setNotice] = useState<string | null>(null);

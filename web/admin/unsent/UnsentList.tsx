@@ -10,7 +10,7 @@ interface UnsentListProps {
   readonly onSelect: (code: string) => void;
 }
 
-/** The codes that wait, one of which may be in hand. */
+/** Unsent orders, one of which can be selected. */
 export function UnsentList({ orders, selected, onSelect }: UnsentListProps) {
   const name = useId();
   if (orders.length === 0)

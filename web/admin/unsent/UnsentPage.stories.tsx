@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { tick } from '../../workshop/stage/hands.ts';
+import { tick } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Bureau/Commandes non envoyées' } satisfies Meta;
@@ -10,7 +10,7 @@ const unsent = screen('/admin/unsent', { role: 'staff', shows: 'En attente : 3',
 
 export const Usual = unsent();
 export const InHand = unsent({ does: tick(/PLI101/, 'radio'), then: 'Documents de PLI101' });
-export const Empty = unsent({ twists: { [LIST]: 'none' }, shows: 'Tout est parti' });
-export const Loading = unsent({ twists: { [LIST]: 'never' }, shows: 'Le registre arrive' });
-export const NotArrived = unsent({ twists: { [LIST]: 'unavailable' }, shows: 'Le registre n’est pas arrivé' });
+export const Empty = unsent({ overrides: { [LIST]: 'none' }, shows: 'Tout est parti' });
+export const Loading = unsent({ overrides: { [LIST]: 'never' }, shows: 'Le registre arrive' });
+export const NotArrived = unsent({ overrides: { [LIST]: 'unavailable' }, shows: 'Le registre n’est pas arrivé' });
 export const SmallScreen = unsent({ does: tick(/PLI101/, 'radio'), then: 'Documents de PLI101', long: true, on: 'small' });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { StaffStatusBody } from '../calls.ts';
 import { AdminPage } from '../AdminPage.tsx';
 import { listUnsent } from '../calls.ts';
-import { Register } from '../Register.tsx';
+import { ListPlaceholder } from '../ListPlaceholder.tsx';
 import { useStaffList } from '../staff-lists.ts';
 import { CreateOrder } from './CreateOrder.tsx';
 import { OrderDocuments } from './OrderDocuments.tsx';
@@ -11,7 +11,7 @@ import { UNSENT } from './unsent-list-name.ts';
 import styles from './UnsentPage.module.css';
 import { UnsentList } from './UnsentList.tsx';
 
-/** Orders that were paid and wait for their envelope: a new code, its papers, its identifier, and off to the post. */
+/** Paid orders that are not posted yet: create, print, identify, mark as sent. */
 export function UnsentPage() {
   const list = useStaffList<readonly StaffStatusBody[]>(UNSENT, listUnsent);
   const orders = list.rows;
@@ -22,7 +22,7 @@ export function UnsentPage() {
       <div className={styles.desk}>
         <div className={styles.column}>
           <CreateOrder ready={orders !== null} onCreated={setSelected} />
-          {orders ? <UnsentList orders={orders} selected={selected} onSelect={setSelected} /> : <Register of={list} />}
+          {orders ? <UnsentList orders={orders} selected={selected} onSelect={setSelected} /> : <ListPlaceholder of={list} />}
         </div>
         <div className={styles.column}>
           <SendOrder code={order?.code ?? null} onSent={() => setSelected(null)} />

@@ -1,2 +1,2 @@
-/** Under which name the unsent orders are kept among the staff's lists. */
+/** Name of the unsent orders among the staff lists. */
 export const UNSENT = 'unsent';

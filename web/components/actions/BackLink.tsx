@@ -5,7 +5,7 @@ import { Link } from './Link.tsx';
 import styles from '../screen/Terminal.module.css';
 import { cameFrom } from './way-back.ts';
 
-/** Back to the screen that was left for this one, as it was left; to `to` for who came another way. */
+/** Goes back to the previous screen in its last state, or to `to` without a previous screen. */
 export function BackLink({ to }: { readonly to: string }) {
   const navigate = useNavigate();
   const from = cameFrom(useLocation().state);

@@ -4,7 +4,6 @@ import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { small } from '../../workshop/stage/viewport.ts';
 import { Button, ButtonLink } from './Button.tsx';
 
-/** Every state side by side. */
 function Buttons({ children = 'Continuer' }: { readonly children?: string }) {
   return (
     <>

@@ -2,26 +2,27 @@ import type { ComponentProps, MouseEvent } from 'react';
 import { Link } from './Link.tsx';
 import { classNames } from '../class-names.ts';
 
-interface Look {
+interface ButtonStyle {
   /** The one next action of a screen. */
   readonly primary?: boolean;
 }
 
 interface Hold {
-  /** Not now: it was pressed, and has to wait. Unlike a disabled one it keeps the focus of whoever pressed it. */
+  /** Pressed, and busy. Unlike a disabled button it keeps the focus. */
   readonly held?: boolean;
 }
 
-const look = (primary: boolean | undefined, className: string | undefined) => classNames('button', primary && 'button--primary', className);
+const buttonClass = (primary: boolean | undefined, className: string | undefined) =>
+  classNames('button', primary && 'button--primary', className);
 
-/** Nothing is pressed, nothing is sent: a form asks its button first. */
+/** Nothing is sent: this also cancels the submission of a form. */
 const refuse = (event: MouseEvent) => event.preventDefault();
 
-export function Button({ primary, held, className, type = 'button', onClick, ...rest }: ComponentProps<'button'> & Look & Hold) {
+export function Button({ primary, held, className, type = 'button', onClick, ...rest }: ComponentProps<'button'> & ButtonStyle & Hold) {
   return (
     <button
       type={type}
-      className={look(primary, className)}
+      className={buttonClass(primary, className)}
       aria-disabled={held || undefined}
       onClick={held ? refuse : onClick}
       {...rest}
@@ -29,7 +30,7 @@ export function Button({ primary, held, className, type = 'button', onClick, ...
   );
 }
 
-/** A link that looks like a button: it leads somewhere, it does nothing. */
-export function ButtonLink({ primary, className, ...rest }: ComponentProps<typeof Link> & Look) {
-  return <Link className={look(primary, className)} {...rest} />;
+/** A link styled as a button, for navigation only. */
+export function ButtonLink({ primary, className, ...rest }: ComponentProps<typeof Link> & ButtonStyle) {
+  return <Link className={buttonClass(primary, className)} {...rest} />;
 }

@@ -6,7 +6,6 @@ import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { small } from '../../workshop/stage/viewport.ts';
 import { Link } from './Link.tsx';
 
-/** Where the reader has been led. */
 const Place = () => <output>{useLocation().pathname}</output>;
 
 const meta = {

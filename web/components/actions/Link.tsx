@@ -6,11 +6,11 @@ interface LinkProps extends Omit<ComponentPropsWithRef<'a'>, 'href'> {
   readonly to: To;
   readonly replace?: boolean;
   readonly state?: unknown;
-  /** The arrow of the screen that it leads to comes back here. */
+  /** The back arrow of the target screen leads here. */
   readonly returns?: boolean;
 }
 
-/** A way to another address of the site. The router's own link brings all that it prefetches with along, and nothing here is. */
+/** A link within the site. The router's own link adds prefetching code that nothing here uses. */
 export function Link({ to, replace, state, returns, onClick, target, ...rest }: LinkProps) {
   const { pathname } = useLocation();
   const follow = useLinkClickHandler<HTMLAnchorElement>(to, { replace, state: returns ? wayBackTo(pathname) : state, target });

@@ -7,11 +7,11 @@ import styles from './NavBar.module.css';
 interface NavBarProps {
   readonly onHints: () => void;
   readonly onHours: () => void;
-  /** What the clock shows by its colour, and in a word when it is closed; without it the clock is plain. */
+  /** Colour of the clock, and a word when closed. Without it the clock is plain. */
   readonly hours?: HoursView['state'] | undefined;
 }
 
-/** The bar under the thumb, on every screen of the game. */
+/** The bar at the bottom of every screen of the game. */
 export function NavBar({ onHints, onHours, hours }: NavBarProps) {
   return (
     <nav className={styles.bar} aria-label="Barre de l’enquête" data-tutorial="navbar">

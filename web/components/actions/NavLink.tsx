@@ -3,11 +3,11 @@ import { useMatch, useResolvedPath } from 'react-router-dom';
 import { Link } from './Link.tsx';
 
 interface NavLinkProps extends ComponentProps<typeof Link> {
-  /** Addresses below it are other pages. */
+  /** Addresses below this one are other pages. */
   readonly end?: boolean;
 }
 
-/** A link that knows when its page is the one that is shown. */
+/** Sets `aria-current` when its page is displayed. */
 export function NavLink({ end = false, ...rest }: NavLinkProps) {
   const { pathname } = useResolvedPath(rest.to);
   return <Link aria-current={useMatch({ path: pathname, end }) ? 'page' : undefined} {...rest} />;

@@ -8,7 +8,6 @@ import { tileEngravings } from '../engravings/tile-engravings.ts';
 
 const tile: TileView = { id: 'code', label: 'Code', to: '/home/app/code', disabled: false, isNew: false };
 
-/** Every stamp there is. */
 const AllTiles = () => (
   <>
     {(Object.keys(tileEngravings) as TileId[]).map((id) => (

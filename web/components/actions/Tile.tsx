@@ -12,11 +12,11 @@ interface TileProps {
   /** The first stamp is larger and bears a face value. */
   readonly value?: string;
   readonly first?: boolean;
-  /** It was not on the envelope the last time the desk was shown. */
+  /** Not displayed the last time this device showed the desk. */
   readonly fresh?: boolean;
 }
 
-/** A place on the envelope where the stamp is not there yet. */
+/** Placeholder on the envelope for a stamp that is not available yet. */
 function EmptyPlace({ label }: { label: string }) {
   return (
     <a className={styles.place} role="link" aria-disabled="true">

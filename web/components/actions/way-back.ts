@@ -1,4 +1,4 @@
-/** What a way into a paper or a list brings along in the history: the screen that it was opened from. */
+/** History state of a link to a paper or a list: the screen it was opened from. */
 interface WayBack {
   readonly from: string;
 }

@@ -18,7 +18,6 @@ function Pole({ at: [x, y] }: { readonly at: Corner }) {
   );
 }
 
-/** A bird that sees no one come. */
 const BIRD = 'M176 26c-2 -8 4 -13 10 -12l5 -4l0 5l5 2l-5 2c1 8 -5 14 -13 13l-10 7l-4 -2Z';
 
 export const CutWire = defineEngraving(

@@ -2,7 +2,7 @@ import { defineEngraving } from './define-engraving.tsx';
 import { Pigeonhole } from './Pigeonhole.tsx';
 import { PaperSheet, Tint } from './strokes.tsx';
 
-/** Spun across the upper corner: nobody has put anything in for a while. */
+/** In the upper corner. */
 const COBWEB = 'M26 13L56 25M26 13L47 40M26 13L33 48M48 13Q46 22 45 21Q38 27 36 26Q31 34 29 33M60 13Q55 27 52 27Q45 36 41 37Q35 44 31 44';
 
 export const EmptyPigeonhole = defineEngraving({ viewBox: '0 0 122 96', stroke: 2, label: 'Un casier vide' }, () => (

@@ -1,6 +1,6 @@
 import { Hatch, type Corner } from './strokes.tsx';
 
-/** A hole of the sorting rack seen from the front: its mouth, its back, the two sides in shadow. 70 by 60. */
+/** A hole of the sorting rack seen from the front: opening, back, two shaded sides. 70 by 60. */
 export function Pigeonhole({ at: [x, y] }: { readonly at: Corner }) {
   const back = 'M12 12h46v40h-46Z';
   return (

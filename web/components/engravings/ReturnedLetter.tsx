@@ -2,7 +2,7 @@ import { defineEngraving } from './define-engraving.tsx';
 import { Hatch, PaperSheet, Tint } from './strokes.tsx';
 
 const ENVELOPE = 'M0 0h152v98h-152Z';
-/** Round and back to where it came from. */
+/** Turns back to where it came from. */
 const ARROW = 'M180 58H196A41 41 0 0 1 196 140H152V154L122 133L152 112V126H196A27 27 0 0 0 196 72H180Z';
 const WAVES = [16, 22, 28, 34].map((y) => `M70 ${y}q3.5 -5 7 0t7 0q3.5 -5 7 0t7 0q3.5 -5 7 0t7 0`).join('');
 

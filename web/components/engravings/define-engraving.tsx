@@ -2,20 +2,20 @@ import { useId, type ComponentType, type ReactNode } from 'react';
 
 export interface EngravingProps {
   readonly className?: string;
-  /** What to say of it where it stands alone; without one it is decoration, beside words that say it already. */
+  /** Accessible name where the drawing stands alone; without one it is decorative. */
   readonly title?: string;
 }
 
 interface Plate {
   readonly viewBox: string;
   readonly stroke: number;
-  /** The text that describes the drawing, for a place where it stands alone. */
+  /** Description of the drawing, used where it stands alone. */
   readonly label: string;
 }
 
 export type Engraving = ComponentType<EngravingProps> & { readonly label: string };
 
-/** Makes a drawing with one weight of line. `draw` is given an id of its own, so that two copies on a page do not clash. */
+/** Makes a drawing with one line width. `draw` receives a unique id, so that two copies on a page do not clash. */
 export function defineEngraving(plate: Plate, draw: (id: string) => ReactNode): Engraving {
   function EngravingPlate({ className, title }: EngravingProps) {
     const id = useId();

@@ -2,10 +2,10 @@ import { useId } from 'react';
 
 export type Corner = readonly [x: number, y: number];
 
-/** A shape that hides what stands behind it. */
+/** A shape filled with the colour of the paper. */
 export const PaperSheet = ({ d }: { readonly d: string }) => <path d={d} fill="var(--sheet)" />;
 
-/** The yellow plate under a shape, printed low and right of its line. */
+/** The yellow plate under a shape, offset to the lower right. */
 export function Tint({ d, by = [4, 3] }: { readonly d: string; readonly by?: Corner }) {
   return <path d={d} transform={`translate(${by.join(' ')})`} fill="var(--tint)" stroke="none" />;
 }

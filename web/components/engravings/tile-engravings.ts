@@ -10,7 +10,7 @@ import { SealedLetter } from './SealedLetter.tsx';
 import { SpeechEnvelope } from './SpeechEnvelope.tsx';
 import { SurveyMark } from './SurveyMark.tsx';
 
-/** The picture on each kind of stamp. */
+/** Picture of each kind of stamp. */
 export const tileEngravings: Readonly<Record<TileId, Engraving>> = {
   alpha: SurveyMark,
   code: Counter,

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Field } from './Field.tsx';
 
-/** A field for a mail address, as phones like it: no capital, no correction, the right keyboard. */
+/** A mail field for phones: no capitals, no autocorrection, the mail keyboard. */
 export function EmailField({ label = 'Email', ...rest }: Partial<ComponentProps<typeof Field>>) {
   return (
     <Field

@@ -5,11 +5,11 @@ import { t } from '../text/typography.tsx';
 interface FieldProps extends ComponentProps<'input'> {
   readonly label: string;
   readonly error?: string | null;
-  /** Help that stands under the input, before anything is wrong or beside the error. */
+  /** Help under the input, displayed with or without an error. */
   readonly hint?: string | null;
 }
 
-/** A labelled input with its error and its help under it. `children` are laid over the input. */
+/** A labelled input with its error and help under it. `children` are laid over the input. */
 export function Field({ label, error, hint, className, children, ...input }: FieldProps) {
   const id = useId();
   const wrong = Boolean(error);

@@ -4,7 +4,7 @@ import styles from './OutcomeNote.module.css';
 import { RubberStamp } from '../papers/RubberStamp.tsx';
 import { t } from '../text/typography.tsx';
 
-/** What came of a form, told where the reader is: a margin in red when it failed, in ink and stamped when it is done. */
+/** Result of a form: a red margin for a failure, a rubber stamp for a success. */
 export function OutcomeNote({ outcome }: { readonly outcome: FormOutcome }) {
   return (
     <div role={outcome.ok ? 'status' : 'alert'} className={classNames(styles.note, !outcome.ok && styles.wrong)}>

@@ -3,7 +3,7 @@ import { t } from '../text/typography.tsx';
 
 interface SelectFieldProps extends Omit<ComponentProps<'select'>, 'onChange'> {
   readonly label: string;
-  /** Left out where the form is read as a whole. */
+  /** Omitted where the form reads all its fields on submission. */
   readonly onPick?: (value: string) => void;
 }
 

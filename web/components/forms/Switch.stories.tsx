@@ -12,7 +12,7 @@ interface SwitchingProps {
   readonly from?: boolean;
 }
 
-/** It keeps what was chosen, as settings do. */
+/** Holds its state, as the settings do. */
 function Switching({ label = 'Plein soleil', note = 'Encre sur papier, pour lire dehors.', from = false }: SwitchingProps) {
   const [on, setOn] = useState(from);
   return <Switch label={label} note={note} on={on} onChange={setOn} />;

@@ -4,13 +4,13 @@ import { t } from '../text/typography.tsx';
 
 interface SwitchProps {
   readonly label: string;
-  /** What it changes, in a line under it. */
+  /** Describes the effect, in a line under the label. */
   readonly note: string;
   readonly on: boolean;
   onChange(on: boolean): void;
 }
 
-/** A lamp to press: lit or not, and a word says which. */
+/** A switch with a lamp and a word for its state. */
 export function Switch({ label, note, on, onChange }: SwitchProps) {
   return (
     <button type="button" role="switch" aria-checked={on} className={`button ${styles.switch}`} onClick={() => onChange(!on)}>

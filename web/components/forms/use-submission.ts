@@ -7,7 +7,7 @@ interface Submission<Outcome> {
 
 const IDLE = { pending: false, outcome: null };
 
-/** Sends what a form holds, one call at a time: what is pressed again meanwhile is ignored. */
+/** Sends a form, one request at a time: submissions during a request are ignored. */
 export function useSubmission<Input, Outcome>(send: (input: Input) => Promise<Outcome>) {
   const [state, setState] = useState<Submission<Outcome>>(IDLE);
   const busy = useRef(false);

@@ -2,5 +2,5 @@ const QUERY = '(prefers-reduced-motion: reduce)';
 
 export const motionQuery = () => (typeof matchMedia === 'function' ? matchMedia(QUERY) : null);
 
-/** Whether what only moves for the eye should simply be there, now. */
+/** Whether decorative animations should be skipped. */
 export const prefersReducedMotion = (): boolean => motionQuery()?.matches ?? false;

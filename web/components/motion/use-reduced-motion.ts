@@ -7,5 +7,5 @@ function subscribe(listener: () => void): () => void {
   return () => query?.removeEventListener('change', listener);
 }
 
-/** True when what only moves for the eye should simply be there. */
+/** True when decorative animations should be skipped. */
 export const useReducedMotion = (): boolean => useSyncExternalStore(subscribe, prefersReducedMotion, () => false);

@@ -11,14 +11,14 @@ interface ModalProps {
   readonly subtitle?: string;
   readonly stock?: StockKind;
   readonly onClose: () => void;
-  /** Without it the dialog is left by its own buttons (and by Escape). */
+  /** Without it the dialog closes by its own buttons (and by Escape). */
   readonly closable?: boolean;
   readonly children: ReactNode;
 }
 
 /**
- * What was pressed may go away, or be disabled, with what it did: the keyboard then goes on from the title. A focus that Tab
- * has taken out of the page, to the browser's own bar, is left alone.
+ * Moves the focus to the title when the focused element was removed or disabled. A focus that Tab has moved to the browser's own bar is
+ * left alone.
  */
 function useTitleForLostFocus() {
   const title = useRef<HTMLHeadingElement>(null);
@@ -33,7 +33,7 @@ function useTitleForLostFocus() {
   return { title, onFocus };
 }
 
-/** Paper dropped on the darkened instrument, low, where the thumb is. */
+/** A sheet of paper over the darkened screen, at the bottom, within reach of the thumb. */
 export function Modal({ title, subtitle, stock = 'blue', onClose, closable = true, children }: ModalProps) {
   const ref = useShownDialog();
   const { title: heading, onFocus } = useTitleForLostFocus();

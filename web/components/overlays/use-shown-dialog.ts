@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef } from 'react';
 
-/** Opens the dialog over everything; the browser keeps the focus inside and gives it back on closing. */
+/** Opens the dialog as a modal; the browser keeps the focus inside and restores it on closing. */
 export function useShownDialog() {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {

@@ -9,12 +9,12 @@ interface EnvelopeProps {
   readonly address: readonly string[];
   readonly from: string;
   readonly postmark: PostmarkProps;
-  /** A slip laid on it: where the story stands. */
+  /** A note laid on it, with the player's progress. */
   readonly note?: string | undefined;
   readonly children: ReactNode;
 }
 
-/** An addressed and cancelled envelope with striped edges; what it holds lies below the address. */
+/** An addressed and cancelled envelope with striped edges; its content lies below the address. */
 export function Envelope({ address, from, postmark, note, children }: EnvelopeProps) {
   return (
     <section className={classNames('paper airmail-edge', styles.envelope)}>

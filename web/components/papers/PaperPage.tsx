@@ -6,14 +6,14 @@ import { classNames } from '../class-names.ts';
 import styles from './PaperPage.module.css';
 
 interface PaperPageProps {
-  /** Where the button of the head leads, and its word. */
+  /** Target and label of the button in the header. */
   readonly back?: string;
   readonly backLabel?: string;
   readonly className?: string;
   readonly children: ReactNode;
 }
 
-/** A page of the site outside the game: laid paper, the product's name, the way back. */
+/** A page of the site outside the game: paper, product name, back button. */
 export function PaperPage({ back = '/', backLabel = 'Retour', className, children }: PaperPageProps) {
   return (
     <div className={classNames('paper', styles.page)}>

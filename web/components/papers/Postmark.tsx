@@ -3,24 +3,24 @@ import { classNames } from '../class-names.ts';
 import styles from './Postmark.module.css';
 
 export interface PostmarkProps {
-  /** Round the top: the office. A long name takes the small setting. */
+  /** Text round the top: the office. Long names are set smaller. */
   readonly city: string;
   /** Two lines in the middle: « 12-10 » and « 18 H 45 ». */
   readonly date: string;
   readonly hour: string;
   readonly className?: string;
-  /** Inside another drawing: how many of its units it is wide. */
+  /** Width in user units inside another drawing. */
   readonly width?: number;
-  /** It comes down now, on what was right. */
+  /** Plays the stamping animation. */
   readonly struck?: boolean;
 }
 
 const LONG_NAME = 11;
-/** How much of the ring a name may take, and the mean width of a bold capital in ems. */
+/** Part of the ring's length for a name; below, the mean width of a bold capital in ems. */
 const RING = 156;
 const CAPITAL = 0.68;
 
-/** Letters and the room between them: short names stand large and let out, long ones close, and none is longer than its ring. */
+/** Font settings by length: short names large and spaced out, long ones fitted to the ring. */
 function settingOf(name: string): { readonly fontSize: number; readonly letterSpacing: number } {
   if (name.length <= LONG_NAME) return { fontSize: 13.5, letterSpacing: 1.6 };
   return { fontSize: Math.min(11.5, RING / (CAPITAL * name.length)), letterSpacing: 0.3 };
@@ -29,7 +29,7 @@ function settingOf(name: string): { readonly fontSize: number; readonly letterSp
 const WAVES = [38, 47, 56, 65, 74];
 const wave = (y: number) => `M118 ${y}${'q8 -10 16 0t16 0'.repeat(4)}`;
 
-/** A cancellation mark. It is laid over paper and says nothing that is not said elsewhere. */
+/** A decorative cancellation mark. */
 export function Postmark({ city, date, hour, className, width, struck }: PostmarkProps) {
   const id = useId();
   const top = city.toLocaleUpperCase('fr');

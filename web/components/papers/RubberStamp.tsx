@@ -4,13 +4,13 @@ import { classNames } from '../class-names.ts';
 interface RubberStampProps {
   readonly children: string;
   readonly className?: string;
-  /** It is pressed now, for something that was accepted just before. */
+  /** Plays the stamping animation, for something just accepted. */
   readonly struck?: boolean;
-  /** It repeats the words beside it. */
+  /** Hidden from screen readers: it repeats the text beside it. */
   readonly silent?: boolean;
 }
 
-/** A stamp pressed by hand, slightly askew. At most one a page. */
+/** A rubber stamp, slightly rotated. At most one per page. */
 export function RubberStamp({ children, className, struck, silent }: RubberStampProps) {
   return (
     <span className={classNames('rubber', struck && 'is-struck', className)} aria-hidden={silent || undefined}>

@@ -7,11 +7,11 @@ import { t } from '../text/typography.tsx';
 interface StampProps {
   readonly picture: TileId;
   readonly label: string;
-  /** What it is worth: « CIE 4 ». */
+  /** Face value, for instance « CIE 4 ». */
   readonly value?: string | undefined;
 }
 
-/** The perforated sheet of a stamp: picture, name, face value. Whoever draws it gives it its edge (`stamp`). */
+/** The perforated sheet of a stamp: picture, name, face value. The caller adds the edge (class `stamp`). */
 export function StampSheet({ picture, label, value }: StampProps) {
   const Picture = tileEngravings[picture];
   return (
@@ -31,7 +31,7 @@ export function StampSheet({ picture, label, value }: StampProps) {
   );
 }
 
-/** A stamp that is only looked at, in the city's ink. */
+/** A stamp that is not a link, in the city's ink. */
 export function Stamp({ className, ...sheet }: StampProps & { readonly className?: string | undefined }) {
   return (
     <span className={classNames(styles.stamp, styles.first, className)}>

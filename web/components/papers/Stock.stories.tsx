@@ -6,7 +6,6 @@ import { Stock, type StockKind } from './Stock.tsx';
 
 const KINDS: readonly StockKind[] = ['paper', 'buff', 'blue', 'night'];
 
-/** The four materials, with a line of typing and a link on each. */
 function Stocks({ words }: { readonly words: string }) {
   return KINDS.map((kind) => (
     <Stock key={kind} kind={kind} style={{ padding: '1.5rem' }}>

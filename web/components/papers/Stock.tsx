@@ -12,7 +12,7 @@ const stockClass: Record<StockKind, string> = {
 
 type StockProps = ComponentPropsWithRef<'div'> & { readonly kind: StockKind; readonly as?: ElementType };
 
-/** The material things are printed on; it sets the colour of focus too. */
+/** Background material of a component; it sets the focus colour too. */
 export function Stock({ kind, as: Element = 'div', className, ...rest }: StockProps) {
   return <Element className={classNames(stockClass[kind], className)} {...rest} />;
 }

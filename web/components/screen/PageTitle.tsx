@@ -1,6 +1,6 @@
 const PRODUCT = 'Poste Restante';
 
-/** The document's title: React puts it into the head. */
+/** The document's title: React moves it into the head. */
 export function PageTitle({ children }: { readonly children: string }) {
   return <title>{`${children} · ${PRODUCT}`}</title>;
 }

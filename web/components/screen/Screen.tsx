@@ -10,21 +10,21 @@ interface ScreenProps {
   readonly title: string;
   /** Under the title, in the flap. */
   readonly subtitle?: string;
-  /** The title is a place's name, set in its accent. */
+  /** The title is a place name, set in its accent colour. */
   readonly place?: boolean;
-  /** Where « Retour » leads who came by no other screen; without it there is no such button. */
+  /** Target of « Retour » without a previous screen; without it there is no button. */
   readonly back?: string;
-  /** At the right of the flap: a state, a count. */
+  /** Right of the header: a state, a count. */
   readonly end?: ReactNode;
-  /** An instrument that holds still: the reading shrinks, the keys stay under the thumb. */
+  /** A fixed-height screen: the content shrinks and the buttons stay at the bottom. */
   readonly fixed?: boolean;
   readonly className?: string;
-  /** The room answers nobody yet. */
+  /** The content is not interactive yet. */
   readonly inert?: boolean;
   readonly children: ReactNode;
 }
 
-/** One screen of the game: the flap with its title, and the room under it. */
+/** A screen of the game: header with its title, and content. */
 export function Screen({ title, subtitle, place, back, end, fixed, className, inert, children }: ScreenProps) {
   const heading = useScreenFocus();
   return (

@@ -1,4 +1,4 @@
-/** Said aloud, and shown to nobody: what the screen tells the eye without a word. Always there, so that what appears in it is heard. */
+/** Text for screen readers only. The element is always mounted, so that changes are announced. */
 export function Spoken({ children }: { readonly children: string }) {
   return (
     <p role="status" className="visually-hidden">

@@ -3,9 +3,9 @@ import { classNames } from '../class-names.ts';
 import styles from './Terminal.module.css';
 
 interface TerminalProps {
-  /** The two inks of the city, as its scenario declares them. */
+  /** The city's two accent colours, from its scenario. */
   readonly accent?: { readonly onPaper: string; readonly onNight: string } | null;
-  /** Above everything: who looks, when it is not the player; what waits for the network. */
+  /** At the top: a staff member's view, answers waiting for the network. */
   readonly notice?: ReactNode;
   readonly bar?: ReactNode;
   readonly children: ReactNode;
@@ -14,7 +14,7 @@ interface TerminalProps {
 const inks = (accent: TerminalProps['accent']): CSSProperties | undefined =>
   accent ? { '--accent-on-paper': accent.onPaper, '--accent-on-night': accent.onNight } : undefined;
 
-/** The inside of the envelope: a flap above, the room, the bar under the thumb. */
+/** Frame of the game's screens: notices, content, bar at the bottom. */
 export function Terminal({ accent, notice, bar, children }: TerminalProps) {
   return (
     <div className={classNames('night', styles.terminal)} style={inks(accent)}>

@@ -1,13 +1,12 @@
 import { useLayoutEffect, useRef, type RefObject } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** On the page one lands on the browser itself knows where to begin reading. */
+/** On the first page of a visit the browser itself sets the starting point for reading. */
 let landing = true;
 
 /**
- * On arrival from another screen the title takes the focus, so that it is read and the keyboard starts there.
- * `name` tells screens apart that share an address. It happens as the screen appears, never after: who already types
- * in a field keeps it.
+ * On arrival from another screen the title takes the focus, so that it is read aloud and the keyboard starts there. `name` distinguishes
+ * screens of the same address. A layout effect, so that it never takes the focus from someone already typing in a field.
  */
 export function useScreenFocus(name = ''): RefObject<HTMLHeadingElement | null> {
   const ref = useRef<HTMLHeadingElement>(null);

@@ -1,6 +1,6 @@
 import styles from '../screen/Terminal.module.css';
 
-/** A screen on its way: the shell stands, the room is still empty. */
+/** Placeholder of a loading screen: header and empty content. */
 export function BusyScreen() {
   return (
     <>

@@ -3,13 +3,13 @@ import styles from './Empty.module.css';
 import { t } from '../text/typography.tsx';
 
 interface EmptyProps {
-  /** What is not there. */
+  /** Says that there is nothing. */
   readonly children: string;
-  /** What the Company has to say about it. */
+  /** A comment in the Company's voice. */
   readonly more?: string;
 }
 
-/** A list with nothing in it: the empty pigeonhole, and the words. */
+/** Placeholder of an empty list: picture and text. */
 export function Empty({ children, more }: EmptyProps) {
   return (
     <div className={styles.empty} role="status">

@@ -5,7 +5,6 @@ import { small } from '../../workshop/stage/viewport.ts';
 import { ChunkError } from '../chunk.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 
-/** Draws nothing, and says so. */
 function Broken({ thrown }: { readonly thrown: unknown }): never {
   throw thrown;
 }

@@ -14,7 +14,7 @@ const isRouteFailure = (thrown: unknown): thrown is RouteFailure =>
   typeof (thrown as RouteFailure).status === 'number' &&
   typeof (thrown as RouteFailure).statusText === 'string';
 
-/** The words for a route that could not be opened; null when it is drawing that failed. */
+/** Text for a route that could not be opened; null for a rendering error. */
 function routeDetail(thrown: unknown): string | null {
   const missing = asChunkError(thrown);
   if (missing) return missing.message;
@@ -22,7 +22,7 @@ function routeDetail(thrown: unknown): string | null {
   return null;
 }
 
-/** Catches what a screen throws: a missing route script is told apart from a failed drawing. */
+/** Catches errors of a screen and distinguishes a missing route script from a rendering error. */
 export class ErrorBoundary extends Component<{ readonly children: ReactNode }, { thrown: unknown; failed: boolean }> {
   override state = { thrown: null as unknown, failed: false };
 

@@ -1,12 +1,12 @@
 import { Button } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
-import { latePicture } from '../engravings/late-picture.tsx';
+import { lazyPicture } from '../engravings/lazy-picture.tsx';
 import styles from '../forms/Notice.module.css';
 import { T } from '../text/typography.tsx';
 
-const TornSheet = latePicture(async () => (await import('../engravings/TornSheet.tsx')).TornSheet);
+const TornSheet = lazyPicture(async () => (await import('../engravings/TornSheet.tsx')).TornSheet);
 
-/** Shown when drawing a screen failed. What was typed is kept: a reload is safe. */
+/** Shown after a rendering error. Typed text is stored: a reload is safe. */
 export function ErrorFallback({ reload = () => window.location.reload() }: { readonly reload?: () => void }) {
   return (
     <div className="paper">

@@ -4,7 +4,7 @@ import { Lamp, type LampState } from './Lamp.tsx';
 
 const words: Readonly<Record<LampState, string>> = { on: 'En ligne', off: 'Éteinte', clear: 'Ouvert', alarm: 'Fermé' };
 
-/** Each with its word: a colour alone says nothing. */
+/** Each with its word: colour alone is not enough. */
 function Lamps() {
   return (Object.keys(words) as LampState[]).map((state) => (
     <p key={state}>

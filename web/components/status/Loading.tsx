@@ -13,7 +13,7 @@ function useDots(): string {
   return DOTS[index] ?? '';
 }
 
-/** What shows while the session check or a part of the page is on its way. */
+/** Shown while the session check or a part of the page is loading. */
 export function Loading() {
   const dots = useDots();
   return (

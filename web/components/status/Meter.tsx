@@ -6,7 +6,7 @@ interface MeterProps {
 
 const LAMPS = 16;
 
-/** Sixteen lamps in a row: how strong a signal is. */
+/** Sixteen lamps in a row, for the strength of a signal. */
 export function Meter({ level, label }: MeterProps) {
   const clamped = Math.min(1, Math.max(0, level));
   return (

@@ -6,7 +6,6 @@ import { RubberStamp } from '../papers/RubberStamp.tsx';
 import { TypedTitle } from '../text/TypedTitle.tsx';
 import { t } from '../text/typography.tsx';
 
-/** A letter to an address that does not exist goes back to its sender. */
 export function NotFound() {
   return (
     <div className={styles.notice}>

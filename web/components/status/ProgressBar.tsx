@@ -5,7 +5,6 @@ interface ProgressProps {
   readonly className?: string;
 }
 
-/** A bar that fills. */
 export function ProgressBar({ value, label, className = '' }: ProgressProps) {
   const clamped = Math.min(1, Math.max(0, value));
   return (

@@ -1,18 +1,18 @@
 import { Button } from '../actions/Button.tsx';
 import { classNames } from '../class-names.ts';
-import { latePicture } from '../engravings/late-picture.tsx';
+import { lazyPicture } from '../engravings/lazy-picture.tsx';
 import styles from '../forms/Notice.module.css';
 import { T } from '../text/typography.tsx';
 
-const CutWire = latePicture(async () => (await import('../engravings/CutWire.tsx')).CutWire);
+const CutWire = lazyPicture(async () => (await import('../engravings/CutWire.tsx')).CutWire);
 
 interface RouterFallbackProps {
-  /** « 404 Not Found », or the message of what was thrown. */
+  /** « 404 Not Found », or the error's message. */
   readonly detail: string;
   readonly retry?: () => void;
 }
 
-/** Shown when a route itself could not be opened: its script did not come, or it answered with an error. */
+/** Shown when a route could not be opened: its script is missing, or the response was an error. */
 export function RouterFallback({ detail, retry = () => window.location.reload() }: RouterFallbackProps) {
   return (
     <div className="paper" role="alert">

@@ -2,21 +2,21 @@ import { classNames } from '../class-names.ts';
 import styles from './Typed.module.css';
 import { t } from './typography.tsx';
 
-interface Struck {
+interface MeasuredWord {
   readonly word: string;
-  /** Characters struck before it, spaces included. */
+  /** Characters before it, spaces included. */
   readonly from: number;
 }
 
-const measured = (text: string): Struck[] =>
-  text.split(' ').reduce<Struck[]>((before, word) => {
+const measured = (text: string): MeasuredWord[] =>
+  text.split(' ').reduce<MeasuredWord[]>((before, word) => {
     const last = before.at(-1);
     return [...before, { word, from: last ? last.from + last.word.length + 1 : 0 }];
   }, []);
 
 /**
- * A text that a typewriter strikes, by the style sheet alone: without script, or for who asked for less motion, it is
- * simply there. `--strike-tick` is the time of a character, `--strike-begin` when the first one comes.
+ * A typewriter effect by style sheet alone; without script or with reduced motion the text is displayed at once. `--strike-tick` is the
+ * time of a character, `--strike-begin` the delay of the first one.
  */
 export function Typed({ children, className }: { readonly children: string; readonly className?: string }) {
   return measured(t(children)).map(({ word, from }) => (

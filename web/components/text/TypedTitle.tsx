@@ -2,7 +2,7 @@ import { Typed } from './Typed.tsx';
 import { t } from './typography.tsx';
 import { useScreenFocus } from '../screen/use-screen.ts';
 
-/** The title of a page of the site, struck at 75 ms a character and read aloud as one line. */
+/** Title of a page of the site, typed at 75 ms a character and read aloud as one line. */
 export function TypedTitle({ children, className }: { readonly children: string; readonly className?: string }) {
   const heading = useScreenFocus();
   return (

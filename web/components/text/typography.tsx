@@ -3,7 +3,7 @@ import { typeset } from '../../../engine/public.ts';
 /** French typography at display: `t('Prêt ?')` sets the narrow no-break space and the curly apostrophes. */
 export const t = typeset;
 
-/** The same for a text that stands alone. */
+/** The same as a component. */
 export function T({ children }: { readonly children: string }) {
   return <>{typeset(children)}</>;
 }

@@ -1,8 +1,8 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, tick, type } from '../../workshop/stage/hands.ts';
+import { inOrder, press, tick, type } from '../../workshop/stage/actions.ts';
 import { LONG_WORDS } from '../../workshop/stage/lengthen.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { begun, paid, sent } from '../../workshop/stage/standing.ts';
+import { atStart, paid, sent } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Activation' } satisfies Meta;
 export default meta;
@@ -14,22 +14,22 @@ const sign = inOrder(submit, tick(/./), press('Confirmer'));
 
 export const NoOrder = home();
 export const TooShort = home({ does: inOrder(type('Code d’activation', 'pli'), press('Valider')), then: 'Code trop court' });
-export const Searching = home({ twists: { [FIND]: 'never' }, does: submit, then: 'On cherche votre pli' });
-export const Taken = home({ twists: { [FIND]: 'taken' }, does: submit, then: 'Code indisponible' });
-export const Limited = home({ twists: { [FIND]: 'limited' }, does: submit, then: 'Trop d’essais' });
-export const NoNetwork = home({ twists: { [FIND]: 'unreachable' }, does: submit, then: 'Pas de réseau' });
+export const Searching = home({ overrides: { [FIND]: 'never' }, does: submit, then: 'On cherche votre pli' });
+export const Taken = home({ overrides: { [FIND]: 'taken' }, does: submit, then: 'Code indisponible' });
+export const Limited = home({ overrides: { [FIND]: 'limited' }, does: submit, then: 'Trop d’essais' });
+export const NoNetwork = home({ overrides: { [FIND]: 'unreachable' }, does: submit, then: 'Pas de réseau' });
 export const Found = home({ does: submit, then: 'Félicitations' });
 export const Gift = home({ giftFrom: 'Camille', does: submit, then: 'Offert par Camille' });
 export const AnotherStory = home({
-  arrive: begun,
-  remembers: { activationCode: 'PLI999' },
+  arrive: atStart,
+  clientState: { activationCode: 'PLI999' },
   does: press('Valider'),
   then: 'Une nouvelle aventure',
 });
-export const AnotherLetter = home({ path: '/home/letter', arrive: begun, shows: 'Revenir à mon enquête' });
+export const AnotherLetter = home({ path: '/home/letter', arrive: atStart, shows: 'Revenir à mon enquête' });
 export const Opens = home({ does: sign, then: 'Étape 1' });
 export const Begins = home({ does: sign, then: '1 sur 4' });
-export const Refused = home({ twists: { 'POST a/:': 'taken' }, does: sign, then: 'Code invalide' });
+export const Refused = home({ overrides: { 'POST a/:': 'taken' }, does: sign, then: 'Code invalide' });
 export const NotPostedYet = home({ arrive: paid, shows: 'Commande en cours' });
 export const InThePost = home({ arrive: sent });
 export const SmallScreen = home({ giftFrom: LONG_WORDS, does: submit, then: 'Offert par', on: 'small' });

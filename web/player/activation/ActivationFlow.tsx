@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { findCode } from '../../api/calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { clearActivationCode, rememberActivationCode } from '../../state/session/activation-code.ts';
-import { keptOnce } from '../../state/device/kept-once.ts';
+import { oneTimeValue } from '../../state/device/one-time-value.ts';
 import { activate } from '../../state/game/story-moves.ts';
 import { getState, setState } from '../../state/store.ts';
-import { tooMany, wordsFor } from '../../state/words.ts';
+import { tooManyTriesMessage, wordsFor } from '../../state/words.ts';
 import { activationMachine, type ActivationInput, type Confirmation, type FoundLetter } from './activation-machine.ts';
 import { adviceOn, refusedAdvice } from './code-advice.ts';
 import { CodeScreen } from './CodeScreen.tsx';
@@ -15,17 +15,17 @@ import { WAIVER_VERSION } from './waiver.ts';
 
 interface ActivationFlowProps {
   readonly hasStory: boolean;
-  /** The story has begun, or the running one goes on. */
+  /** Called when the story has started, or the running one continues. */
   readonly onEnd: () => void;
 }
 
-/** A receipt that was begun, while the terms of sale are read. */
-const begunReceipt = keptOnce<Confirmation & { readonly code: string }>();
+/** Form of an activation in progress, stored while the player reads the terms of sale. */
+const pendingReceipt = oneTimeValue<Confirmation & { readonly code: string }>();
 
-/** Nothing is known of a code where no answer came, or too many were asked for: it is kept. */
+/** Without a response, or after too many requests, the code may still be valid: it stays stored. */
 function notFound(failure: ApiFailure): FoundLetter {
   if (failure.status === 0) return { ok: false, isRefused: false, advice: wordsFor(failure.error) };
-  if (failure.status === 429) return { ok: false, isRefused: false, advice: tooMany(failure.seconds) };
+  if (failure.status === 429) return { ok: false, isRefused: false, advice: tooManyTriesMessage(failure.seconds) };
   return { ok: false, isRefused: true, advice: adviceOn(failure.body.reason) };
 }
 
@@ -34,12 +34,12 @@ async function find(code: string): Promise<FoundLetter> {
   if (!result.ok) return notFound(result);
   const { status } = getState().status;
   const tied = status?.code === code ? status.giftFrom : null;
-  // Reading the terms of sale, or a reload, must not lose it.
+  // Survives a visit to the terms of sale, and a reload.
   rememberActivationCode(code);
   return { ok: true, giftFrom: result.data?.giftFrom ?? tied };
 }
 
-/** The envelope opens and the tutorial begins with the story. A code that was refused for good is forgotten. */
+/** Starts the story with the opening animation and the tutorial. A code refused for good is removed. */
 async function begin(code: string): Promise<string | null> {
   const error = await activate(code, WAIVER_VERSION);
   if (error === null || error in refusedAdvice) clearActivationCode();
@@ -49,12 +49,11 @@ async function begin(code: string): Promise<string | null> {
 
 function inputFor(hasStory: boolean): ActivationInput {
   const code = getState().activationCode ?? '';
-  const begun = begunReceipt.take();
-  const confirmation = begun?.code === code ? begun : null;
+  const stored = pendingReceipt.take();
+  const confirmation = stored?.code === code ? stored : null;
   return { code, hasStory, confirmation, find, activate: begin, forget: clearActivationCode };
 }
 
-/** From the code on the letter to the first step. */
 export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
   const [input] = useState(() => inputFor(hasStory));
   const [state, send] = useMachine(activationMachine, { input });
@@ -74,7 +73,7 @@ export function ActivationFlow({ hasStory, onEnd }: ActivationFlowProps) {
         onWaive={(waived) => send({ type: 'WAIVE', waived })}
         onConfirm={() => send({ type: 'CONFIRM' })}
         onRefuse={() => send({ type: 'REFUSE' })}
-        onReadTerms={() => begunReceipt.keep({ code: context.code, giftFrom: context.giftFrom, waived: context.waived })}
+        onReadTerms={() => pendingReceipt.set({ code: context.code, giftFrom: context.giftFrom, waived: context.waived })}
       />
     );
   }

@@ -1,4 +1,4 @@
 import { ButtonLink } from '../../components/actions/Button.tsx';
 
-/** The way to begin another story by typing its code. */
+/** Link to the activation of another code. */
 export const AnotherLetter = () => <ButtonLink to="/home/letter">J’ai une autre lettre</ButtonLink>;

@@ -19,13 +19,13 @@ interface CodeScreenProps {
   readonly pending: boolean;
   readonly onType: (text: string) => void;
   readonly onSubmit: () => void;
-  /** Back to the running story, where there is one. */
+  /** Returns to the running story; null without one. */
   readonly onLeave: (() => void) | null;
 }
 
 const errorWords: Readonly<Record<string, string>> = { INVALID_CODE: 'Code invalide', UNKNOWN_CODE: 'Code inconnu' };
 
-/** What is pasted is read whole: the field's own limit would cut it before its spaces, its dashes or its words go. */
+/** Reads pasted text whole: the input's maxLength would cut it before spaces, dashes and words are removed. */
 function usePastedCode(onCode: (code: string) => void): RefObject<HTMLInputElement | null> {
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -42,7 +42,7 @@ function usePastedCode(onCode: (code: string) => void): RefObject<HTMLInputEleme
   return field;
 }
 
-/** The counter asks for the code on the letter. */
+/** Form for the activation code. */
 export function CodeScreen({ code, error, detail, pending, onType, onSubmit, onLeave }: CodeScreenProps) {
   const submit = (event: SubmitEvent) => {
     event.preventDefault();

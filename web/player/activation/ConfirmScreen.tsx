@@ -18,14 +18,14 @@ interface ConfirmScreenProps {
   readonly onWaive: (waived: boolean) => void;
   readonly onConfirm: () => void;
   readonly onRefuse: () => void;
-  /** The receipt is left for the terms of sale. */
+  /** Called when the player opens the terms of sale. */
   readonly onReadTerms: () => void;
 }
 
 const FIRST = 'Votre pli est arrivé. Il suffit de signer pour le recevoir : l’enquête commence aussitôt.';
 const ANOTHER = 'Attention : confirmer commence une nouvelle mission. Elle prend la place de celle que vous suivez sur ce compte.';
 
-/** The receipt to sign: what begins, what is given up, yes or no. */
+/** The receipt to confirm: start of the story, and waiver of the right of withdrawal. */
 export function ConfirmScreen({
   code,
   hasStory,

@@ -6,16 +6,16 @@ import { postmarkDate } from '../dates.ts';
 import type { PlayerStory } from '../story.ts';
 import styles from './OpeningCeremony.module.css';
 
-/** As long as `--opening` in the style sheet. */
+/** Equal to `--opening` in the style sheet. */
 const OPENING_MS = 3000;
 
 const end = () => setState({ opening: false });
 
-/** It ends by itself, at a touch and at any key. */
+/** Ends after its time, on a touch and on any key. */
 function useEnd(): void {
   useEffect(() => {
     const timer = setTimeout(end, OPENING_MS);
-    // The tutorial that follows takes the focus: after the key has done its own work, or Tab would leave it again.
+    // Deferred until the key has had its own effect; else Tab would leave the tutorial, which takes the focus next.
     const onKey = () => void setTimeout(end);
     window.addEventListener('keydown', onKey);
     return () => {
@@ -25,7 +25,7 @@ function useEnd(): void {
   }, []);
 }
 
-/** Lining of the flap and the back: diagonal strokes, as on the picture of the letter. */
+/** Diagonal strokes on the lining of the flap and the back, as on the picture of the letter. */
 const LINING = Array.from({ length: 15 }, (_, index) => `M${index * 24 - 30} 122L${index * 24 + 50} 8`).join('');
 
 const Sheets = ({ city }: { readonly city: string }) => (
@@ -64,8 +64,8 @@ const Sheets = ({ city }: { readonly city: string }) => (
 );
 
 /**
- * Once a letter is activated its envelope opens, the letter slides out and takes its first stamp. It lies over a desk that is already
- * there for keyboards and readers, says nothing that the desk does not say, and goes at the first touch.
+ * Decorative animation after the activation: the envelope opens, the letter slides out and is stamped. It lies over the desk, which is
+ * already usable by keyboard and screen reader, and ends at the first touch.
  */
 export function OpeningCeremony({ status, view }: PlayerStory) {
   useEnd();

@@ -4,7 +4,7 @@ import { Stock } from '../../components/papers/Stock.tsx';
 import { T } from '../../components/text/typography.tsx';
 import styles from './Activation.module.css';
 
-/** The letter is paid for and not yet in the post. */
+/** Shown while the letter is paid for and not posted yet. */
 export function OrderInProgress({ onLetter }: { readonly onLetter: () => void }) {
   return (
     <Screen title="Commande en cours" className={styles.room}>

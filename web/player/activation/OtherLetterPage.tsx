@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 import { isStoryPlayed, useShownStatus } from '../story.ts';
-import { LazyActivationFlow } from './late-activation.ts';
+import { LazyActivationFlow } from './lazy-activation.ts';
 
-/** Another letter, in the midst of a story or after its end. */
+/** Activation of another letter, during a story or after its end. */
 export function OtherLetterPage() {
   const navigate = useNavigate();
   const hasStory = isStoryPlayed(useShownStatus());

@@ -3,10 +3,10 @@ import { CODE_LENGTH, normalizeCode } from '../../state/session/activation-code.
 
 export type FoundLetter =
   | { readonly ok: true; readonly giftFrom: string | null }
-  /** `isRefused`: the code is known to be of no use; else nothing is known of it. `advice` stands under the error. */
+  /** `isRefused`: the server rejected the code; else nothing is known about it. `advice` is displayed under the error. */
   | { readonly ok: false; readonly isRefused: boolean; readonly advice: string | null };
 
-/** How far the receipt was filled in. */
+/** Progress of the receipt's form. */
 export interface Confirmation {
   readonly giftFrom: string | null;
   readonly waived: boolean;
@@ -14,20 +14,20 @@ export interface Confirmation {
 
 export interface ActivationInput {
   readonly code: string;
-  /** Another story is being played, or was. */
+  /** A story is running on this account, or has ended. */
   readonly hasStory: boolean;
-  /** The receipt was left to read the terms of sale, and is taken up again. */
+  /** Form to restore, after the player left it to read the terms of sale. */
   readonly confirmation: Confirmation | null;
   readonly find: (code: string) => Promise<FoundLetter>;
-  /** The code of what went wrong, or null. */
+  /** Resolves to an error code, or null. */
   readonly activate: (code: string) => Promise<string | null>;
   readonly forget: () => void;
 }
 
 interface ActivationContext extends ActivationInput, Confirmation {
-  /** A code or a text; null when nothing is wrong. */
+  /** An error code or a text; null without an error. */
   readonly error: string | null;
-  /** Stands under the error. */
+  /** Displayed under the error. */
   readonly detail: string | null;
 }
 
@@ -45,7 +45,7 @@ const UNSIGNED: Confirmation = { giftFrom: null, waived: false };
 
 const noError = { error: null, detail: null };
 
-/** A code is typed, looked up, confirmed with the waiver ticked, and the story begins. Refusing forgets the code. */
+/** The player types a code, it is looked up, confirmed with the waiver ticked, and the story starts. Refusing removes the code. */
 export const activationMachine = setup({
   types: { context: {} as ActivationContext, events: {} as ActivationEvent, input: {} as ActivationInput },
   actors: {
@@ -114,7 +114,7 @@ export const activationMachine = setup({
         ],
       },
     },
-    /** Back to the running story, or to an empty form. */
+    /** Returns to the running story, or to an empty form. */
     refused: {
       always: [
         { guard: 'hasStory', target: 'done' },

@@ -1,4 +1,4 @@
-/** Why a code cannot be used, as the server says it. */
+/** The server's reasons for refusing a code. */
 type Reason = 'unknown' | 'taken' | 'unsent' | 'withdrawn';
 
 const ADVICE: Readonly<Record<Reason, string>> = {
@@ -9,9 +9,9 @@ const ADVICE: Readonly<Record<Reason, string>> = {
   withdrawn: 'Cette lettre a fait l’objet d’une rétractation : son code ne sert plus. Si c’est une erreur, écrivez-nous.',
 };
 
-/** What to do about it; stands under the error. */
+/** Advice displayed under the error. */
 export const adviceOn = (reason: unknown): string | null =>
   typeof reason === 'string' && reason in ADVICE ? ADVICE[reason as Reason] : null;
 
-/** The same for a code that was available and is refused all the same, by the codes of the activation. */
+/** Advice for a code that was found and then refused, by the activation's error codes. */
 export const refusedAdvice: Readonly<Record<string, string>> = { INVALID_CODE: ADVICE.taken, UNKNOWN_CODE: ADVICE.unknown };

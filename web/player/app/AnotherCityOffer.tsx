@@ -6,7 +6,7 @@ import styles from './CreditsPage.module.css';
 
 const PRICES = { reduced: 'preorder', regular: 'regular' } as const;
 
-/** A code for a letter from another city, and the way to the payment page with it. */
+/** Promotion code for a letter of another city, with a link to the payment page. */
 export function AnotherCityOffer({ offer }: { readonly offer: AnotherCityView }) {
   return (
     <section className={styles.offer} aria-labelledby="another-city">

@@ -9,7 +9,7 @@ import { TickMark } from './TickMark.tsx';
 
 const HERE = '/home/app/correct';
 
-/** A right answer, where the step has no message of its own: its tick comes down, and the desk is next. */
+/** Shown after a right answer when the step has no message of its own. */
 export function CorrectPage() {
   const { city, reaction } = useStory().view;
   if (!reaction.to.includes(HERE)) return <Navigate to="/home" replace />;

@@ -12,5 +12,5 @@ const credits = screen('/home/app/credits', {
 });
 
 export const Usual = credits({ then: 'Une autre ville' });
-export const Lost = credits({ isTorn: true, then: 'Réessayer' });
+export const Lost = credits({ hasNoPages: true, then: 'Réessayer' });
 export const SmallScreen = credits({ long: true, on: 'small' });

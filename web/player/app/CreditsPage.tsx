@@ -11,7 +11,7 @@ import { useStory } from '../story.ts';
 import { AnotherCityOffer } from './AnotherCityOffer.tsx';
 import styles from './CreditsPage.module.css';
 
-/** The end of the story: thanks, an address to write to, and what may still be entered. */
+/** End of the story: thanks, contact address, and a link to a puzzle that is still open. */
 export function CreditsPage() {
   const { status, view } = useStory();
   const tile = view.tiles[0];

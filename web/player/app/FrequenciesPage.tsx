@@ -5,11 +5,11 @@ import type { SubmitResult } from '../../puzzles/widget.ts';
 import { CHECK_FAILED, askRecognise } from '../../state/game/answers.ts';
 import { useStory } from '../story.ts';
 
-/** A locked instrument sends nothing; should it try, it is told so. */
+/** A locked instrument never submits; this is a safeguard. */
 const refuse = (): Promise<SubmitResult> => Promise.resolve({ ok: false, message: CHECK_FAILED });
 const forget = (): void => undefined;
 
-/** The analyser of a step already solved, as the player left it. */
+/** The analyser of a step already solved, in its last state. */
 export function FrequenciesPage() {
   const { status, view } = useStory();
   const { analyser } = view;

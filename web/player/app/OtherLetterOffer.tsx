@@ -4,7 +4,7 @@ import { t } from '../../components/text/typography.tsx';
 import room from '../Room.module.css';
 import styles from './OtherLetterOffer.module.css';
 
-/** What was typed was the code of another letter: always on the page, so that what appears in it is read aloud. */
+/** Offer for an answer that is the code of another letter. The status element is always mounted, so that its text is announced. */
 export function OtherLetterOffer({ code }: { readonly code: string | null }) {
   return (
     <div role="status">

@@ -3,7 +3,7 @@ import { CHECK_FAILED } from '../../state/game/answers.ts';
 import { NOT_JUDGED } from '../../state/words.ts';
 import room from '../Room.module.css';
 
-/** The story went on elsewhere: always on the page, so that what appears in it is read aloud. */
+/** Notice that the story has advanced on another device. The alert element is always mounted, so that its text is announced. */
 export function StaleNotice({ text }: { text: string | null }) {
   return (
     <div role="alert">

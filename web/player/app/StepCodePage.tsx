@@ -5,12 +5,12 @@ import { t } from '../../components/text/typography.tsx';
 import { isFixedInstrument, PuzzleWidget } from '../../puzzles/PuzzleWidget.tsx';
 import { askRecognise } from '../../state/game/answers.ts';
 import { draftName, draftOf, writeDraft } from '../../state/device/drafts.ts';
-import { takeOver } from '../../state/game/status.ts';
+import { startInteraction } from '../../state/game/status.ts';
 import { useClientState } from '../../state/store.ts';
 import { PageContent } from '../pages/PageContent.tsx';
 import { Unavailable } from '../popups/Unavailable.tsx';
 import room from '../Room.module.css';
-import { fetchOtherScreens } from '../other-screens.ts';
+import { preloadScreens } from '../lazy-screens.ts';
 import { OtherLetterOffer } from './OtherLetterOffer.tsx';
 import { Plate } from './Plate.tsx';
 import plate from './Plate.module.css';
@@ -18,7 +18,7 @@ import { useStory } from '../story.ts';
 import { StaleNotice } from './StaleNotice.tsx';
 import { useAnswering } from './use-answering.ts';
 
-/** Where the answer of the current step is entered: the page that goes with it, and its instrument. */
+/** Screen for the answer of the current step: its page and its instrument. */
 export function StepCodePage() {
   const { shown, notice, otherLetter, submit } = useAnswering(useStory());
   const { status, view } = shown;
@@ -26,13 +26,13 @@ export function StepCodePage() {
   const name = draftName(status);
   const draft = useMemo(() => (isDrawn ? '' : draftOf(name)), [isDrawn, name]);
   const [isInstrumentShown, setInstrumentShown] = useState(false);
-  const goOnLoading = useCallback(() => {
+  const onInstrumentShown = useCallback(() => {
     setInstrumentShown(true);
-    takeOver();
-    fetchOtherScreens();
+    startInteraction();
+    preloadScreens();
   }, []);
   if (!view.puzzle) return <Navigate to="/home" replace />;
-  // After the end, the step's page is the one of the credits.
+  // After the end, the step's page is displayed with the credits.
   const [tile] = view.tiles;
   const page = tile?.id === 'credits' ? null : view.page;
   const fixed = isFixedInstrument(view.puzzle);
@@ -61,7 +61,7 @@ export function StepCodePage() {
         recognise={askRecognise}
         draft={draft}
         saveDraft={(text) => writeDraft(status, text)}
-        onShown={goOnLoading}
+        onShown={onInstrumentShown}
       />
       <OtherLetterOffer code={otherLetter} />
     </Screen>

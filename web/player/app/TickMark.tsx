@@ -4,7 +4,7 @@ import styles from './CorrectPage.module.css';
 const WAVES = [86, 104, 122, 140, 158];
 const wave = (y: number): string => `M-60 ${y}${'q13 -16 26 0t26 0'.repeat(10)}`;
 
-/** A white tick in the postmark of the city, struck across the screen. It says nothing that the title does not say. */
+/** A decorative tick in the city's postmark. */
 export function TickMark({ city }: { readonly city: string }) {
   const id = useId();
   return (

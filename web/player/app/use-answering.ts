@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { ApiFailure } from '../../api/client.ts';
 import type { SubmitResult } from '../../puzzles/widget.ts';
-import { otherLetterOf, answerRefusal, sendAnswer, statusIn } from '../../state/game/answers.ts';
+import { otherLetterCode, answerRefusal, sendAnswer, statusIn } from '../../state/game/answers.ts';
 import { removeDraft } from '../../state/device/drafts.ts';
 import { replaceStatus } from '../../state/game/status.ts';
 import { setState } from '../../state/store.ts';
-import { aheadAt } from '../../state/words.ts';
+import { aheadMessage } from '../../state/words.ts';
 import type { PlayerStory } from '../story.ts';
 import { prefersReducedMotion } from '../../components/motion/prefers-reduced-motion.ts';
 import { useLeaveForReaction } from '../use-leave.ts';
@@ -14,16 +14,16 @@ import { useLeaveForReaction } from '../use-leave.ts';
 const STALE = 409;
 
 interface Answering {
-  /** The story to draw: the screen keeps showing the step that was solved until it is left. */
+  /** The story to display: the solved step stays on the screen until the player leaves it. */
   readonly shown: PlayerStory;
-  /** Where the story stands, when an answer was not judged because it has gone on elsewhere. */
+  /** Current position, when an answer was not judged because the story has advanced elsewhere. */
   readonly notice: string | null;
-  /** The code of another letter, when that is what was typed. */
+  /** Code of another letter, when the player typed one. */
   readonly otherLetter: string | null;
   submit(code: string): Promise<SubmitResult>;
 }
 
-/** Wires the screens that send answers: after a right one the drafts go, and the new step leads on. */
+/** Submits answers: after a right one it removes the drafts and navigates to the new step. */
 export function useAnswering(story: PlayerStory): Answering {
   const leave = useLeaveForReaction();
   const [leaving, setLeaving] = useState<PlayerStory | null>(null);
@@ -32,8 +32,8 @@ export function useAnswering(story: PlayerStory): Answering {
   const refused = (failure: ApiFailure): SubmitResult => {
     const fresh = statusIn(failure);
     if (fresh) replaceStatus(fresh);
-    if (failure.status === STALE && fresh) setNotice(aheadAt(fresh.view?.stepNumber));
-    setOtherLetter(otherLetterOf(failure));
+    if (failure.status === STALE && fresh) setNotice(aheadMessage(fresh.view?.stepNumber));
+    setOtherLetter(otherLetterCode(failure));
     return answerRefusal(failure);
   };
   const submit = async (code: string): Promise<SubmitResult> => {

@@ -1,22 +1,22 @@
 import type { Meta } from '@storybook/react-vite';
-import { scenarioOnStage } from '../../workshop/stage/raise.ts';
+import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { allOpened, begun } from '../../workshop/stage/standing.ts';
+import { allOpened, atStart } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Document' } satisfies Meta;
 export default meta;
 
-/** The first document that says this of itself; else the first of all. */
+/** The first document with this field in its infos, else the first document. */
 const slugWith = (info: string): string =>
   (scenarioOnStage.documents.find((entry) => info in (entry.infos ?? {})) ?? scenarioOnStage.documents[0])?.slug ?? '';
 const pathWith = (info: string): string => `/document/${slugWith(info)}`;
 
-const document = screen(pathWith('recipient'), { role: 'player', arrive: allOpened(begun), shows: 'sur' });
+const document = screen(pathWith('recipient'), { role: 'player', arrive: allOpened(atStart), shows: 'sur' });
 
 export const Order = document({ then: 'recrue' });
 export const Transcript = document({ path: pathWith('segments') });
 export const Plan = document({ path: pathWith('center') });
-export const Lost = document({ isTorn: true, then: 'Réessayer' });
+export const Lost = document({ hasNoPages: true, then: 'Réessayer' });
 export const LongText = document({ long: true });
 export const SmallScreen = document({ long: true, on: 'small' });
 export const SmallPlan = document({ path: pathWith('center'), on: 'small' });

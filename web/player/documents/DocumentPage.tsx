@@ -7,7 +7,7 @@ import { useStory } from '../story.ts';
 import { useOpened } from '../use-opened.ts';
 import styles from './DocumentPage.module.css';
 
-/** One sheet of the file, and the next one behind it. */
+/** One document, with links to the previous and the next one. */
 export function DocumentPage() {
   const { slug } = useParams();
   const state: unknown = useLocation().state;

@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
-import { scenarioOnStage } from '../../workshop/stage/raise.ts';
+import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { allOpened, atEnd, begun } from '../../workshop/stage/standing.ts';
+import { allOpened, atEnd, atStart } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Documents' } satisfies Meta;
 export default meta;
 
-const documents = screen('/document', { role: 'player', arrive: begun });
+const documents = screen('/document', { role: 'player', arrive: atStart });
 
 export const Unread = documents({ shows: 'Nouveau' });
-export const Read = documents({ arrive: allOpened(begun), shows: scenarioOnStage.documents[0]?.title });
+export const Read = documents({ arrive: allOpened(atStart), shows: scenarioOnStage.documents[0]?.title });
 export const Many = documents({ arrive: atEnd, shows: 'Pièce n° 5' });
 export const SmallScreen = documents({ long: true, shows: 'Nouveau', on: 'small' });

@@ -1,21 +1,21 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { allOpened, atClosingPlace, atCrossroads, atEnd, atSecret, begun, when } from '../../workshop/stage/standing.ts';
+import { allOpened, atClosingPlace, atCrossroads, atEnd, atSecret, atStart, when } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Bureau' } satisfies Meta;
 export default meta;
 
-const home = screen('/home', { role: 'player', arrive: begun });
+const home = screen('/home', { role: 'player', arrive: atStart });
 
 export const Unread = home({ shows: 'Nouveau' });
-export const Fresh = home({ arrive: allOpened(begun), shows: 'Étape 1' });
+export const Fresh = home({ arrive: allOpened(atStart), shows: 'Étape 1' });
 export const Closing = home({ arrive: when('closing', atClosingPlace), shows: 'Ferme bientôt' });
 export const Closed = home({ arrive: when('closed', atClosingPlace), shows: 'Fermé' });
 export const Gone = home({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
 export const AtTheEnd = home({ arrive: atEnd, shows: 'La recrue' });
 export const Secret = home({ arrive: atSecret, shows: 'La recrue' });
-export const Loading = home({ twists: { 'GET user/status/current': 'never' }, shows: 'Chargement' });
-export const Unavailable = home({ twists: { 'GET user/status/current': 'unavailable' }, shows: 'ERROR_SERVER' });
-export const CheckingSession = home({ twists: { 'GET user/check': 'never' }, shows: 'Chargement' });
+export const Loading = home({ overrides: { 'GET user/status/current': 'never' }, shows: 'Chargement' });
+export const Unavailable = home({ overrides: { 'GET user/status/current': 'unavailable' }, shows: 'ERROR_SERVER' });
+export const CheckingSession = home({ overrides: { 'GET user/check': 'never' }, shows: 'Chargement' });
 export const LongText = home({ arrive: atCrossroads, isGone: true, long: true, shows: 'Saint-Rémy' });
 export const SmallScreen = home({ arrive: atCrossroads, isGone: true, long: true, shows: 'Saint-Rémy', on: 'small' });

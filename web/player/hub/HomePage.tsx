@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Status } from '../../../engine/public.ts';
 import { BusyScreen } from '../../components/status/BusyScreen.tsx';
-import { LazyActivationFlow, LazyOpeningCeremony } from '../activation/late-activation.ts';
+import { LazyActivationFlow, LazyOpeningCeremony } from '../activation/lazy-activation.ts';
 import { OrderInProgress } from '../activation/OrderInProgress.tsx';
 import { clearActivationCode } from '../../state/session/activation-code.ts';
-import { stopLooking } from '../../state/game/looking.ts';
+import { stopViewing } from '../../state/game/view-as.ts';
 import { useClientState } from '../../state/store.ts';
 import { isStoryPlayed } from '../story.ts';
 import { Hub } from './Hub.tsx';
@@ -15,31 +15,31 @@ const COMMAND = 1;
 const SENT = 2;
 const NO_STATUS = 'NO_STATUS';
 
-/** A code of one's own running story asks for nothing: the hub is there. */
+/** The code of the player's own running story opens the hub directly. */
 const isOwn = (code: string | null, status: Status | null): boolean => isStoryPlayed(status) && status.code === code;
 
-/** Nothing to play yet: no order at all, or a letter in the post. */
+/** Nothing to play yet: no order, or a letter in the post. */
 const waitsForCode = (status: Status | null, error: string | null): boolean =>
   status ? status.state === SENT : error === null || error === NO_STATUS;
 
-/** The desk: the hub of the running story, or what must come before it. */
+/** The hub of the running story, or the screen that has to come before it. */
 export function HomePage() {
   const { status, error, loading } = useClientState((state) => state.status);
   const pending = useClientState((state) => state.activationCode);
   const opening = useClientState((state) => state.opening);
   const { key } = useLocation();
-  /** The visit of this page during which a code is asked for: « Bureau » in the bar begins another one. */
-  const [askedAt, setAskedAt] = useState(pending !== null && !isOwn(pending, status) ? key : null);
-  const isLeft = askedAt !== null && askedAt !== key && isStoryPlayed(status);
+  /** Key of the visit during which the code's form is open; « Bureau » in the bar starts another visit. */
+  const [formKey, setFormKey] = useState(pending !== null && !isOwn(pending, status) ? key : null);
+  const isLeft = formKey !== null && formKey !== key && isStoryPlayed(status);
   useEffect(() => {
-    stopLooking();
+    stopViewing();
     if (isLeft || isOwn(pending, status)) clearActivationCode();
   }, [isLeft, pending, status]);
-  // It stays through the loading that a failed activation brings.
-  if (askedAt !== key && !loading && waitsForCode(status, error)) setAskedAt(key);
-  if (askedAt === key) return <LazyActivationFlow hasStory={isStoryPlayed(status)} onEnd={() => setAskedAt(null)} />;
+  // Stays open while the status is reloaded after a failed activation.
+  if (formKey !== key && !loading && waitsForCode(status, error)) setFormKey(key);
+  if (formKey === key) return <LazyActivationFlow hasStory={isStoryPlayed(status)} onEnd={() => setFormKey(null)} />;
   if (loading && !status) return <BusyScreen />;
-  if (status?.state === COMMAND) return <OrderInProgress onLetter={() => setAskedAt(key)} />;
+  if (status?.state === COMMAND) return <OrderInProgress onLetter={() => setFormKey(key)} />;
   return status?.view ? (
     <>
       <Hub status={status} view={status.view} />

@@ -7,7 +7,7 @@ import { useHoursState, type HoursState } from './use-hours-state.ts';
 const hoursWords: Record<HoursState, string> = { open: 'Ouvert', closing: 'Ferme bientôt', closed: 'Fermé' };
 const lamps: Record<HoursState, LampState> = { open: 'clear', closing: 'on', closed: 'alarm' };
 
-/** The lamp of the hours, always with its word. */
+/** Lamp of the hours, always with its word. */
 export function HoursSign({ hours, label = true }: { readonly hours: HoursView; readonly label?: boolean }) {
   const state = useHoursState(hours);
   return (
@@ -27,7 +27,7 @@ function Sign({ state, word }: { readonly state: HoursState; readonly word: stri
   );
 }
 
-/** The hours as they matter at the player's step: where it needs nothing that closes, it says so. */
+/** The hours for the player's step; « À toute heure » when the step needs no open place. */
 export function StepHours({ hours }: { readonly hours: HoursView }) {
   return hours.neededHere ? <HoursSign hours={hours} /> : <Sign state="open" word="À toute heure" />;
 }

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { TileView } from '../../../engine/public.ts';
 import { ButtonLink } from '../../components/actions/Button.tsx';
@@ -13,14 +13,29 @@ import { Unavailable } from '../popups/Unavailable.tsx';
 import { Tutorial } from '../tutorial/Tutorial.tsx';
 import type { StepArrival } from '../use-leave.ts';
 import { StepHours } from './HoursSign.tsx';
+import { deviceStorage } from '../../state/device/storage.ts';
 import styles from './Hub.module.css';
-import { useFreshStamps } from './use-fresh-stamps.ts';
+
+const keyOf = (code: string): string => `stamps.${code}`;
+
+const read = (code: string): readonly string[] => deviceStorage.read(keyOf(code))?.split(' ') ?? [];
+
+/** Ids of the stamps that this device displays for the first time. */
+function useFreshStamps(code: string, tiles: readonly TileView[]): ReadonlySet<string> {
+  const [known] = useState(() => new Set(read(code)));
+  const there = tiles.filter(({ disabled }) => !disabled).map(({ id }) => id);
+  const stored = [...new Set([...known, ...there])].join(' ');
+  useEffect(() => {
+    deviceStorage.write(keyOf(code), stored);
+  }, [code, stored]);
+  return new Set(there.filter((id) => !known.has(id)));
+}
 
 const NEXT_SCREEN_MS = 1200;
 
 const useArrival = (): StepArrival => (useLocation() as { state: StepArrival | null }).state ?? {};
 
-/** After some answers the desk is shown first, and a moment later what has just arrived. */
+/** After some answers the desk is shown first, then the new item. */
 function useSecondScreen(): void {
   const navigate = useNavigate();
   const { then } = useArrival();
@@ -31,10 +46,10 @@ function useSecondScreen(): void {
   }, [then, navigate]);
 }
 
-/** The next step is played where the last one was. */
+/** The next step uses the same instrument. */
 const isSameStamp = (one: TileView, other: TileView | undefined): boolean => one.id === other?.id && one.label === other.label;
 
-/** The envelope with its stamps: everything the player can open now. */
+/** The desk with its stamps: everything the player can open now. */
 export function Hub({ status, view }: PlayerStory) {
   const tutorialStep = useClientState((state) => (state.opening ? null : state.tutorialStep));
   const { then, solved } = useArrival();

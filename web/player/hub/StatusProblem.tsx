@@ -5,7 +5,7 @@ import { loadStatus } from '../../state/game/status.ts';
 import { sentenceFor } from '../../state/words.ts';
 import room from '../Room.module.css';
 
-/** The status could not be loaded: the error as it came, a sentence under it, and another try. */
+/** Shown when the status could not be loaded: the error, its sentence, and a button to try again. */
 export function StatusProblem({ error }: { readonly error: string }) {
   const sentence = sentenceFor(error);
   return (

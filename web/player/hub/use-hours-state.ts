@@ -8,7 +8,7 @@ export type HoursState = HoursView['state'];
 const CLOSING_MS = 1.5 * 3_600_000;
 const TICK_MS = 15_000;
 
-/** What the lamp says now, some time after the server said it. Past the next change only the server knows more. */
+/** State at `now`, derived from the server's last response. After the next change only the server knows more. */
 export function hoursStateAt(hours: HoursView, now: number): HoursState {
   if (hours.state === 'closed' || hours.until === null) return hours.state;
   const left = Date.parse(hours.until) - now;
@@ -16,7 +16,7 @@ export function hoursStateAt(hours: HoursView, now: number): HoursState {
   return left <= CLOSING_MS ? 'closing' : 'open';
 }
 
-/** The state of the hours, kept true while the screen stays open. */
+/** State of the hours, updated while the screen is open. */
 export function useHoursState(hours: HoursView): HoursState {
   const now = useServerNow(TICK_MS);
   const changed = hours.until !== null && now >= Date.parse(hours.until);

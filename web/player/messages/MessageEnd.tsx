@@ -4,20 +4,20 @@ import styles from './MessageSheet.module.css';
 import { ReturnHome } from './ReturnHome.tsx';
 
 interface MessageEndProps {
-  /** Where it stands; it covers no end of a text that counts as seen. */
+  /** Root element. The text under it does not count as visible. */
   readonly place: RefObject<HTMLDivElement | null>;
   readonly appears: boolean;
   readonly typing: boolean;
-  /** The desk comes back by itself. */
+  /** Returns to the desk automatically. */
   readonly leaves: boolean;
   readonly words: number;
   readonly isEndInView: () => boolean;
   readonly onFinish: () => void;
 }
 
-/** Under a message: the rest at once, then the way back. It stays in view under a message that has just arrived, which leads back by itself. */
+/** Buttons under a message: show all, then back. Sticky under a new message, which returns to the desk automatically. */
 export function MessageEnd({ place, appears, typing, leaves, words, isEndInView, onFinish }: MessageEndProps) {
-  const { way, skip, handOn } = useFocusOnWay(typing, onFinish);
+  const { way, skip, focusWay } = useFocusOnWay(typing, onFinish);
   return (
     <div ref={place} className={styles.end} data-leaves={leaves || undefined}>
       {typing ? (
@@ -27,16 +27,16 @@ export function MessageEnd({ place, appears, typing, leaves, words, isEndInView,
           Retour au bureau
         </ButtonLink>
       )}
-      {leaves && <ReturnHome words={words} whole={!typing} isEndInView={isEndInView} onStay={handOn} />}
+      {leaves && <ReturnHome words={words} whole={!typing} isEndInView={isEndInView} onStay={focusWay} />}
     </div>
   );
 }
 
-/** The key that shows all gives way to the link; who pressed it goes on from there. */
+/** The « Tout afficher » button is replaced by the link; a focus on it moves there. */
 function useFocusOnWay(typing: boolean, onFinish: () => void) {
   const way = useRef<HTMLAnchorElement>(null);
   const [skipped, setSkipped] = useState(false);
-  const handOn = () => way.current?.focus({ preventScroll: true });
+  const focusWay = () => way.current?.focus({ preventScroll: true });
   useEffect(() => {
     if (skipped && !typing) way.current?.focus({ preventScroll: true });
   }, [skipped, typing]);
@@ -44,5 +44,5 @@ function useFocusOnWay(typing: boolean, onFinish: () => void) {
     setSkipped(true);
     onFinish();
   };
-  return { way, skip, handOn };
+  return { way, skip, focusWay };
 }

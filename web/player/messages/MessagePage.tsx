@@ -2,7 +2,7 @@ import { Navigate, useParams, useSearchParams } from 'react-router-dom';
 import { useStory } from '../story.ts';
 import { MessageSheet } from './MessageSheet.tsx';
 
-/** One message; an unknown or still locked one leads to the list. */
+/** One message; an unknown or locked one redirects to the list. */
 export function MessagePage() {
   const { slug } = useParams();
   const [params] = useSearchParams();

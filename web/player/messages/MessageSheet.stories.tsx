@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { scenarioOnStage } from '../../workshop/stage/raise.ts';
+import { scenarioOnStage } from '../../workshop/stage/start-scene.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 import { allOpened, withMessages } from '../../workshop/stage/standing.ts';
 
@@ -12,6 +12,6 @@ const message = screen(path, { role: 'player', arrive: allOpened(withMessages), 
 
 export const Usual = message();
 export const JustArrived = message({ path: `${path}?appear`, arrive: withMessages });
-export const Lost = message({ isTorn: true, then: 'Réessayer' });
+export const Lost = message({ hasNoPages: true, then: 'Réessayer' });
 export const LongText = message({ long: true });
 export const SmallScreen = message({ long: true, on: 'small' });

@@ -1,4 +1,4 @@
-import { useCallback, useRef, type RefObject } from 'react';
+import { useCallback, useRef, type RefObject, useLayoutEffect, useState } from 'react';
 import type { MessageView } from '../../../engine/public.ts';
 import { Lamp } from '../../components/status/Lamp.tsx';
 import { Screen } from '../../components/screen/Screen.tsx';
@@ -7,21 +7,37 @@ import { useReducedMotion } from '../../components/motion/use-reduced-motion.ts'
 import { PageContent } from '../pages/PageContent.tsx';
 import { deliveryDate } from '../dates.ts';
 import { useOpened } from '../use-opened.ts';
-import styles from './MessageSheet.module.css';
 import { MessageEnd } from './MessageEnd.tsx';
 import { MessageTape } from './MessageTape.tsx';
-import { usePageText } from './use-page-text.ts';
 import { useTypewriter } from './use-typewriter.ts';
+import styles from './MessageSheet.module.css';
+
+const READY = '[data-page="ready"]';
+
+/** Text of the page in the container; null until its script is loaded and it is rendered. */
+function usePageText(container: RefObject<HTMLElement | null>): string | null {
+  const [text, setText] = useState<string | null>(null);
+  useLayoutEffect(() => {
+    const element = container.current;
+    if (!element) return undefined;
+    const update = () => setText(element.querySelector(READY)?.textContent ?? null);
+    const observer = new MutationObserver(update);
+    observer.observe(element, { subtree: true, childList: true, attributes: true, attributeFilter: ['data-page'] });
+    update();
+    return () => observer.disconnect();
+  }, [container]);
+  return text;
+}
 
 interface MessageProps {
   readonly message: MessageView;
   readonly code: string;
-  /** It has just arrived: it is struck before the reader's eyes, and then the desk comes back. */
+  /** A new message: it is typed out, and then the screen returns to the desk. */
   readonly appears: boolean;
 }
 
 const FIRST_WORDS = 48;
-/** Fractions of a pixel hide nothing. */
+/** Rounding of layout positions. */
 const TOLERANCE_PX = 1;
 
 const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length ?? 0;
@@ -29,7 +45,7 @@ const wordsIn = (text: string): number => text.match(/[\p{L}\p{N}]+/gu)?.length 
 const bottomOf = ({ current }: RefObject<HTMLElement | null>): number => current?.getBoundingClientRect().bottom ?? 0;
 const topOf = ({ current }: RefObject<HTMLElement | null>): number => (current?.getBoundingClientRect().top ?? 0) + TOLERANCE_PX;
 
-/** A message: tape, sender and date, text. */
+/** A message: punched tape, sender and date, text. */
 export function MessageSheet({ message, code, appears }: MessageProps) {
   const body = useRef<HTMLDivElement>(null);
   const cursor = useRef<HTMLElement>(null);

@@ -3,9 +3,9 @@ import { ita2 } from './ita2.ts';
 import styles from './MessageTape.module.css';
 
 interface MessageTapeProps {
-  /** The message's first words; they are punched as a teleprinter would. */
+  /** First words of the message, encoded as a teleprinter would. */
   readonly text: string;
-  /** Comes out of the machine. */
+  /** Plays the animation. */
   readonly unrolls?: boolean;
 }
 
@@ -29,7 +29,7 @@ function holes(text: string): string {
   return [...data, ...sprockets].join('');
 }
 
-/** The punched tape at the head of a message. Whoever can read it reads how the message begins. */
+/** A punched tape with the real encoding of the message's beginning. */
 export function MessageTape({ text, unrolls }: MessageTapeProps) {
   return (
     <div className={classNames(styles.tape, unrolls && styles.unrolls)} role="img" aria-label="Ruban télégraphique perforé">

@@ -10,7 +10,7 @@ import { FIRST_SIGN_MS } from './use-typewriter.ts';
 
 interface ReturnHomeProps {
   readonly words: number;
-  /** All of the text is shown. */
+  /** The whole text is displayed. */
   readonly whole: boolean;
   readonly isEndInView: () => boolean;
   readonly onStay: () => void;
@@ -18,11 +18,11 @@ interface ReturnHomeProps {
 
 const notice = (seconds: number): string => t(`Retour dans ${seconds} s. Touchez l’écran pour rester.`);
 
-/** Said once: the figure that counts down is for the eye. */
+/** Announced once; the countdown is visual only. */
 const announcement = (seconds: number): string =>
   `Le message est entier. Retour au bureau dans ${seconds} secondes ; une touche suffit pour rester.`;
 
-/** Goes back to the desk once the message has been read, and says so in view before. */
+/** Returns to the desk once the message has been read, after a visible countdown. */
 export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProps) {
   const navigate = useNavigate();
   const [beginsAt] = useState(() => Date.now() + FIRST_SIGN_MS);
@@ -55,7 +55,7 @@ export function ReturnHome({ words, whole, isEndInView, onStay }: ReturnHomeProp
   );
 }
 
-/** What was said when the return was announced stays the same while the seconds go by: it is read aloud once. */
+/** Keeps the first announced seconds, so that the text is read aloud once and not every second. */
 function Announced({ seconds }: { readonly seconds: number | null }) {
   const [first, setFirst] = useState<number | null>(null);
   if ((first === null) !== (seconds === null)) setFirst(seconds);

@@ -1,4 +1,4 @@
-/** International Telegraph Alphabet No. 2: five holes a character, the first is the lowest bit. */
+/** International Telegraph Alphabet No. 2: five bits per character, the first hole is the lowest bit. */
 const LETTERS = '\0E\nA SIU\rDRJNFCKTZLWHYPQOBG\x0eMXV\x0f';
 const FIGURES = "\x003\n- '87\r\x054\x07,!:(5+)2£6019?&\x0e./=\x0f";
 const SHIFT_TO_FIGURES = 27;
@@ -17,7 +17,7 @@ const CURLY: Readonly<Record<string, string>> = {
   Æ: 'AE',
 };
 
-/** What a teleprinter could strike: no accents, capitals only. */
+/** Reduces a text to the teleprinter's character set: capitals without accents. */
 const strikable = (text: string): string =>
   text
     .replace(/[’«»–—…œŒæÆ]/g, (sign) => CURLY[sign] ?? '')
@@ -26,7 +26,7 @@ const strikable = (text: string): string =>
     .replace(/\s+/g, ' ')
     .toUpperCase();
 
-/** The codes punched for a text, with the shifts between letters and figures; signs the alphabet lacks are left out. */
+/** Codes for a text, with the shifts between letters and figures. Characters outside the alphabet are omitted. */
 export function ita2(text: string): readonly number[] {
   const codes: number[] = [];
   let figures = false;

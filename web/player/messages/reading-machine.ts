@@ -1,28 +1,28 @@
 import { assign, fromCallback, setup, type EventObject } from 'xstate';
 import { ticker, type Tick } from '../../puzzles/shared/ticker.ts';
 
-/** 200 words a minute. */
+/** 200 words per minute. */
 const WORD_MS = 300;
-/** Long enough to find out how to stay, by ear too. */
+/** Long enough to find out how to stay, also with a screen reader. */
 export const RETURN_NOTICE_MS = 20_000;
-/** A scroll or a touch that has just shown the end is over. */
+/** Delay after the last scroll or touch. */
 export const QUIET_MS = 1500;
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
-const SIGNS_OF_READING = ['pointerdown', 'wheel', 'touchmove', 'scroll', 'keydown', 'focusin'] as const;
+const ACTIVITY_EVENTS = ['pointerdown', 'wheel', 'touchmove', 'scroll', 'keydown', 'focusin'] as const;
 
 export interface ReadingInput {
   readonly words: number;
-  /** When the first word can be read. */
+  /** Time of the first visible word. */
   readonly beginsAt: number;
   readonly isEndInView: () => boolean;
 }
 
 interface ReadingContext {
   readonly isEndInView: () => boolean;
-  /** When all words have had their time. */
+  /** Time at which all words can have been read. */
   readonly readAt: number;
-  /** Since when nobody looks at the page. */
+  /** Since when the page is hidden. */
   readonly awaySince: number | null;
   readonly leavesAt: number;
   readonly secondsLeft: number | null;
@@ -30,13 +30,13 @@ interface ReadingContext {
 
 type ReadingEvent = { type: 'WHOLE' } | { type: 'SIGN' } | { type: 'AWAY' } | { type: 'BACK' } | Tick;
 
-/** Tells what the person at the screen does, and whether there is one. */
+/** Reports activity of the reader and visibility of the page. */
 const reader = fromCallback<EventObject>(({ sendBack }) => {
   const listening = new AbortController();
   const { signal } = listening;
   const onSign = () => sendBack({ type: 'SIGN' });
   const onVisibility = () => sendBack({ type: document.visibilityState === 'hidden' ? 'AWAY' : 'BACK' });
-  SIGNS_OF_READING.forEach((type) => window.addEventListener(type, onSign, { passive: true, signal }));
+  ACTIVITY_EVENTS.forEach((type) => window.addEventListener(type, onSign, { passive: true, signal }));
   document.addEventListener('visibilitychange', onVisibility, { signal });
   return () => listening.abort();
 });
@@ -44,8 +44,8 @@ const reader = fromCallback<EventObject>(({ sendBack }) => {
 const secondsUntil = (time: number): number => Math.max(0, Math.ceil((time - Date.now()) / 1000));
 
 /**
- * The return to the desk belongs to the person reading. It is announced once the end of the whole text is in view and nothing
- * moves, comes no sooner than the words take to be read, and any sign of reading calls it off.
+ * Automatic return to the desk. It is announced once the end of the whole text is in view without activity, comes no sooner than the
+ * reading time, and any activity cancels it.
  */
 export const readingMachine = setup({
   types: { context: {} as ReadingContext, events: {} as ReadingEvent, input: {} as ReadingInput },
@@ -57,7 +57,7 @@ export const readingMachine = setup({
   },
   actions: {
     stopReading: assign({ awaySince: ({ context }) => context.awaySince ?? Date.now() }),
-    goOnReading: assign(({ context: { awaySince, readAt } }) => ({
+    resumeReading: assign(({ context: { awaySince, readAt } }) => ({
       awaySince: null,
       readAt: readAt + (awaySince === null ? 0 : Date.now() - awaySince),
     })),
@@ -66,7 +66,7 @@ export const readingMachine = setup({
       return { leavesAt, secondsLeft: secondsUntil(leavesAt) };
     }),
     countDown: assign({ secondsLeft: ({ context }) => secondsUntil(context.leavesAt) }),
-    fallSilent: assign({ secondsLeft: null }),
+    endCountdown: assign({ secondsLeft: null }),
   },
 }).createMachine({
   id: 'reading',
@@ -78,12 +78,12 @@ export const readingMachine = setup({
     secondsLeft: null,
   }),
   invoke: { src: 'reader' },
-  on: { AWAY: { actions: 'stopReading' }, BACK: { actions: 'goOnReading' } },
+  on: { AWAY: { actions: 'stopReading' }, BACK: { actions: 'resumeReading' } },
   initial: 'arriving',
   states: {
     arriving: { on: { WHOLE: 'reading' } },
     reading: {
-      invoke: { src: 'ticker', input: { everyMs: LOOK_EVERY_MS } },
+      invoke: { src: 'ticker', input: { everyMs: CHECK_EVERY_MS } },
       on: { TICK: { guard: 'isEndInView', target: 'atEnd' } },
     },
     atEnd: {
@@ -92,8 +92,8 @@ export const readingMachine = setup({
     },
     leaving: {
       entry: 'announce',
-      exit: 'fallSilent',
-      invoke: { src: 'ticker', input: { everyMs: LOOK_EVERY_MS } },
+      exit: 'endCountdown',
+      invoke: { src: 'ticker', input: { everyMs: CHECK_EVERY_MS } },
       on: {
         SIGN: 'staying',
         AWAY: 'staying',

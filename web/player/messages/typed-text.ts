@@ -1,14 +1,14 @@
-/** A place in the text: the characters before it are struck, those after it are not. */
+/** A text node. */
 interface Run {
   readonly node: Text;
   /** Characters before this node. */
   readonly start: number;
 }
 
-/** An element of the page, which appears with the first sign or picture inside it. */
+/** An element that appears with the first character or picture inside it. */
 interface Part {
   readonly element: HTMLElement | SVGElement;
-  /** How many characters are struck when it appears. */
+  /** Number of typed characters when it appears. */
   readonly from: number;
 }
 
@@ -16,15 +16,15 @@ const PICTURES = 'img, svg, audio, video, hr';
 const HIGHLIGHT = 'untyped';
 const UNTYPED = 'data-untyped';
 
-/** Struck text is only a colour laid over the page by the browser: nothing moves, and readers aloud have it all at once. */
+/** Whether text can be hidden by the CSS highlight API: it only changes colours, so the layout and screen readers are unaffected. */
 export const canHideText = (): boolean => typeof CSS !== 'undefined' && 'highlights' in CSS && typeof Highlight === 'function';
 
 const isElement = (node: Node): node is HTMLElement | SVGElement => node instanceof HTMLElement || node instanceof SVGElement;
 
-/** A drawing is one picture: its own parts and words do not count. */
+/** A drawing counts as one picture, without its parts and texts. */
 const skipDrawings = (node: Node): number => (node.parentNode instanceof SVGElement ? NodeFilter.FILTER_REJECT : NodeFilter.FILTER_ACCEPT);
 
-/** A rendered text that can be shown up to any character. Frames, rules and marks of lists wait for their first sign. */
+/** Rendered text that can be displayed up to any character. Frames, rules and list markers appear with their first character. */
 export class TypedText {
   readonly #container: HTMLElement;
   readonly #untyped: Range;
@@ -40,7 +40,7 @@ export class TypedText {
     this.#untyped.selectNodeContents(container);
     CSS.highlights.set(HIGHLIGHT, new Highlight(this.#untyped));
     this.#measure();
-    // Parts of a page whose script comes later take their place while the words before them are struck.
+    // Parts with lazily loaded scripts are measured again when they are mounted.
     this.#observer = new MutationObserver(() => this.#measure());
     this.#observer.observe(container, { subtree: true, childList: true });
   }
@@ -75,7 +75,7 @@ export class TypedText {
     this.#waiting.forEach(({ element }) => element.setAttribute(UNTYPED, ''));
   }
 
-  /** Shows the first `count` characters, and answers where the last of them stands. */
+  /** Shows the first `count` characters and returns the position of the last one. */
   show(count: number): DOMRect | null {
     this.#count = count;
     const run = this.#runs.findLast(({ start }) => start <= count);
@@ -94,7 +94,7 @@ export class TypedText {
     parts.forEach(({ element }) => element.removeAttribute(UNTYPED));
   }
 
-  /** All of it is there again, as if it had never been hidden. */
+  /** Shows everything and removes all traces. */
   release(): void {
     this.#observer.disconnect();
     CSS.highlights.delete(HIGHLIGHT);

@@ -2,39 +2,39 @@ import { useCallback, useEffect, useRef, useState, type RefObject } from 'react'
 import { canHideText, TypedText } from './typed-text.ts';
 
 const CHARACTER_MS = 30;
-/** From when the text is there to its first sign. */
+/** Delay between mounting the text and its first character. */
 export const FIRST_SIGN_MS = 1000;
-/** What a reader does to move the page by hand. */
-const TAKING = ['wheel', 'touchmove', 'keydown'] as const;
+/** Events of scrolling by hand. */
+const SCROLL_EVENTS = ['wheel', 'touchmove', 'keydown'] as const;
 
 export interface Typewriter {
   readonly typing: boolean;
-  /** The rest at once. */
+  /** Shows the rest at once. */
   readonly finish: () => void;
 }
 
 interface Machine {
-  /** What is struck. */
+  /** Element with the text. */
   readonly container: RefObject<HTMLElement | null>;
   readonly cursor: RefObject<HTMLElement | null>;
-  /** What lies over the foot of the screen: the line being struck stays above it. */
+  /** Element over the bottom of the screen: the typed line stays above it. */
   readonly foot: RefObject<HTMLElement | null>;
 }
 
-/** The page scrolls like the paper in the machine, until the reader takes it in hand. */
+/** Scrolls so that the typed line stays visible. */
 function follow(place: DOMRect, foot: HTMLElement | null): void {
   const below = place.bottom + place.height - (foot?.getBoundingClientRect().top ?? window.innerHeight);
   if (below > 0) window.scrollBy(0, below);
 }
 
-/** Whether the reader has moved the page by hand; `signal` ends the listening. */
-function watchHand(signal: AbortSignal): () => boolean {
-  let taken = false;
-  TAKING.forEach((type) => window.addEventListener(type, () => (taken = true), { passive: true, signal }));
-  return () => taken;
+/** Returns a function that says whether the reader has scrolled by hand; `signal` removes the listeners. */
+function watchScrolling(signal: AbortSignal): () => boolean {
+  let scrolled = false;
+  SCROLL_EVENTS.forEach((type) => window.addEventListener(type, () => (scrolled = true), { passive: true, signal }));
+  return () => scrolled;
 }
 
-/** Strikes what stands in the container, 30 ms a character after a second, once `ready`. */
+/** Types the container's text, 30 ms a character after a second, once `ready`. */
 export function useTypewriter({ container, cursor, foot }: Machine, ready: boolean, wanted: boolean): Typewriter {
   const [done, setDone] = useState(false);
   const active = wanted && canHideText();
@@ -44,7 +44,7 @@ export function useTypewriter({ container, cursor, foot }: Machine, ready: boole
     if (!ready || !active || !element) return undefined;
     const text = new TypedText(element);
     const listening = new AbortController();
-    const isTaken = watchHand(listening.signal);
+    const isScrolledByHand = watchScrolling(listening.signal);
     const begin = performance.now() + FIRST_SIGN_MS;
     let frame = 0;
     let last = -1;
@@ -62,7 +62,7 @@ export function useTypewriter({ container, cursor, foot }: Machine, ready: boole
       if (count > text.length) return end();
       const place = count === last ? null : text.show(count);
       if (place) placeCursor(cursor.current, element, place);
-      if (place && !isTaken()) follow(place, foot.current);
+      if (place && !isScrolledByHand()) follow(place, foot.current);
       last = count;
       frame = requestAnimationFrame(strike);
     };

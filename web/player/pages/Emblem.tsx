@@ -10,7 +10,7 @@ const OUTLINES =
 const WATER =
   'M4 81q5.5 -5 11 0t11 0q5.5 -5 11 0t11 0q5.5 -5 11 0t11 0q5.5 -5 11 0t11 0M15 90q5.5 -5 11 0t11 0q5.5 -5 11 0t11 0q5.5 -5 11 0t11 0';
 
-/** The finned zinc ball: letterhead and mission order only. */
+/** The Company's emblem, on letterheads and mission orders only. */
 export function Emblem({ className }: { className?: string | undefined }) {
   const id = useId();
   return (

@@ -4,12 +4,12 @@ import { t } from '../../components/text/typography.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './LetterCoupon.module.css';
 
-/** Only the letter bears it: nobody else loads what draws it. */
+/** Used on the letter only, so loaded on demand. */
 const QrCode = lazyScreen('qr-code', async () => (await import('./QrCode.tsx')).QrCode);
 
 const CUT = 'M6 4l14 9M6 14l14 -9M5 3a2.6 2.6 0 1 0 .1 0M5 10.5a2.6 2.6 0 1 0 .1 0';
 
-/** The foot of the letter, to be kept: the scan link of this order and its code. Its squares' place is marked until they are drawn. */
+/** Coupon at the foot of the letter: scan link of this order and its code. The room of the QR code is reserved until it is loaded. */
 export function LetterQrCode() {
   const { link, code } = usePageContext();
   if (!link) return null;
@@ -41,7 +41,7 @@ export function LetterQrCode() {
   );
 }
 
-/** A box a sign; read aloud as one word. */
+/** One box per character; read aloud as one word. */
 function CodeBoxes({ code }: { readonly code: string }) {
   return (
     <p className={styles.code}>

@@ -7,16 +7,16 @@ import { printedDate } from './format.ts';
 import styles from './LetterHead.module.css';
 
 interface LetterHeadProps {
-  /** The city's name, as it is written in a sentence. */
+  /** The city's name as used in a sentence. */
   readonly city: string;
   readonly reference: string;
-  /** How many sheets go with the letter. */
+  /** Number of sheets enclosed with the letter. */
   readonly pieces: number;
-  /** The day of the letter; null while nothing was printed. */
+  /** ISO date of the letter; null before printing. */
   readonly date: string | null;
 }
 
-/** The head of the Company's letter: who writes, to whom, and the office that let it through. */
+/** Head of the Company's letter: sender, address, postmark. */
 export function LetterHead({ city, reference, pieces, date }: LetterHeadProps) {
   return (
     <header className={styles.head}>

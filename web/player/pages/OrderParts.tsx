@@ -3,7 +3,7 @@ import { t } from '../../components/text/typography.tsx';
 import { infoText, usePageContext } from './page-context.ts';
 import styles from './OrderParts.module.css';
 
-/** The reference of the sheet: what is written, else what the status tells. */
+/** Reference of the sheet: its children, else the one of the status. */
 export function Ref({ children }: { readonly children?: ReactNode }) {
   const { infos } = usePageContext();
   const text = children ?? infoText(infos, 'reference');
@@ -16,7 +16,6 @@ export function Code() {
   return <b className={styles.code}>{code ?? '······'}</b>;
 }
 
-/** Where to write to. */
 export function Contact({ children }: { readonly children?: ReactNode }) {
   const { contact } = usePageContext();
   if (!contact) return <span>{children ?? 'la Compagnie'}</span>;

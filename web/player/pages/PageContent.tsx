@@ -1,6 +1,6 @@
 import { Suspense, useMemo, type ReactNode } from 'react';
 import type { PageView } from '../../../engine/public.ts';
-import { pagePart } from './late.ts';
+import { pagePart } from './lazy-page-parts.ts';
 import { pageComponentMap } from './components.tsx';
 import { loadedPage, loadPage, type PageComponent } from './load-page.ts';
 import { NotOpened } from './NotOpened.tsx';
@@ -8,29 +8,29 @@ import { PageContext, type Filing, type Infos, type PageContentKind, type PageCo
 import styles from './PageContent.module.css';
 import { useLoaded, type Loaded } from './use-loaded.ts';
 
-/** Documents alone lie on a sheet, which comes with the first of them. */
+/** Used by documents only, so loaded with the first of them. */
 const PrintedPage = pagePart('PrintedPage');
 
 export interface PageContentProps {
   readonly page: PageView;
   readonly kind: PageContentKind;
-  /** What the status tells about this document: `status.infos[slug]`. */
+  /** Fields of the status about this document: `status.infos[slug]`. */
   readonly infos?: Infos;
-  /** The file that a document was taken out of. */
+  /** File that the document belongs to. */
   readonly filing?: Filing;
   /** The rubber stamp on a document. */
   readonly stamp?: string | null;
-  /** Printed at the head of a document; messages bear theirs in the screen's own header. */
+  /** Printed at the head of a document; messages have theirs in the screen's header. */
   readonly title?: string;
-  /** Instead of the document's own letterhead. */
+  /** Replaces the document's own letterhead. */
   readonly head?: ReactNode;
-  /** The activation code of the order, where the page prints it. */
+  /** Activation code of the order, where the page prints it. */
   readonly code?: string;
-  /** The address that the letter's squares open. */
+  /** Address in the letter's QR code. */
   readonly link?: string;
-  /** Where the player may write to, where the page offers it. */
+  /** Contact address, where the page offers it. */
   readonly contact?: string;
-  /** Another way to load the page than over the network. */
+  /** Replaces loading over the network. */
   readonly load?: (address: string) => Promise<PageComponent>;
 }
 
@@ -40,7 +40,7 @@ const kindClass: Record<PageContentKind, string | undefined> = {
   page: styles.page,
 };
 
-/** A page of the scenario, drawn with the known components: a message, a document, or what stands above a puzzle. */
+/** A page of the scenario, rendered with the known components: a message, a document, or the page above a puzzle. */
 export function PageContent({ page, kind, infos, filing, stamp, title, head, code, link, contact, load = loadPage }: PageContentProps) {
   const { state, retry } = useLoaded(page.address, load, load === loadPage ? loadedPage(page.address) : undefined);
   const context = useMemo<PageContextValue>(

@@ -5,15 +5,15 @@ import { useMedium } from './page-context.ts';
 import styles from './Pictures.module.css';
 
 interface NamedPicture {
-  /** File of media/, extension included. */
+  /** File in media/, with its extension. */
   readonly name: string;
   readonly alt: string;
-  /** Its own size in pixels, which the build reads from the file: a browser keeps its room before it has come. */
+  /** Natural size in pixels, read by the build: the browser reserves the room before the picture is loaded. */
   readonly width?: string;
   readonly height?: string;
 }
 
-/** A drawing lies on its own sheet of paper, with its caption under it. */
+/** A drawing on its own sheet of paper, with its caption. */
 export function Picture({ caption, ...picture }: NamedPicture & { readonly caption?: string }) {
   return (
     <figure className={styles.picture}>
@@ -23,7 +23,7 @@ export function Picture({ caption, ...picture }: NamedPicture & { readonly capti
   );
 }
 
-/** A missing file leaves its words: a picture is never the only way to know something. */
+/** Without the file its alternative text is displayed. */
 function Drawing({ name, alt, width, height, enlargeable = false }: NamedPicture & { readonly enlargeable?: boolean }) {
   const address = useMedium(name);
   if (!address) return <p className={styles.missing}>{t(alt)}</p>;
@@ -31,7 +31,7 @@ function Drawing({ name, alt, width, height, enlargeable = false }: NamedPicture
   return enlargeable ? <Enlargeable title={alt}>{image}</Enlargeable> : image;
 }
 
-/** Rubbed medals, side by side: one looks from the one to the other. */
+/** Pictures side by side, for comparison. */
 export function Tokens({ children }: { readonly children?: ReactNode }) {
   return <ul className={styles.tokens}>{children}</ul>;
 }
@@ -47,7 +47,7 @@ export function PictureToken({ legend, ...picture }: NamedPicture & { readonly l
   );
 }
 
-/** The edge by which a sheet was torn from its counterfoil, or it from the sheet: fixed to that edge of the text. */
+/** Torn edge of a sheet or of its counterfoil, at one side of the text. */
 export function Counterfoil({ side, ...picture }: NamedPicture & { readonly side?: string }) {
   return (
     <div className={styles.counterfoil} data-side={side}>

@@ -19,7 +19,7 @@ const dated = (infos: Infos, field: string) => {
   return iso ? (printedDate(iso) ?? undefined) : undefined;
 };
 
-/** The printed captions of a form, for what the status tells about the document. */
+/** Form lines for the fields that the status has about the document. */
 function formLines(infos: Infos): readonly FormLine[] {
   const segments = infoNumbers(infos, 'segments');
   const candidates = [
@@ -35,12 +35,12 @@ function formLines(infos: Infos): readonly FormLine[] {
 interface PrintedPageProps {
   readonly title?: string | undefined;
   readonly stamp?: string | null | undefined;
-  /** Instead of the letterhead. */
+  /** Replaces the letterhead. */
   readonly head?: ReactNode;
   readonly children: ReactNode;
 }
 
-/** A sheet of the file: header rule, title, form lines, text, and at most one rubber stamp. Prints on A4. */
+/** A document's sheet: header rule, title, form lines, text, and at most one rubber stamp. Prints on A4. */
 export function PrintedPage({ title, stamp, head, children }: PrintedPageProps) {
   const { infos } = usePageContext();
   const lines = formLines(infos);
@@ -66,7 +66,7 @@ interface TitleProps {
 
 const Title = ({ title }: TitleProps) => (title ? <h2 className={styles.title}>{t(title)}</h2> : null);
 
-/** Above the title: the file that the sheet was taken out of, said on paper alone, and the Company's head on what it wrote. */
+/** Above the title: the file (in print only), and the letterhead on the Company's own documents. */
 function DocumentHead({ title, official }: TitleProps & { official: boolean }) {
   const { filing } = usePageContext();
   return (
@@ -82,7 +82,7 @@ function DocumentHead({ title, official }: TitleProps & { official: boolean }) {
   );
 }
 
-/** Only what the Company itself wrote bears its head; the emblem, only the sheet that bears a reference. */
+/** Only the Company's own documents have a letterhead, and only sheets with a reference the emblem. */
 function Letterhead({ official }: { official: boolean }) {
   const reference = infoText(usePageContext().infos, 'reference');
   if (!official && !reference) return null;
@@ -99,7 +99,7 @@ function Letterhead({ official }: { official: boolean }) {
   );
 }
 
-/** The number stands on one line, the initials of whoever dictated and typed on the next. */
+/** Number on one line, initials on the next. */
 function Reference({ children }: { readonly children: string }) {
   return (
     <p className={styles.reference}>
@@ -111,7 +111,7 @@ function Reference({ children }: { readonly children: string }) {
   );
 }
 
-/** The head of a map: its title, whose it is, and the advice of every map. */
+/** Head of a map: title, file, and standard advice. */
 function Cartouche({ title }: TitleProps) {
   const { filing } = usePageContext();
   return (

@@ -8,7 +8,6 @@ function qrPath(text: string): { path: string; size: number } {
   return { path: path.join(''), size };
 }
 
-/** A text as squares to scan. */
 export function QrCode({ text, className }: { text: string; className?: string | undefined }) {
   const { path, size } = useMemo(() => qrPath(text), [text]);
   return (

@@ -4,13 +4,13 @@ import { t } from '../../components/text/typography.tsx';
 import { usePageContext } from './page-context.ts';
 import styles from './Sound.module.css';
 
-/** A name without its extension stands for its formats. */
+/** A name without extension means all its formats. */
 const FORMATS = ['', '.ogg', '.mp3'] as const;
 const MIME: Readonly<Record<string, string>> = { ogg: 'audio/ogg', mp3: 'audio/mpeg' };
 
 const mimeOf = (name: string) => MIME[name.split('.').at(-1) ?? ''];
 
-/** A recording to listen to, and what is heard in it for who does not hear. */
+/** A recording with its transcript. */
 export function Sound({ name, transcript }: { readonly name: string; readonly transcript: string }) {
   const { media } = usePageContext();
   const audio = useRef<HTMLAudioElement>(null);

@@ -4,10 +4,10 @@ import { clockTime, startTimes } from './format.ts';
 import { infoNumbers, usePageContext } from './page-context.ts';
 import styles from './Transcript.module.css';
 
-/** When a line begins and how long it lasts, in seconds. */
+/** Start and length of a line, in seconds. */
 const SegmentContext = createContext<{ readonly start: number; readonly seconds: number } | null>(null);
 
-/** A call, line by line. The lengths come from the status, one a line: the column of times is reckoned from them. */
+/** A call, line by line. The status has the length of each line; the start times are computed from them. */
 export function Transcript({ children }: { readonly children?: ReactNode }) {
   const segments = infoNumbers(usePageContext().infos, 'segments');
   const starts = startTimes(segments);
@@ -23,7 +23,6 @@ export function Transcript({ children }: { readonly children?: ReactNode }) {
   );
 }
 
-/** What one voice says. */
 export function Line({ voice, children }: { readonly voice: string; readonly children?: ReactNode }) {
   const segment = useContext(SegmentContext);
   return (

@@ -8,19 +8,20 @@ interface WithChildren {
   readonly children?: ReactNode;
 }
 
-/** What a machine struck, word for word: a deciphered text, a report. */
+/** Typewritten text, literal: a deciphered text, a report. */
 export function TypedWords({ children }: WithChildren) {
   const { kind } = usePageContext();
   return <div className={kind === 'document' ? styles.struck : styles.typed}>{children}</div>;
 }
 
-/** Said in passing, beside the text. */
 export const Aside = ({ children }: WithChildren) => <aside className={styles.aside}>{children}</aside>;
 
-/** What another machine struck: a strip pasted under the rest. */
+/** A teleprinter strip, pasted under the rest. */
 export const Machine = ({ children }: WithChildren) => <div className={styles.machine}>{children}</div>;
 
-/** Who signs: by name in a message, under the pen on a sheet, beside the stamp or the seal it holds. Only the sheet that bears a reference is signed by hand. */
+/**
+ * Signature: a name in a message; on a sheet beside its stamp or seal, with a handwritten flourish only where the sheet has a reference.
+ */
 export function Signature({ who, children }: WithChildren & { readonly who?: string }) {
   const { kind, infos } = usePageContext();
   if (kind !== 'document') return <p className={styles.signed}>{who ? t(`— ${who}`) : children}</p>;
@@ -35,7 +36,7 @@ export function Signature({ who, children }: WithChildren & { readonly who?: str
   );
 }
 
-/** Nobody can read it. */
+/** Illegible handwriting. */
 function Flourish() {
   return (
     <svg
@@ -53,7 +54,7 @@ function Flourish() {
   );
 }
 
-/** A rubber stamp set in the text. */
+/** A rubber stamp within the text. */
 export function StampedWords({ children }: WithChildren) {
   return typeof children === 'string' ? (
     <p className={styles.stamp}>

@@ -1,37 +1,47 @@
-import { Children, createElement, type ComponentType, type ReactNode } from 'react';
+import { Children, createElement, type ComponentType, type ReactNode, Suspense } from 'react';
 import type { PageComponentName, PageComponentProps } from '../../../engine/public.ts';
 import { lazyScreen } from '../../components/chunk.ts';
 import { t } from '../../components/text/typography.tsx';
-import { pagePart } from './late.ts';
-import { lazyComponent } from './later.tsx';
+import { pagePart } from './lazy-page-parts.ts';
 import { Code, Contact, Ref } from './OrderParts.tsx';
 import { Counterfoil, Picture, PictureToken, Tokens } from './Pictures.tsx';
 import { Line, Transcript } from './Transcript.tsx';
 import { Aside, Machine, Signature, StampedWords, TypedWords } from './Words.tsx';
+import { useClientState } from '../../state/store.ts';
 
-/** What draws a map is larger than a step's whole screen: it comes with the other screens. */
+/** Loads a component after the text around it; a server-rendered document contains only its placeholder. */
+function lazyComponent<Props extends object>(
+  Part: ComponentType<Props>,
+  place: ReactNode = <span data-page="loading" />,
+): ComponentType<Props> {
+  return function LazyComponent(props: Props) {
+    return <Suspense fallback={place}>{useClientState((state) => state.drawn) ? place : <Part {...props} />}</Suspense>;
+  };
+}
+
+/** The map's code is larger than a step's whole screen, so it is loaded with the other screens. */
 const CityMap = lazyComponent(pagePart('CityMap'), <p role="status">Le plan se déplie…</p>);
 
-/** Only the letter bears it. */
+/** Used by the letter only. */
 const QrCode = lazyComponent(lazyScreen('talon', async () => (await import('./LetterCoupon.tsx')).LetterQrCode));
 
-/** Few pages are heard. */
+/** Few pages have sounds. */
 const Sound = lazyComponent(pagePart('Sound'));
 
 interface WithChildren {
   readonly children?: ReactNode;
 }
 
-/** A mark of punctuation that opens a piece of text belongs to the word before it. */
+/** A punctuation mark at the beginning of a text node belongs to the word before it. */
 const joined = (text: string, first: boolean): string =>
   first ? text : text.replace(/^ (?=[;!?])/u, '\u202F').replace(/^ (?=[:»])/u, '\u00A0');
 
-/** French typography on what stands directly in an element; elements inside it look after their own. */
+/** French typography for the text nodes of an element; nested elements do the same for theirs. */
 function typesetChildren(children: ReactNode): ReactNode {
   return Children.map(children, (child, index) => (typeof child === 'string' ? t(joined(child, index === 0)) : child));
 }
 
-/** An element of plain text whose words are typeset. */
+/** A plain element with French typography. */
 function prose(element: string): ComponentType<WithChildren & Record<string, unknown>> {
   return function Prose({ children, ...rest }) {
     return createElement(element, rest, typesetChildren(children));
@@ -42,7 +52,7 @@ const PROSE = ['p', 'li', 'em', 'strong', 'h1', 'h2', 'h3', 'h4', 'td', 'th'] as
 
 const proseComponents = Object.fromEntries(PROSE.map((element) => [element, prose(element)]));
 
-/** All that a page may draw: the engine's list of what a writer may use, each with its attributes. */
+/** The components available to writers: the engine's list, each with its attributes. */
 export const namedComponents = {
   Aside,
   CityMap,

@@ -1,6 +1,6 @@
 const DAY = /^(\d{4})-(\d{2})-(\d{2})$/;
 
-/** « 12 octobre 2026 ». A bare day is read as that day everywhere, an instant as the reader's own. Null when unreadable. */
+/** « 12 octobre 2026 ». A plain date is the same day everywhere, an instant is in the reader's time zone. Null when invalid. */
 export function printedDate(iso: string): string | null {
   const day = DAY.exec(iso);
   const date = new Date(day ? `${iso}T12:00:00Z` : iso);
@@ -9,7 +9,7 @@ export function printedDate(iso: string): string | null {
   return firstOfMonth(format.format(date));
 }
 
-/** « 1er mars »: the only day that French does not count plainly. */
+/** « 1er mars »: French uses an ordinal for the first day only. */
 export const firstOfMonth = (date: string): string => date.replace(/^1(?= )/, '1er');
 
 /** « 2 min 36 s », « 15 s », « 3 min »: whole seconds. */
@@ -21,14 +21,14 @@ export function frenchDuration(seconds: number): string {
   return rest === 0 ? `${minutes} min` : `${minutes} min ${rest} s`;
 }
 
-/** « 01:43 », as a counter shows it. */
+/** « 01:43 ». */
 export function clockTime(seconds: number): string {
   const whole = Math.round(seconds);
   const two = (value: number) => String(value).padStart(2, '0');
   return `${two(Math.floor(whole / 60))}:${two(whole % 60)}`;
 }
 
-/** When each segment begins, in seconds: the sum of those before it. */
+/** Start of each segment in seconds: the sum of those before it. */
 export function startTimes(segments: readonly number[]): readonly number[] {
   let total = 0;
   return segments.map((length) => {

@@ -1,10 +1,10 @@
 import type { ComponentType } from 'react';
 import { wait } from '../../wait.ts';
 
-/** A compiled MDX page: it takes the components it may draw as a prop. */
+/** A compiled MDX page; its `components` prop lists the components it may render. */
 export type PageComponent = ComponentType<{ components?: Readonly<Record<string, unknown>> }>;
 
-/** What fetches a module; another one stands in for it where there is no network. */
+/** Imports a module; replaced where there is no network. */
 export type ImportPage = (address: string) => Promise<unknown>;
 
 const RETRY_AFTER_MS = 400;
@@ -21,7 +21,7 @@ async function importPage(address: string, importer: ImportPage): Promise<PageCo
   return module.default;
 }
 
-/** Some browsers keep a failed import for the life of the document: the second try bears another query. */
+/** Some browsers cache a failed import until the document closes, so the second try has another query string. */
 async function importTwice(address: string, importer: ImportPage): Promise<PageComponent> {
   try {
     return await importPage(address, importer);
@@ -44,12 +44,12 @@ async function importOnce(address: string, importer: ImportPage): Promise<PageCo
   }
 }
 
-/** Loads a page once; a failure is forgotten, so that it may be asked again. */
+/** Loads a page once; a failure is not cached, so that it can be retried. */
 export function loadPage(address: string, importer: ImportPage = importModule): Promise<PageComponent> {
-  const asked = loading.get(address) ?? importOnce(address, importer);
-  loading.set(address, asked);
-  return asked;
+  const cached = loading.get(address) ?? importOnce(address, importer);
+  loading.set(address, cached);
+  return cached;
 }
 
-/** A page that has been loaded; it can be drawn at once. */
+/** A page that is already loaded and can be rendered at once. */
 export const loadedPage = (address: string): PageComponent | undefined => loaded.get(address);

@@ -8,22 +8,22 @@ export type Loaded<Value> =
 const LOADING = { status: 'loading' } as const;
 
 /**
- * What a promise brings, for an address: another address, or `retry`, asks anew. What is `there` already is not asked for. `load`
- * must stay the same function.
+ * Loads a value for an address; another address, or `retry`, loads again. A value that is `initial` already is not loaded. `load` must be
+ * the same function on every render.
  */
 export function useLoaded<Value>(
   address: string,
   load: (address: string) => Promise<Value>,
-  there?: Value,
+  initial?: Value,
 ): { state: Loaded<Value>; retry: () => void } {
   const [attempt, setAttempt] = useState(0);
   const [outcome, setOutcome] = useState<{ readonly of: string; readonly state: Loaded<Value> } | null>(null);
-  const asked = `${attempt} ${address}`;
-  const isThere = there !== undefined;
+  const requestId = `${attempt} ${address}`;
+  const hasInitial = initial !== undefined;
   useEffect(() => {
-    if (isThere) return undefined;
+    if (hasInitial) return undefined;
     let current = true;
-    const end = (state: Loaded<Value>) => current && setOutcome({ of: asked, state });
+    const end = (state: Loaded<Value>) => current && setOutcome({ of: requestId, state });
     load(address).then(
       (value) => end({ status: 'ready', value }),
       () => end({ status: 'failed' }),
@@ -31,8 +31,8 @@ export function useLoaded<Value>(
     return () => {
       current = false;
     };
-  }, [address, asked, isThere, load]);
+  }, [address, requestId, hasInitial, load]);
   const retry = useCallback(() => setAttempt((count) => count + 1), []);
-  if (there !== undefined) return { state: { status: 'ready', value: there }, retry };
-  return { state: outcome?.of === asked ? outcome.state : LOADING, retry };
+  if (initial !== undefined) return { state: { status: 'ready', value: initial }, retry };
+  return { state: outcome?.of === requestId ? outcome.state : LOADING, retry };
 }

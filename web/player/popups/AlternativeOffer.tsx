@@ -16,7 +16,7 @@ type Alternative = NonNullable<PlayerView['alternative']>;
 
 const TITLE = 'Prendre l’autre chemin';
 
-/** Where the story offers another way round a closed place: a button, and a question that cannot be answered in haste. */
+/** Offers the other route round a closed place, with a confirmation. */
 export function AlternativeOffer({ status, onTaken }: { readonly status: Status; readonly onTaken: () => void }) {
   const [asking, setAsking] = useState(false);
   const alternative = status.view?.alternative;
@@ -38,7 +38,7 @@ interface AlternativeQuestionProps {
   readonly onClose: () => void;
 }
 
-/** The wait runs from the question on: what cannot be undone deserves a moment, however long the step has lasted. */
+/** The wait starts with the question, however long the step has lasted: the choice cannot be undone. */
 function AlternativeQuestion({ alternative, onTaken, onClose }: AlternativeQuestionProps) {
   const { availableAt, waitMs, question } = alternative;
   const [openedAt] = useState(serverNow);

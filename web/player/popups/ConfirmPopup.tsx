@@ -9,16 +9,16 @@ interface ConfirmPopupProps {
   readonly yes: string;
   readonly no: string;
   readonly stock?: StockKind;
-  /** « Yes » cannot be pressed yet. */
+  /** Disables « yes ». */
   readonly locked?: boolean;
-  /** It was pressed, and its call is under way. */
+  /** The request is running. */
   readonly busy?: boolean;
   readonly onYes: () => void;
   readonly onNo: () => void;
   readonly children: ReactNode;
 }
 
-/** A question with two answers. Closing it is the second one. */
+/** A question with two answers. Closing it means « no ». */
 export function ConfirmPopup({ title, yes, no, stock = 'buff', locked, busy, onYes, onNo, children }: ConfirmPopupProps) {
   return (
     <Modal title={title} stock={stock} closable={false} onClose={onNo}>

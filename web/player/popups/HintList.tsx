@@ -3,7 +3,7 @@ import { t } from '../../components/text/typography.tsx';
 import styles from './HintsPopup.module.css';
 import { isShort, telegraph } from './telegram.ts';
 
-/** A hint that has just come takes the focus: it is read aloud, and the keyboard goes on from it. */
+/** A new hint takes the focus: it is read aloud, and the keyboard continues from it. */
 function useFocusOnNewest(count: number) {
   const list = useRef<HTMLOListElement>(null);
   const before = useRef(count);
@@ -14,7 +14,7 @@ function useFocusOnNewest(count: number) {
   return list;
 }
 
-/** Strips for the eye, plain French for who listens. */
+/** Telegram style for the eye, plain French for screen readers. */
 const Telegram = ({ text }: { readonly text: string }) => (
   <>
     <span className="visually-hidden">{t(text)}</span>
@@ -24,7 +24,7 @@ const Telegram = ({ text }: { readonly text: string }) => (
   </>
 );
 
-/** The hints on pasted strips: a short one in a telegram’s capitals, a longer one as it is written, for capitals are slow to read. */
+/** Short hints in telegram capitals; longer ones as written, because capitals are slow to read. */
 export function HintList({ hints }: { readonly hints: readonly string[] }) {
   const list = useFocusOnNewest(hints.length);
   if (hints.length === 0) return null;

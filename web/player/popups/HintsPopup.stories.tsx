@@ -1,24 +1,24 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, type, unfold } from '../../workshop/stage/hands.ts';
+import { inOrder, press, type, unfold } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { atCrossroads, atEnd, begun, standingAfter, withHints } from '../../workshop/stage/standing.ts';
+import { atCrossroads, atEnd, atStart, standingAfter, withHints } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Indices' } satisfies Meta;
 export default meta;
 
 const NEW_CLUE = 'POST user/status/newClue';
-const hints = screen('/home', { role: 'player', arrive: begun, remembers: { showClue: true }, shows: 'Révéler un nouvel indice' });
+const hints = screen('/home', { role: 'player', arrive: atStart, clientState: { showClue: true }, shows: 'Révéler un nouvel indice' });
 const reveal = inOrder(press('Révéler un nouvel indice'), press('Oui'));
 
 export const None = hints();
 export const Asking = hints({ does: press('Révéler un nouvel indice'), then: 'ne se referme pas' });
 export const Revealed = hints({ does: reveal, then: 'Dépêches reçues : 1' });
-export const Updating = hints({ twists: { [NEW_CLUE]: 'never' }, does: reveal, then: 'Mise à jour' });
-export const Unavailable = hints({ twists: { [NEW_CLUE]: 'unavailable' }, does: reveal, then: 'Le service est indisponible' });
-export const NotStored = hints({ twists: { [NEW_CLUE]: 'notStored' }, does: reveal, then: 'ne peut rien enregistrer' });
-export const Waiting = hints({ arrive: withHints(begun, 1), shows: 'Prochain indice disponible' });
-export const Some = hints({ arrive: standingAfter(withHints(begun, 1)), shows: 'Dépêches reçues : 1' });
-export const All = hints({ arrive: withHints(begun, 'all'), shows: 'Solution Disponible' });
+export const Updating = hints({ overrides: { [NEW_CLUE]: 'never' }, does: reveal, then: 'Mise à jour' });
+export const Unavailable = hints({ overrides: { [NEW_CLUE]: 'unavailable' }, does: reveal, then: 'Le service est indisponible' });
+export const NotStored = hints({ overrides: { [NEW_CLUE]: 'notStored' }, does: reveal, then: 'ne peut rien enregistrer' });
+export const Waiting = hints({ arrive: withHints(atStart, 1), shows: 'Prochain indice disponible' });
+export const Some = hints({ arrive: standingAfter(withHints(atStart, 1)), shows: 'Dépêches reçues : 1' });
+export const All = hints({ arrive: withHints(atStart, 'all'), shows: 'Solution Disponible' });
 export const NothingToFind = hints({ arrive: atEnd, shows: 'enquête est finie' });
 export const Gone = hints({ arrive: atCrossroads, isGone: true, shows: 'Des travaux cachent' });
 export const Reporting = hints({

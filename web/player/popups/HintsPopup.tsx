@@ -16,20 +16,20 @@ import { Unavailable } from './Unavailable.tsx';
 
 const questions = { hint: 'Révéler un nouvel indice', solution: 'Révéler la solution' } as const;
 
-/** An end step that still takes an answer has no hints: what hides there is for whoever looks for it. */
+/** An end step with a puzzle has no hints: the secret is to be found without help. */
 const STILL_TO_FIND =
   'L’enquête est finie, et les dépêches avec elle. Un guichet prend encore une réponse : celle-là se cherche sans indice, dans tout ce que vous avez reçu.';
 
-/** Telegrams, one a hint, and the wait for the next one. */
+/** The hints received, and the wait for the next one. */
 export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   const { loading, error } = useClientState((state) => state.status);
   const hints = status?.view?.hints ?? null;
-  const begun = isStoryPlayed(status) && status.step !== null;
+  const hasStep = isStoryPlayed(status) && status.step !== null;
   return (
     <Modal title="Indices" subtitle={hints ? `Dépêches reçues : ${hints.asked.length} sur ${hints.max}` : undefined} onClose={onClose}>
-      {!begun && !loading && <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
-      {begun && !hints && !loading && (
+      {!hasStep && !loading && <NotReady onClose={onClose} waitsForCode={!isStoryPlayed(status)} />}
+      {hasStep && !hints && !loading && (
         <p>{t(status.view?.puzzle ? STILL_TO_FIND : 'Il n’y a rien à chercher ici : l’enquête est finie.')}</p>
       )}
       {status?.view && <Unavailable places={status.view.unavailable} />}
@@ -38,13 +38,13 @@ export function HintsPopup({ onClose }: { readonly onClose: () => void }) {
         {loading && 'Mise à jour'}
       </p>
       {hints && !loading && <Next hints={hints} error={error} />}
-      {begun && hints && <ReportForm />}
+      {hasStep && hints && <ReportForm />}
       {status?.view && <AlternativeOffer status={status} onTaken={onClose} />}
     </Modal>
   );
 }
 
-/** The next hint: asked for, and asked again whether it is really wanted. */
+/** Button for the next hint, with a confirmation. */
 function Next({ hints, error }: { hints: HintsView; error: string | null }) {
   const [asking, setAsking] = useState(false);
   if (!hints.next) return <p className={styles.update}>Solution Disponible</p>;

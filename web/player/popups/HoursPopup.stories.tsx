@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
-import { press } from '../../workshop/stage/hands.ts';
+import { press } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { atCrossroads, begun, when } from '../../workshop/stage/standing.ts';
+import { atCrossroads, atStart, when } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Horaires' } satisfies Meta;
 export default meta;
 
-const hours = screen('/home', { role: 'player', arrive: begun, shows: 'Horaires', does: press('Horaires') });
+const hours = screen('/home', { role: 'player', arrive: atStart, shows: 'Horaires', does: press('Horaires') });
 
 export const Open = hours({ then: 'Ouvert' });
-export const Closing = hours({ arrive: when('closing', begun), then: 'Ferme bientôt' });
+export const Closing = hours({ arrive: when('closing', atStart), then: 'Ferme bientôt' });
 export const Closed = hours({ arrive: when('closed', atCrossroads), then: 'ne peut pas être terminé aujourd’hui' });
 export const SmallScreen = hours({ arrive: when('closed', atCrossroads), long: true, then: 'ne peut pas', on: 'small' });

@@ -8,7 +8,7 @@ import { AlternativeOffer } from './AlternativeOffer.tsx';
 import styles from './HintsPopup.module.css';
 import { NotReady } from './NotReady.tsx';
 
-/** When the story can be played, whether it can now, and what to do when it cannot. */
+/** Opening hours, current state, and advice when closed. */
 export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
   const status = useShownStatus();
   return (
@@ -21,7 +21,7 @@ export function HoursPopup({ onClose }: { readonly onClose: () => void }) {
 
 function Hours({ hours }: { hours: HoursView }) {
   const state = useHoursState(hours);
-  // The hour of closing may pass while the popup is open, before the server says so.
+  // Closing time may pass while the popup is open, before the server's next response.
   const closed = hours.mainRouteImpossible || (state === 'closed' && hours.state !== 'closed');
   const notice = closed ? hours.notices.closed : state === 'closing' ? hours.notices.closing : null;
   return (

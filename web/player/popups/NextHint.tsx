@@ -18,7 +18,7 @@ interface NextHintProps {
 
 const REFRESH_MS = 1000;
 
-/** The wait for the next hint, by the server's clock, and the button it unlocks. */
+/** Wait for the next hint, by the server's clock, and the button it enables. */
 export function NextHint({ hints, label, error, onAsk }: NextHintProps) {
   const now = useServerNow(REFRESH_MS);
   const left = hints.nextAt === null ? 0 : Math.max(0, Date.parse(hints.nextAt) - now);

@@ -3,13 +3,13 @@ import { t, T } from '../../components/text/typography.tsx';
 
 interface NotReadyProps {
   readonly onClose: () => void;
-  /** What is missing here comes with the code of the letter. */
+  /** Hints and hours become available with the letter's code. */
   readonly waitsForCode: boolean;
 }
 
 const HELP = 'Rien n’est cassé : indices et horaires viennent avec l’enquête, qui commence quand le code de votre lettre est activé.';
 
-/** There is no step to speak of: why, and the way to the counter. */
+/** Shown without a current step: the reason, and a link to the activation. */
 export const NotReady = ({ onClose, waitsForCode }: NotReadyProps) => (
   <>
     <p>

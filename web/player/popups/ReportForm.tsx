@@ -3,25 +3,25 @@ import { reportPlace } from '../../api/calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
 import { TextAreaField } from '../../components/forms/TextAreaField.tsx';
 import { t } from '../../components/text/typography.tsx';
-import { lookingOnly } from '../../state/game/looking-only.ts';
-import { tooMany, wordsFor } from '../../state/words.ts';
+import { viewOnlyRefusal } from '../../state/game/view-only.ts';
+import { tooManyTriesMessage, wordsFor } from '../../state/words.ts';
 import styles from './ReportForm.module.css';
 
 const LONGEST = 1000;
 const TOO_MANY = 429;
 
-/** Works, a plaque taken down, a closed gate: the player tells it, and somebody at the counter reads it. */
+/** Form for changes in the street (works, a missing plaque, a closed gate), read by staff. */
 export function ReportForm() {
   const [text, setText] = useState('');
   const [notice, setNotice] = useState<string | null>(null);
-  const told = useRef<HTMLParagraphElement>(null);
+  const noticeElement = useRef<HTMLParagraphElement>(null);
   useEffect(() => {
-    if (notice) told.current?.scrollIntoView({ block: 'nearest' });
+    if (notice) noticeElement.current?.scrollIntoView({ block: 'nearest' });
   }, [notice]);
   const send = async () => {
     setNotice(null);
-    const result = lookingOnly() ?? (await reportPlace(text.trim()));
-    if (!result.ok) return setNotice(result.status === TOO_MANY ? tooMany(result.seconds) : wordsFor(result.error));
+    const result = viewOnlyRefusal() ?? (await reportPlace(text.trim()));
+    if (!result.ok) return setNotice(result.status === TOO_MANY ? tooManyTriesMessage(result.seconds) : wordsFor(result.error));
     setText('');
     setNotice('Merci : le guichet est prévenu.');
   };
@@ -37,7 +37,7 @@ export function ReportForm() {
         <Button type="submit" held={text.trim() === ''}>
           Signaler
         </Button>
-        <p ref={told} role="status" className={styles.told}>
+        <p ref={noticeElement} role="status" className={styles.told}>
           {notice && t(notice)}
         </p>
       </form>

@@ -6,11 +6,11 @@ type Gone = PlayerView['unavailable'][number];
 
 interface Notice {
   readonly gone: Gone;
-  /** Which of the places that are gone it speaks of, from 1. */
+  /** Numbers, from 1, of the missing places that this notice covers. */
   readonly numbers: readonly number[];
 }
 
-/** What cannot be seen in the street any more, in the words of the firm, and what stands in for it. */
+/** Notices about places that are no longer visible, with their replacements. */
 export function Unavailable({ places }: { readonly places: readonly Gone[] }) {
   if (places.length === 0) return null;
   return (
@@ -28,7 +28,7 @@ export function Unavailable({ places }: { readonly places: readonly Gone[] }) {
   );
 }
 
-/** Places are told apart by their order along the step, never by their name, which may be the answer; the same words are said once. */
+/** Places are numbered in their order along the step; a name could be the answer. Equal notices are merged. */
 function noticesOf(places: readonly Gone[]): readonly Notice[] {
   const notices = new Map<string, Notice>();
   for (const [index, gone] of places.entries()) {

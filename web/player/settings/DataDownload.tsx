@@ -4,7 +4,19 @@ import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
 import { done, failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { sessionLost } from '../../state/session/session-lost.ts';
-import { saveFile } from './save-file.ts';
+
+/** Starts a download of a text. */
+function saveFile(name: string, type: string, text: string): void {
+  const address = URL.createObjectURL(new Blob([text], { type }));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = name;
+  document.body.append(link);
+  link.click();
+  link.remove();
+  // Some browsers read the file after the click has returned.
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
 
 const FILE_NAME = 'poste-restante-mes-donnees.json';
 
@@ -16,7 +28,7 @@ async function download(): Promise<FormOutcome> {
   return done('Vos données sont dans vos téléchargements');
 }
 
-/** Everything that is kept about the account, as a file. */
+/** Downloads all stored data about the account. */
 export function DataDownload() {
   const { pending, outcome, submit } = useSubmission(download);
   return (

@@ -6,22 +6,22 @@ import { t } from '../../components/text/typography.tsx';
 import styles from './Account.module.css';
 import { DeleteForm } from './DeleteForm.tsx';
 
-type Stage = 'closed' | 'warned' | 'asked' | 'gone';
+type Stage = 'closed' | 'warned' | 'confirming' | 'gone';
 
-/** Two steps before nothing is left: what is lost, then the password. */
+/** Two steps before the deletion: a warning, then the password. */
 export function DeleteAccount() {
   const [stage, setStage] = useState<Stage>('closed');
   const navigate = useNavigate();
   const close = () => setStage('closed');
-  /** The way out also forgets what this device keeps. */
+  /** Logging out also clears this device's storage. */
   const leave = () => void navigate('/logout', { replace: true });
   return (
     <>
       <Button onClick={() => setStage('warned')} aria-haspopup="dialog">
         Supprimer mon compte
       </Button>
-      {stage === 'warned' && <Warning onNext={() => setStage('asked')} onClose={close} />}
-      {stage === 'asked' && (
+      {stage === 'warned' && <Warning onNext={() => setStage('confirming')} onClose={close} />}
+      {stage === 'confirming' && (
         <Modal title="Votre mot de passe" stock="buff" closable={false} onClose={close}>
           <DeleteForm onDeleted={() => setStage('gone')} onClose={close} />
         </Modal>

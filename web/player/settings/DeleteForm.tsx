@@ -21,7 +21,7 @@ interface DeleteFormProps {
   readonly onClose: () => void;
 }
 
-/** The password makes sure that it is the account's owner who holds the phone. */
+/** The password confirms that the account's owner is holding the phone. */
 export function DeleteForm({ onDeleted, onClose }: DeleteFormProps) {
   const { pending, outcome, submit } = useSubmission(async (password: string) => deletionOutcome(await deleteAccount(password)));
   const [missing, setMissing] = useState(false);

@@ -3,12 +3,12 @@ import { shareOpened } from '../../api/calls.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { Switch } from '../../components/forms/Switch.tsx';
 import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
-import { applyLook, prefers, setPreference, type Preference } from '../../state/device/preferences.ts';
+import { applyTheme, readPreference, setPreference, type Preference } from '../../state/device/preferences.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 import styles from './SettingsPage.module.css';
 
 function usePreference(name: Preference): readonly [boolean, (value: boolean) => void] {
-  const [value, setValue] = useState(() => prefers(name));
+  const [value, setValue] = useState(() => readPreference(name));
   return [
     value,
     (next) => {
@@ -18,10 +18,10 @@ function usePreference(name: Preference): readonly [boolean, (value: boolean) =>
   ];
 }
 
-/** The server names the device in a cookie that the page may read; those that share have one name. */
+/** The server sets a readable cookie with the device's name; all sharing devices have the same name. */
 const isSharing = (): boolean => document.cookie.split('; ').includes('device=shared');
 
-/** Whether what was read on this device is marked on its owner's others as well. */
+/** Whether items read on this device are marked as read on the owner's other devices too. */
 function ReadingSwitch() {
   const [isOn, setOn] = useState(isSharing);
   const [failure, setFailure] = useState<FormOutcome | null>(null);
@@ -45,18 +45,17 @@ function ReadingSwitch() {
   );
 }
 
-/** What this telephone does for who holds it: how it reads in the sun, and whether its wheels click. */
 export function DeviceSettings() {
   const [sun, setSun] = usePreference('sun');
   const [clicks, setClicks] = usePreference('clicks');
-  const look = (value: boolean) => {
+  const changeSun = (value: boolean) => {
     setSun(value);
-    applyLook();
+    applyTheme();
   };
   return (
     <section className={styles.group} aria-labelledby="device">
       <h2 id="device">Cet appareil</h2>
-      <Switch label="Plein soleil" note="Encre sur papier, pour lire dehors." on={sun} onChange={look} />
+      <Switch label="Plein soleil" note="Encre sur papier, pour lire dehors." on={sun} onChange={changeSun} />
       <Switch label="Clics des molettes" note="Un bruit sec et une vibration à chaque cran." on={clicks} onChange={setClicks} />
       <ReadingSwitch />
     </section>

@@ -9,7 +9,7 @@ import { loadStatus } from '../../state/game/status.ts';
 import type { FormOutcome } from '../../state/game/outcome.ts';
 import styles from './SettingsPage.module.css';
 
-/** The mail is proved, here or on another device: what waited for it is shown. */
+/** Reloads the status after the address was confirmed, here or on another device. */
 export async function showProved(): Promise<void> {
   setAuth({ emailWaits: false });
   await loadStatus();
@@ -22,8 +22,8 @@ async function ask(): Promise<FormOutcome> {
 }
 
 /**
- * While the account's mail is not proved: why to prove it, and the mail that does. It never tells whether a letter waits:
- * whoever registered the mail may not be its owner.
+ * Shown until the account's address is confirmed. It never reveals whether a letter is waiting: the account may not belong to the
+ * address's owner.
  */
 export function EmailProof() {
   const { email, emailWaits } = useClientState((state) => state.auth);

@@ -27,7 +27,7 @@ async function prove(link: { readonly id: string; readonly token: string }): Pro
   return outcomeOf(result);
 }
 
-/** Where the link of the mail leads: whoever is logged in says that the mail is theirs. */
+/** Target of the link in the mail. Confirming requires a login, which shows that the mail belongs to the account's owner. */
 export function EmailProofPage() {
   const [params] = useSearchParams();
   const { email, emailWaits } = useClientState((state) => state.auth);

@@ -1,11 +1,11 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { begun } from '../../workshop/stage/standing.ts';
+import { atStart } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Textes légaux' } satisfies Meta;
 export default meta;
 
-const legal = screen('/home/legal', { role: 'player', arrive: begun, shows: 'Mentions légales' });
+const legal = screen('/home/legal', { role: 'player', arrive: atStart, shows: 'Mentions légales' });
 
 export const Notice = legal();
 export const TermsOfUse = legal({ path: '/home/cgu', shows: 'Conditions' });

@@ -3,7 +3,7 @@ import { Button } from '../../components/actions/Button.tsx';
 import { Modal } from '../../components/overlays/Modal.tsx';
 import { SessionsList } from './SessionsList.tsx';
 
-/** Where the account is logged in, asked for when somebody wants to know. */
+/** Opens the list of sessions, which is loaded on demand. */
 export function SessionsButton() {
   const [open, setOpen] = useState(false);
   return (

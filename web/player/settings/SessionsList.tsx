@@ -7,7 +7,7 @@ import { deliveryDate } from '../dates.ts';
 import styles from './Account.module.css';
 import { useSessions } from './use-sessions.ts';
 
-/** Each session with its dates; all but this one can be ended. */
+/** All sessions with their dates; all except the current one can be ended. */
 export function SessionsList() {
   const { sessions, failure, pending, end, endOthers } = useSessions();
   const others = sessions?.some(({ current }) => !current) ?? false;

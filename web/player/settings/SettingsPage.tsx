@@ -13,7 +13,6 @@ import { DeviceSettings } from './DeviceSettings.tsx';
 import { SessionsButton } from './SessionsButton.tsx';
 import styles from './SettingsPage.module.css';
 
-/** The account: who plays, the tutorial again, what is kept and where one is logged in, the legal texts, the way out. */
 export function SettingsPage() {
   const navigate = useNavigate();
   const { email, admin } = useClientState((state) => state.auth);

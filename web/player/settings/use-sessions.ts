@@ -5,27 +5,27 @@ import { useSubmission } from '../../components/forms/use-submission.ts';
 import { failedWith, type FormOutcome } from '../../state/game/outcome.ts';
 import { sessionLost } from '../../state/session/session-lost.ts';
 
-function told(failure: ApiFailure): FormOutcome {
+function failureOutcome(failure: ApiFailure): FormOutcome {
   if (failure.status === 401) sessionLost();
   return failedWith(failure);
 }
 
-/** The sessions of the account, null until they are known, and the two ways to end some of them. */
+/** The account's sessions, null until loaded, and functions to end them. */
 export function useSessions() {
   const [sessions, setSessions] = useState<readonly OpenSession[] | null>(null);
   const [failure, setFailure] = useState<FormOutcome | null>(null);
   const take = (result: ApiResult<{ sessions: readonly OpenSession[] }>) => {
-    setFailure(result.ok ? null : told(result));
+    setFailure(result.ok ? null : failureOutcome(result));
     if (result.ok) setSessions(result.data.sessions);
   };
   useEffect(() => {
     void openSessions().then(take);
   }, []);
-  /** One that ended meanwhile is no failure: the list is read again in any case. */
+  /** A session that has ended meanwhile is no failure: the list is reloaded. */
   const { pending, submit } = useSubmission(async (end: () => Promise<ApiResult<unknown>>) => {
     const result = await end();
     if (result.ok || result.status === 404) take(await openSessions());
-    else setFailure(told(result));
+    else setFailure(failureOutcome(result));
   });
   return {
     sessions,

@@ -1,14 +1,14 @@
 import type { Meta } from '@storybook/react-vite';
 import { screen } from '../../workshop/stage/screen.tsx';
-import { allOpened, begun } from '../../workshop/stage/standing.ts';
+import { allOpened, atStart } from '../../workshop/stage/standing.ts';
 
 const meta = { title: 'Écrans/Joueur/Tutoriel' } satisfies Meta;
 export default meta;
 
-const home = screen('/home', { role: 'player', arrive: allOpened(begun) });
+const home = screen('/home', { role: 'player', arrive: allOpened(atStart) });
 
-export const Application = home({ remembers: { tutorialStep: 1 }, shows: '1 sur 4' });
-export const Bar = home({ remembers: { tutorialStep: 2 }, shows: '2 sur 4' });
-export const Account = home({ remembers: { tutorialStep: 3 }, shows: '3 sur 4' });
-export const End = home({ remembers: { tutorialStep: 4 }, shows: '4 sur 4' });
-export const SmallScreen = home({ remembers: { tutorialStep: 2 }, shows: '2 sur 4', on: 'small' });
+export const Application = home({ clientState: { tutorialStep: 1 }, shows: '1 sur 4' });
+export const Bar = home({ clientState: { tutorialStep: 2 }, shows: '2 sur 4' });
+export const Account = home({ clientState: { tutorialStep: 3 }, shows: '3 sur 4' });
+export const End = home({ clientState: { tutorialStep: 4 }, shows: '4 sur 4' });
+export const SmallScreen = home({ clientState: { tutorialStep: 2 }, shows: '2 sur 4', on: 'small' });

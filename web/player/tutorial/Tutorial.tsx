@@ -8,21 +8,21 @@ import styles from './Tutorial.module.css';
 import { tutorialTexts } from './tutorial-texts.ts';
 import { useSpotlight, type Light } from './use-spotlight.ts';
 
-const followers: Readonly<Record<TutorialStep, TutorialStep | null>> = { 1: 2, 2: 3, 3: 4, 4: null };
+const nextSteps: Readonly<Record<TutorialStep, TutorialStep | null>> = { 1: 2, 2: 3, 3: 4, 4: null };
 
-/** Between the card and what it is about, and above the card. */
+/** Distance in pixels between the card and the highlighted element, and above the card. */
 const GAP = 10;
 
 const close = () => setState({ tutorialStep: null });
 
-/** The card lies where there is more room, above or below the light, and keeps off it as far as its words allow. */
+/** Places the card above or below the highlighted element, where there is more room, without covering it if its text fits. */
 function placeBeside({ top, height }: Light): CSSProperties {
   const below = window.innerHeight - top - height;
   const maxHeight = `max(${Math.max(top, below) - 2 * GAP}px, 17rem)`;
   return top > below ? { bottom: window.innerHeight - top + GAP, maxHeight } : { maxHeight };
 }
 
-/** Four cards over the desk; a light falls on what each is about. */
+/** Four cards over the desk, each highlighting an element. */
 export function Tutorial({ step }: { readonly step: TutorialStep }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const id = useId();
@@ -31,7 +31,7 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
   useLayoutEffect(() => {
     const element = dialog.current;
     if (element && !element.open) {
-      // A dialog gives the focus back to what had it: the screen before this one is gone, so it is the desk's title.
+      // A dialog restores the focus to the previously focused element, which is gone with the previous screen: so the title gets it.
       document.querySelector('h1')?.focus({ preventScroll: true });
       element.showModal();
     }
@@ -52,7 +52,7 @@ export function Tutorial({ step }: { readonly step: TutorialStep }) {
           {t(title)}
         </h2>
         <p aria-live="polite">{t(text)}</p>
-        <Button primary autoFocus onClick={() => setState({ tutorialStep: followers[step] })}>
+        <Button primary autoFocus onClick={() => setState({ tutorialStep: nextSteps[step] })}>
           Suivant
         </Button>
       </Stock>

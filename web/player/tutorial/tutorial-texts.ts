@@ -3,11 +3,10 @@ import type { TutorialStep } from '../../state/client-state.ts';
 interface TutorialText {
   readonly title: string;
   readonly text: string;
-  /** What the light falls on: an element marked data-tutorial. */
+  /** Value of `data-tutorial` on the highlighted element. */
   readonly target: string;
 }
 
-/** What a recruit must know before going out. */
 export const tutorialTexts: Readonly<Record<TutorialStep, TutorialText>> = {
   1: {
     title: 'L’application',

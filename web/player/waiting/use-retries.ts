@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react';
 const SOON_MS = 1000;
 const LONGEST_MS = 60_000;
 
-/** Tries something; gives how long to wait before the next try, at least, in milliseconds. */
+/** Tries something and returns the least wait before the next try, in milliseconds. */
 export type RetryAttempt = () => Promise<number>;
 
 /**
- * As long as it is needed: tries soon, then at growing distances, and at once when the page or the network comes back. Not
- * every cellar tells the telephone that it has no network.
+ * Retries while needed: soon, then at growing intervals, and at once when the page becomes visible or the network returns. Phones do not
+ * always report a lost network.
  */
 export function useRetries(isNeeded: boolean, attempt: RetryAttempt): void {
   const latest = useRef(attempt);

@@ -8,40 +8,40 @@ import { getState } from '../../state/store.ts';
 const EVERY_MS = 20_000;
 const FRESH_MS = 10_000;
 
-/** Where somebody reads or enters something, which is not changed under their hands. */
+/** Screens for reading or typing, which are never replaced automatically. */
 const BUSY = /^\/home\/(app\/(code|final|frequencies)|messages\/.+)$|^\/document\/./;
 
 const isDialogOpen = (): boolean => document.querySelector('dialog[open]') !== null;
 
-/** What has just been answered needs not be asked for: it is why the screen changed. */
+/** A status received just now needs no new request: it is the reason why the screen changed. */
 const isFresh = (status: Status | null): boolean => status !== null && serverNow() - Date.parse(status.serverTime) < FRESH_MS;
 
-const isLookedAt = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
+const isPageActive = (): boolean => document.visibilityState === 'visible' && navigator.onLine;
 
 /**
- * Looks where the story stands on every screen change, when somebody comes back to the page, and from time to time while it is
- * looked at. Gives the status of a step that was begun on another device, until the next screen.
+ * Polls the status on every screen change, on return to the page, and periodically while it is visible. Returns the status of a step
+ * started on another device, until the next screen.
  */
 export function useWatch(): { readonly elsewhere: Status | null; readonly forget: () => void } {
   const { pathname } = useLocation();
-  const [seen, setSeen] = useState<{ readonly on: string; readonly status: Status } | null>(null);
+  const [remote, setRemote] = useState<{ readonly on: string; readonly status: Status } | null>(null);
   const path = useRef(pathname);
   const shown = useRef(getState().status.status);
   useEffect(() => {
     const current = getState().status.status;
-    const cameAlong = current !== shown.current && isFresh(current);
+    const isNew = current !== shown.current && isFresh(current);
     const hasChanged = path.current !== pathname;
     shown.current = current;
     path.current = pathname;
     let isShown = true;
-    const look = async () => {
-      if (!isLookedAt()) return;
+    const poll = async () => {
+      if (!isPageActive()) return;
       const status = await pollStatus(() => !BUSY.test(path.current) && !isDialogOpen());
       shown.current = getState().status.status;
-      if (status && isShown) setSeen({ on: pathname, status });
+      if (status && isShown) setRemote({ on: pathname, status });
     };
-    const onReturn = () => void look();
-    if (hasChanged && !cameAlong) onReturn();
+    const onReturn = () => void poll();
+    if (hasChanged && !isNew) onReturn();
     const timer = setInterval(onReturn, EVERY_MS);
     document.addEventListener('visibilitychange', onReturn);
     window.addEventListener('focus', onReturn);
@@ -54,5 +54,5 @@ export function useWatch(): { readonly elsewhere: Status | null; readonly forget
       window.removeEventListener('online', onReturn);
     };
   }, [pathname]);
-  return { elsewhere: seen?.on === pathname ? seen.status : null, forget: () => setSeen(null) };
+  return { elsewhere: remote?.on === pathname ? remote.status : null, forget: () => setRemote(null) };
 }

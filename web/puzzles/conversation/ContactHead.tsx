@@ -2,7 +2,7 @@ import { Lamp } from '../../components/status/Lamp.tsx';
 import { t } from '../../components/text/typography.tsx';
 import styles from './Conversation.module.css';
 
-/** Who writes, and whether the line is open. */
+/** Name of the contact and state of the line. */
 export function ContactHead({ contact, state, open = false }: { contact: string; state: string; open?: boolean }) {
   return (
     <header className={styles.contact}>

@@ -4,7 +4,7 @@ import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-st
 
 type Story = PuzzleStory<'conversation'>;
 
-/** Told message after message, up to the question of the arrival. */
+/** Messages one after another, then the question about the arrival. */
 const open: Story = {
   args: {
     initials: undefined,
@@ -24,14 +24,14 @@ const open: Story = {
 const read: Story = { args: { ...open.args, draft: '3/1' } };
 
 const { meta, stories } = puzzleStories('conversation', {
-  /** One letter is there; the second one sends. */
+  /** One letter is typed; the second one submits. */
   Answered: {
     args: { draft: 'H' },
     play: async ({ canvasElement }) => {
       await expect(await screenOf(canvasElement).findByRole('textbox')).toHaveValue('H');
     },
   },
-  /** The analysis goes on for as long as the answer is on its way, and no letter can be changed. */
+  /** The analysis continues while the answer is sent, and the letters cannot be edited. */
   Waiting: {
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);
@@ -45,7 +45,7 @@ const { meta, stories } = puzzleStories('conversation', {
   },
   SmallScreen: read,
   LargeText: read,
-  /** What is not deciphered yet does not flicker: it is there once it is whole. */
+  /** Undeciphered text does not flicker: it appears once it is complete. */
   ReducedMotion: open,
 });
 
@@ -65,7 +65,7 @@ export const ReducedMotion: Story = stories.ReducedMotion;
 /** The messages as they arrive. */
 export const Open: Story = open;
 
-/** All read; « Non » is answered, « Oui » is sent once. */
+/** All read; « Non » gets a reply, « Oui » is sent once. */
 export const Arrived: Story = {
   args: { ...open.args, draft: '3/0' },
   play: async ({ canvasElement, args }) => {
@@ -80,7 +80,6 @@ export const Arrived: Story = {
   },
 };
 
-/** The question, waiting for its answer. */
 export const Question: Story = {
   ...read,
   play: async ({ canvasElement }) => {

@@ -3,7 +3,7 @@ import styles from './Conversation.module.css';
 
 const GLYPHS = '#%§¤µ+=øðþłđħŧ';
 
-/** What is not deciphered yet stands for letters; spaces stay where they are. */
+/** Replaces letters that are not deciphered yet by glyphs; spaces stay. */
 export function halfDeciphered(text: string, done: number): string {
   const cut = Math.floor(text.length * done);
   const veiled = [...text.slice(cut)].map((letter, index) =>
@@ -12,7 +12,7 @@ export function halfDeciphered(text: string, done: number): string {
   return text.slice(0, cut) + veiled.join('');
 }
 
-/** The message on its way, for the eye alone: it is read aloud once it is whole. */
+/** The message being deciphered, hidden from screen readers: they read it once it is complete. */
 export function Deciphering({ text, done }: { text: string; done: number }) {
   const reduced = useReducedMotion();
   return (

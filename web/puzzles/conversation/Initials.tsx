@@ -16,7 +16,7 @@ import { initialsMachine } from './initials-machine.ts';
 
 type LockedPuzzle = Extract<ConversationPublic, { readonly phase: 'locked' }>;
 
-/** The conversation is shut: the writer's initials open it, and they leave by themselves. */
+/** A locked conversation: the writer's initials open it. They are submitted automatically. */
 export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<LockedPuzzle>) {
   const id = useId();
   const [state, send] = useMachine(initialsMachine, {
@@ -59,7 +59,7 @@ export function Initials({ puzzle, submit, draft, saveDraft }: WidgetProps<Locke
   );
 }
 
-/** « Analyse en cours »: always on the page, so that it is read aloud; null while there is nothing to analyse. */
+/** « Analyse en cours »; null while nothing is analysed. The status element is always mounted, so that its text is announced. */
 export function Analysis({ done }: { done: number | null }) {
   return (
     <div className={done === null ? 'visually-hidden' : styles.progress}>

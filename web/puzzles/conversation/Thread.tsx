@@ -17,7 +17,7 @@ import { readThread, threadMachine, writeThread } from './thread-machine.ts';
 
 type OpenPuzzle = Extract<ConversationPublic, { readonly phase: 'open' }>;
 
-/** The messages, deciphered one after the other, then the question of the arrival. */
+/** The messages, deciphered one after another, then the question about the arrival. */
 export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuzzle>) {
   const { messages, arrival } = puzzle;
   const [state, send] = useMachine(threadMachine, {
@@ -26,13 +26,13 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
       messageMs: puzzle.messageMs,
       analysisMs: puzzle.analysisMs,
       code: arrival.code,
-      kept: readThread(draft, messages.length),
+      saved: readThread(draft, messages.length),
       submit: useStableCallback(submit),
     },
   });
   const { shown, refusals, done, refusal, secondsLeft } = state.context;
   const complete = !state.matches('analysing') && !state.matches('deciphering') && shown >= messages.length;
-  useKeptThread(writeThread({ shown, refusals }), saveDraft);
+  useSavedThread(writeThread({ shown, refusals }), saveDraft);
   const end = useFollowedEnd(`${shown}/${refusals}/${complete}`);
   return (
     <Instrument>
@@ -74,7 +74,7 @@ export function Thread({ puzzle, submit, draft, saveDraft }: WidgetProps<OpenPuz
   );
 }
 
-/** One « Non », and what the contact has to say to it. */
+/** One « Non », and the contact's reply. */
 function Exchange({ reply }: { reply: string | undefined }) {
   return (
     <>
@@ -113,20 +113,20 @@ function ArrivalQuestion({ question, onYes, onNo, onClose }: ArrivalQuestionProp
   );
 }
 
-/** What was read stays read on this device. */
-function useKeptThread(kept: string, saveDraft: (text: string) => void): void {
-  const last = useRef(kept);
+/** Stores the progress on this device. */
+function useSavedThread(saved: string, saveDraft: (text: string) => void): void {
+  const last = useRef(saved);
   useEffect(() => {
-    if (last.current === kept) return;
-    last.current = kept;
-    saveDraft(kept);
-  }, [kept, saveDraft]);
+    if (last.current === saved) return;
+    last.current = saved;
+    saveDraft(saved);
+  }, [saved, saveDraft]);
 }
 
-/** Of a screen's height: whose end lies lower still is looked at further up. */
+/** In screen heights: an end further below means that the reader has scrolled up. */
 const NEAR = 1.5;
 
-/** What came last stays in sight of who reads there. Who has gone back up to read again is left in peace. */
+/** Scrolls to the newest message, unless the reader has scrolled up to read again. */
 function useFollowedEnd(progress: string) {
   const end = useRef<HTMLDivElement>(null);
   const first = useRef(progress);

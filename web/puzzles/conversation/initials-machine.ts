@@ -4,7 +4,7 @@ import { ticker, type Tick } from '../shared/ticker.ts';
 import type { SubmitResult } from '../widget.ts';
 
 export interface InitialsInput {
-  /** How many letters. */
+  /** Number of letters. */
   readonly length: number;
   readonly analysisMs: number;
   readonly text: string;
@@ -20,12 +20,14 @@ interface InitialsContext extends InitialsInput {
 
 type InitialsEvent = { type: 'TYPE'; text: string } | { type: 'AGAIN' } | Tick;
 
-/** Letters alone, in capitals: « c. a. » is « CA ». */
+/** Letters only, in capitals: « c. a. » becomes « CA ». */
 export const initialsOf = (text: string): string => text.replace(/[^\p{L}]/gu, '').toLocaleUpperCase('fr');
 
 const TICK_MS = 50;
 
-/** Sends itself with the last letter; the analysis runs to its end before the verdict shows. What was not judged stays, to be sent again. */
+/**
+ * Submits with the last letter; the analysis finishes before the verdict is displayed. Letters without a verdict stay, to be sent again.
+ */
 export const initialsMachine = setup({
   types: { context: {} as InitialsContext, events: {} as InitialsEvent, input: {} as InitialsInput },
   actors: {

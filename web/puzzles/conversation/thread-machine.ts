@@ -4,25 +4,25 @@ import { ticker, type Tick } from '../shared/ticker.ts';
 import type { SubmitResult } from '../widget.ts';
 
 export interface ThreadInput {
-  /** How many messages there are. */
+  /** Number of messages. */
   readonly count: number;
   readonly messageMs: number;
   readonly analysisMs: number;
-  /** What « Oui » sends. */
+  /** Code submitted by « Oui ». */
   readonly code: string;
-  readonly kept: KeptThread;
+  readonly saved: ThreadProgress;
   readonly submit: (code: string) => Promise<SubmitResult>;
 }
 
-/** What this device remembers, so that a reload does not play everything again. */
-export interface KeptThread {
+/** Stored on this device, so that a reload does not replay everything. */
+export interface ThreadProgress {
   readonly shown: number;
-  /** How often « Non » was answered. */
+  /** Number of « Non » answers. */
   readonly refusals: number;
 }
 
-interface ThreadContext extends ThreadInput, KeptThread {
-  /** 0 to 1: of the analysis, then of the message being deciphered. */
+interface ThreadContext extends ThreadInput, ThreadProgress {
+  /** Progress of the analysis, then of the message being deciphered, 0 to 1. */
   readonly done: number;
   readonly refusal: WidgetRefusal | null;
   readonly secondsLeft: number;
@@ -30,18 +30,18 @@ interface ThreadContext extends ThreadInput, KeptThread {
 
 type ThreadEvent = { type: 'CONFIRM' } | { type: 'YES' } | { type: 'NO' } | { type: 'CLOSE' } | Tick;
 
-/** `3/1` : three messages shown, one « Non ». Anything else is nothing. */
-export function readThread(draft: string, count: number): KeptThread {
+/** `3/1`: three messages shown, one « Non ». Anything else is zero. */
+export function readThread(draft: string, count: number): ThreadProgress {
   const [, shown, refusals] = /^(\d+)\/(\d+)$/.exec(draft) ?? [];
   return { shown: Math.min(count, Number(shown ?? 0)), refusals: Number(refusals ?? 0) };
 }
 
-export const writeThread = ({ shown, refusals }: KeptThread): string => `${shown}/${refusals}`;
+export const writeThread = ({ shown, refusals }: ThreadProgress): string => `${shown}/${refusals}`;
 
-/** A percentage that moves about twenty times on its way. */
+/** About twenty updates of the percentage. */
 const tickOf = (ms: number): number => Math.max(20, Math.round(ms / 20));
 
-/** Messages are deciphered one after the other; only when all are there may the arrival be confirmed, and it is sent once. */
+/** Messages are deciphered one after another; after the last one the arrival can be confirmed, which is submitted once. */
 export const threadMachine = setup({
   types: { context: {} as ThreadContext, events: {} as ThreadEvent, input: {} as ThreadInput },
   actors: {
@@ -50,15 +50,15 @@ export const threadMachine = setup({
   },
   delays: { analysis: ({ context }) => context.analysisMs, message: ({ context }) => context.messageMs },
   guards: {
-    begun: ({ context }) => context.shown > 0,
+    hasMessages: ({ context }) => context.shown > 0,
     allShown: ({ context }) => context.shown >= context.count,
   },
 }).createMachine({
   id: 'thread',
-  context: ({ input }) => ({ ...input, ...input.kept, done: 0, refusal: null, secondsLeft: 0 }),
+  context: ({ input }) => ({ ...input, ...input.saved, done: 0, refusal: null, secondsLeft: 0 }),
   initial: 'start',
   states: {
-    start: { always: [{ guard: 'begun', target: 'next' }, { target: 'analysing' }] },
+    start: { always: [{ guard: 'hasMessages', target: 'next' }, { target: 'analysing' }] },
     analysing: {
       invoke: { src: 'ticker', input: ({ context }) => ({ everyMs: tickOf(context.analysisMs) }) },
       on: { TICK: { actions: assign({ done: ({ context, event }) => Math.min(1, event.elapsed / context.analysisMs) }) } },

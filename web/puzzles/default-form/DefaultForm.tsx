@@ -4,7 +4,7 @@ import { Instrument, InstrumentHeading } from '../shared/Instrument.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './DefaultForm.module.css';
 
-/** The Company's ordinary form: one line, in its own words. */
+/** A form with one line and the writer's own labels. */
 export function DefaultForm({ puzzle, submit, draft, saveDraft }: WidgetProps<DefaultFormPublic>) {
   return (
     <Instrument className={styles.form}>

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import { expectStill } from '../../workshop/checks.ts';
-import { handsOn, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
+import { gesturesFor, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
@@ -9,7 +9,7 @@ type Story = PuzzleStory<'digit-dials'>;
 const { examples } = puzzleTypes['digit-dials'];
 
 const { meta, stories } = puzzleStories('digit-dials', {
-  /** The bar fills for as long as it really does. */
+  /** The bar fills in real time. */
   Answered: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
@@ -18,7 +18,7 @@ const { meta, stories } = puzzleStories('digit-dials', {
       await expect(canvas.getByText('Le mécanisme cherche…')).toBeVisible();
     },
   },
-  /** The mechanism asks by itself, and says it. */
+  /** The dials are checked automatically, and the verdict is displayed. */
   Wrong: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
@@ -27,7 +27,7 @@ const { meta, stories } = puzzleStories('digit-dials', {
       await expect(canvas.queryByRole('button', { name: /étape suivante/i })).toBeNull();
     },
   },
-  /** No network: the mechanism says that it does not answer, and the code stays on the wheels. */
+  /** Offline: the failure is displayed, and the code stays on the dials. */
   Offline: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
@@ -35,10 +35,10 @@ const { meta, stories } = puzzleStories('digit-dials', {
       await expect(await canvas.findByText('Le mécanisme ne répond pas.', {}, PATIENCE)).toBeVisible();
       await expect(canvas.getByText('Problème validation')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-      await expect((await handsOn(canvas)).read(canvas)).toBe(examples.config.solution);
+      await expect((await gesturesFor(canvas)).read(canvas)).toBe(examples.config.solution);
     },
   },
-  /** The message is in clear at once: its letters do not change one by one. */
+  /** The deciphered message is displayed at once, not letter by letter. */
   ReducedMotion: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
@@ -65,12 +65,12 @@ export const ReducedMotion: Story = stories.ReducedMotion;
 
 export const Digits: Story = { args: { display: 'digits' } };
 
-/** Coordinates alone, without a message to decipher. */
+/** Coordinates without a message to decipher. */
 export const Coordinates: Story = {
   args: { header: 'Coordonnées du phare', subheader: 'Ni nord ni est.', message: undefined, solution: '1234' },
 };
 
-/** A line of small pictures above the wheels, and nothing to decipher. */
+/** A row of small pictures above the dials, and no message. */
 export const WithHint: Story = {
   args: {
     header: 'L’année',
@@ -82,5 +82,5 @@ export const WithHint: Story = {
   },
 };
 
-/** Recognised in an earlier visit: readable, with the key that leads on. */
+/** Recognised in an earlier visit: readable, with the button to continue. */
 export const Recognised: Story = { args: { recognised: true } };

@@ -5,7 +5,7 @@ import { Dials } from '../shared/dials/Dials.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './DigitDials.module.css';
 
-/** After each pair of dials of a coordinate. */
+/** Printed after each pair of dials of a coordinate. */
 const MARKS = ['°', '′', '″', '‴'] as const;
 
 /** « 00° 00′ » */
@@ -14,7 +14,7 @@ function positionOf(code: string): string {
   return pairs.map((pair, index) => `${pair}${MARKS[index] ?? ''}`).join('\u00A0');
 }
 
-/** Dials from 0 to 9: a code, or the two figures of a position. */
+/** Dials from 0 to 9: a code, or a coordinate. */
 export function DigitDials(props: WidgetProps<DigitDialsPublic>) {
   if (props.puzzle.display !== 'coordinates') return <Dials {...props} alphabet={DIGITS} />;
   return <Dials {...props} alphabet={DIGITS} marks={MARKS} reading={showPosition} />;

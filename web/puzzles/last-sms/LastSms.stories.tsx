@@ -5,7 +5,7 @@ import { sampleFinal } from '../../workshop/puzzle/sample-final.ts';
 
 type Story = PuzzleStory<'last-sms'>;
 
-/** What is read again stands under the messages. */
+/** Links to earlier documents are below the messages. */
 const long: Story = {
   args: {
     subheader: 'On lit ici. On répond ailleurs.',
@@ -21,11 +21,11 @@ const long: Story = {
   },
 };
 
-/** Its answer leaves from the final application. */
+/** Its answer is sent from the final application. */
 const inFinal: Story = { args: { final: sampleFinal } };
 
 const { meta, stories } = puzzleStories('last-sms', {
-  /** Nothing is entered here. */
+  /** This instrument has no input. */
   Answered: {
     ...long,
     play: async ({ canvasElement }) => {

@@ -6,7 +6,7 @@ import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './LastSms.module.css';
 
-/** The last messages, and nothing to send here: the answer leaves from another application. */
+/** The last messages, read only: the answer is sent from another application. */
 export function LastSms({ puzzle: { header, subheader, contact, messages, links } }: WidgetProps<LastSmsPublic>) {
   return (
     <Instrument className={styles.screen}>

@@ -1,6 +1,6 @@
 import { expect, userEvent } from 'storybook/test';
 import { expectStill } from '../../workshop/checks.ts';
-import { handsOn, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
+import { gesturesFor, PATIENCE, screenOf, turnDials } from '../../workshop/drivers.ts';
 import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-stories.ts';
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 
@@ -9,7 +9,7 @@ type Story = PuzzleStory<'letter-dials'>;
 const { examples } = puzzleTypes['letter-dials'];
 
 const { meta, stories } = puzzleStories('letter-dials', {
-  /** A letter of the keyboard sets the wheel, and the wheels go round. */
+  /** A typed letter sets the dial, and dials wrap around. */
   Answered: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
@@ -23,7 +23,7 @@ const { meta, stories } = puzzleStories('letter-dials', {
       await expect(canvas.getByText('Le mécanisme cherche…')).toBeVisible();
     },
   },
-  /** The mechanism asks by itself, and says it. */
+  /** The dials are checked automatically, and the verdict is displayed. */
   Wrong: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
@@ -32,7 +32,7 @@ const { meta, stories } = puzzleStories('letter-dials', {
       await expect(canvas.queryByRole('button', { name: /étape suivante/i })).toBeNull();
     },
   },
-  /** No network: the mechanism says that it does not answer, and the code stays on the wheels. */
+  /** Offline: the failure is displayed, and the code stays on the dials. */
   Offline: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
@@ -40,10 +40,10 @@ const { meta, stories } = puzzleStories('letter-dials', {
       await expect(await canvas.findByText('Le mécanisme ne répond pas.', {}, PATIENCE)).toBeVisible();
       await expect(canvas.getByText('Problème validation')).toBeVisible();
       await expect(canvas.getByRole('button', { name: 'Réessayer' })).toBeVisible();
-      await expect((await handsOn(canvas)).read(canvas)).toBe(examples.config.solution);
+      await expect((await gesturesFor(canvas)).read(canvas)).toBe(examples.config.solution);
     },
   },
-  /** The message is in clear at once: its letters do not change one by one. */
+  /** The deciphered message is displayed at once, not letter by letter. */
   ReducedMotion: {
     play: async ({ canvasElement }) => {
       const canvas = screenOf(canvasElement);
@@ -68,7 +68,7 @@ export const SmallScreen: Story = stories.SmallScreen;
 export const LargeText: Story = stories.LargeText;
 export const ReducedMotion: Story = stories.ReducedMotion;
 
-/** As many letters as there may be, and nothing to decipher. */
+/** The greatest number of letters, without a message. */
 export const EightLetters: Story = {
   args: { header: 'La grille', hint: 'Huit barreaux.', message: undefined, solution: 'BARREAUX', draft: 'WWMMAAXX' },
 };

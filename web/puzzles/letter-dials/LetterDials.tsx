@@ -3,7 +3,7 @@ import { LETTERS } from '../shared/dials/alphabet.ts';
 import { Dials } from '../shared/dials/Dials.tsx';
 import type { WidgetProps } from '../widget.ts';
 
-/** Dials from A to Z: a word. A letter typed on a keyboard sets the wheel that has the focus. */
+/** Dials from A to Z. A typed letter sets the focused dial. */
 export function LetterDials(props: WidgetProps<LetterDialsPublic>) {
   return <Dials {...props} alphabet={LETTERS} />;
 }

@@ -4,7 +4,7 @@ import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-st
 
 type Story = PuzzleStory<'number-fields'>;
 
-/** As many as there may be, some of them filled in. */
+/** The greatest number of fields, some filled in. */
 const six: Story = {
   args: {
     header: 'Six codes',
@@ -20,7 +20,7 @@ const six: Story = {
 };
 
 const { meta, stories } = puzzleStories('number-fields', {
-  /** Digits alone are taken, and Enter leads to what is missing. */
+  /** Only digits are accepted, and Enter moves to the next empty field. */
   Answered: {
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);

@@ -15,7 +15,7 @@ import type { WidgetProps } from '../widget.ts';
 import { isFilled, joinNumbers, splitNumbers, withNumber } from './numbers.ts';
 import styles from './NumberFields.module.css';
 
-/** Several numbers, judged together. What is typed in each is one text for the form: « 17-205-1790 ». */
+/** Several numbers, judged together. The form's machine holds them as one text: « 17-205-1790 ». */
 export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<NumberFieldsPublic>) {
   const id = useId();
   const [state, send] = useMachine(codeFormMachine, {
@@ -67,7 +67,7 @@ export function NumberFields({ puzzle, submit, draft, saveDraft }: WidgetProps<N
   );
 }
 
-/** Enter leads to the next number that is missing; once none is, it sends. */
+/** Enter moves to the next empty field, and submits once all are filled. */
 function toNextEmpty(event: KeyboardEvent<HTMLFormElement>): void {
   if (event.key !== 'Enter' || !(event.target instanceof HTMLInputElement)) return;
   const inputs = [...event.currentTarget.querySelectorAll('input')];

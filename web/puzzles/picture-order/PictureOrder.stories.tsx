@@ -4,7 +4,7 @@ import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-st
 
 type Story = PuzzleStory<'picture-order'>;
 
-/** Six pictures, as they are in the street. */
+/** Six pictures, a usual number. */
 const six: Story = {
   args: {
     header: 'Du phare au port',
@@ -24,7 +24,7 @@ const six: Story = {
 const chosen: Story = { args: { ...six.args, draft: '3-1' } };
 
 const { meta, stories } = puzzleStories('picture-order', {
-  /** Each once; a second tap on the same changes nothing, and nothing is sent before all are chosen. */
+  /** A second press on the same picture changes nothing, and submitting needs all of them. */
   Answered: {
     ...six,
     play: async ({ canvasElement }) => {

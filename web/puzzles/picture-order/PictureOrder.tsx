@@ -6,13 +6,13 @@ import { PictureKey } from '../shared/pictures/PictureKey.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './PictureOrder.module.css';
 
-/** Each picture once, one after the other, until all are chosen. */
+/** Each picture once, until all are chosen. */
 const rulesFor = (count: number): ChoiceRules => ({
   press: (chosen, id) => (chosen.includes(id) ? chosen : [...chosen, id]),
   isComplete: (chosen) => chosen.length === count,
 });
 
-/** Pictures to press in the right order; each shows the place it was given. */
+/** Pictures to press in the right order; each displays its rank. */
 export function PictureOrder(props: WidgetProps<PictureOrderPublic>) {
   const count = props.puzzle.pictures.length;
   return (
@@ -31,7 +31,7 @@ interface OrderKeyProps {
   press(): void;
 }
 
-/** Chosen it keeps the focus, so that the place it was given is heard; it no longer answers. */
+/** A chosen picture is disabled but keeps the focus, so that its rank is read aloud. */
 function OrderKey({ picture, rank, press }: OrderKeyProps) {
   return (
     <PictureKey picture={picture} lit={rank !== null} aria-disabled={rank !== null || undefined} onClick={press}>

@@ -4,7 +4,7 @@ import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-st
 
 type Story = PuzzleStory<'picture-toggles'>;
 
-/** Eight pictures, as they are in the street. */
+/** Eight pictures, a usual number. */
 const eight: Story = {
   args: {
     header: 'Allumez ce qui est vrai',
@@ -21,7 +21,6 @@ const eight: Story = {
 const lit: Story = { args: { ...eight.args, draft: '2-5' } };
 
 const { meta, stories } = puzzleStories('picture-toggles', {
-  /** None, one, one off again. */
   Answered: {
     ...eight,
     play: async ({ canvasElement }) => {
@@ -35,7 +34,7 @@ const { meta, stories } = puzzleStories('picture-toggles', {
       await expect(canvas.getByText('2 allumées')).toBeVisible();
     },
   },
-  /** A wrong combination puts them all out. */
+  /** A wrong combination switches all off. */
   Wrong: {
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);

@@ -7,7 +7,7 @@ import { PictureKey } from '../shared/pictures/PictureKey.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './PictureToggles.module.css';
 
-/** On and off again, in the order of the screen; one at least must be on. */
+/** Toggles a picture; the chosen ones are in the order of the screen. At least one must be on. */
 const rulesFor = (ids: readonly string[]): ChoiceRules => ({
   press: (chosen, id) => ids.filter((other) => (other === id ? !chosen.includes(id) : chosen.includes(other))),
   isComplete: (chosen) => chosen.length > 0,
@@ -15,7 +15,7 @@ const rulesFor = (ids: readonly string[]): ChoiceRules => ({
 
 const countText = (chosen: number): string => (chosen > 1 ? `${chosen} allumées` : chosen === 1 ? '1 allumée' : 'Tout est éteint.');
 
-/** Pictures to light, or to leave dark. */
+/** Pictures to switch on or off. */
 export function PictureToggles(props: WidgetProps<PictureTogglesPublic>) {
   return (
     <PictureChoice

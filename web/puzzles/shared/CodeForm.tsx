@@ -12,18 +12,18 @@ import { RefusalText } from './RefusalText.tsx';
 import { useStableCallback } from './use-stable-callback.ts';
 
 interface CodeFormProps {
-  /** Name of the field, and its text while empty. */
+  /** Label of the field, and its placeholder. */
   readonly placeholder: string;
   readonly minLength: number;
   readonly button: string;
-  /** More than one line, this many to begin with: Enter goes to the next one instead of sending. */
+  /** For several lines: initial number of rows. Enter then starts a new line instead of submitting. */
   readonly rows?: number;
   readonly draft: string;
   saveDraft(text: string): void;
   submit(code: string): Promise<SubmitResult>;
 }
 
-/** The line a player fills in: as typed on a phone in the street, uncorrected, kept through reloads. */
+/** The answer's input: without autocorrection, and its draft is stored through reloads. */
 export function CodeForm({ placeholder, minLength, button, rows, draft, saveDraft, submit }: CodeFormProps) {
   const id = useId();
   const [state, send] = useMachine(codeFormMachine, { input: { text: draft, minLength, submit: useStableCallback(submit) } });

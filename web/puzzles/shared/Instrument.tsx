@@ -9,7 +9,7 @@ interface InstrumentProps {
   readonly children: ReactNode;
 }
 
-/** The frame every widget stands in. */
+/** Frame of every widget. */
 export function Instrument({ fixed = false, className, children }: InstrumentProps) {
   return <div className={classNames(styles.instrument, fixed && styles.fixed, className)}>{children}</div>;
 }

@@ -2,7 +2,7 @@ import { t } from '../../components/text/typography.tsx';
 import styles from './MessageLog.module.css';
 
 interface LoggedMessage {
-  /** Nobody in particular: a remark between two messages. */
+  /** Author; without one the text is a remark between two messages. */
   readonly who?: string;
   readonly text: string;
 }
@@ -12,7 +12,7 @@ interface MessageLogProps {
   readonly messages: readonly LoggedMessage[];
 }
 
-/** Messages exchanged before, to be read and nothing else. Their writers keep the side on which they first appear. */
+/** Earlier messages, read only. Each author stays on the side of their first message. */
 export function MessageLog({ label, messages }: MessageLogProps) {
   const writers = [...new Set(messages.map(({ who }) => who).filter((who) => who !== undefined))];
   return (

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Link } from '../../components/actions/Link.tsx';
 import type { PuzzleLink } from '../../../engine/public.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { LateModal } from '../../components/overlays/LateModal.tsx';
+import { LazyModal } from '../../components/overlays/LazyModal.tsx';
 import { t } from '../../components/text/typography.tsx';
 import styles from './PuzzleLinks.module.css';
 
@@ -12,7 +12,7 @@ interface PuzzleLinksProps {
 
 const TITLE = 'Pièces à relire';
 
-/** What may be opened again from here, one under the other. */
+/** Links to earlier documents and messages. */
 export function PuzzleLinks({ links }: PuzzleLinksProps) {
   if (links.length === 0) return null;
   return (
@@ -26,7 +26,7 @@ export function PuzzleLinks({ links }: PuzzleLinksProps) {
   );
 }
 
-/** The same where an instrument has no room to spare: one key, and the list behind it. */
+/** The same for an instrument without room: one button that opens the list. */
 export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
   const [open, setOpen] = useState(false);
   const [only] = links;
@@ -43,9 +43,9 @@ export function PuzzleLinksKey({ links }: PuzzleLinksProps) {
         {TITLE}
       </Button>
       {open ? (
-        <LateModal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
+        <LazyModal title={TITLE} stock="paper" onClose={() => setOpen(false)}>
           <PuzzleLinks links={links} />
-        </LateModal>
+        </LazyModal>
       ) : null}
     </>
   );

@@ -2,11 +2,11 @@ import { t } from '../../components/text/typography.tsx';
 import type { WidgetRefusal } from './outcome.ts';
 import styles from './RefusalText.module.css';
 
-/** Always on the page, so that what appears in it is read aloud. */
+/** The alert element is always mounted, so that its text is announced. */
 export function RefusalText({ id, refusal }: { id?: string | undefined; refusal: WidgetRefusal | null }) {
   return (
     <div id={id} role="alert" className={styles.refusal}>
-      {refusal ? <p className={refusal.kept ? undefined : 'field__error'}>{t(refusal.message)}</p> : null}
+      {refusal ? <p className={refusal.stored ? undefined : 'field__error'}>{t(refusal.message)}</p> : null}
       {refusal?.advice ? <p className={styles.advice}>{t(refusal.advice)}</p> : null}
     </div>
   );

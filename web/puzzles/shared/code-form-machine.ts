@@ -10,7 +10,7 @@ export interface CodeFormInput {
 
 interface CodeFormContext extends CodeFormInput {
   readonly error: WidgetRefusal | null;
-  /** Until an answer is judged again. */
+  /** Seconds before the next answer can be judged. */
   readonly secondsLeft: number;
 }
 
@@ -18,10 +18,10 @@ type CodeFormEvent = { type: 'TYPE'; text: string } | { type: 'SEND' };
 
 export const ANSWER_TOO_SHORT = 'Code trop court';
 
-/** What is sent: upper case, without the spaces a keyboard leaves behind. */
+/** Submitted text: upper case, trimmed. */
 export const typedCode = (text: string): string => text.trim().toLocaleUpperCase('fr');
 
-/** One line to fill in: too short is said at once and sends nothing; a wait counts down before the next answer. */
+/** One line to submit. Too short a text is refused at once and not sent; a wait counts down before the next answer. */
 export const codeFormMachine = setup({
   types: { context: {} as CodeFormContext, events: {} as CodeFormEvent, input: {} as CodeFormInput },
   actors: {
@@ -64,7 +64,7 @@ export const codeFormMachine = setup({
     waiting: {
       after: { 1000: { target: 'refused', actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
     },
-    /** The shell leads elsewhere; should it stay, the line may be filled in again. */
+    /** The page navigates away; if it stays, the line can be edited again. */
     sent: { on: { TYPE: { target: 'editing', actions: assign({ text: ({ event }) => event.text }) } } },
   },
 });

@@ -3,8 +3,8 @@ import { fromCallback, setup, type EventObject } from 'xstate';
 export const HOLD_AFTER_MS = 400;
 export const REPEAT_EVERY_MS = 100;
 
-/** A key is not told that its page is no longer looked at: a call, another application, a screen that goes dark. */
-const lookAway = fromCallback<EventObject>(({ sendBack }) => {
+/** Releases the button when the page loses the user's attention without a pointer event: a call, another application, a dark screen. */
+const attentionLoss = fromCallback<EventObject>(({ sendBack }) => {
   const release = () => sendBack({ type: 'RELEASE' });
   const listening = new AbortController();
   const { signal } = listening;
@@ -13,14 +13,14 @@ const lookAway = fromCallback<EventObject>(({ sendBack }) => {
   return () => listening.abort();
 });
 
-/** A key that acts when pressed, again after 400 ms, then every 100 ms, until it is let go or nobody looks any more. */
+/** A button that acts when pressed, again after 400 ms, then every 100 ms, until it is released or the page is hidden. */
 export const holdMachine = setup({
   types: {
     context: {} as { readonly act: () => void },
     input: {} as { readonly act: () => void },
     events: {} as { type: 'PRESS' } | { type: 'RELEASE' },
   },
-  actors: { lookAway },
+  actors: { attentionLoss },
   actions: { act: ({ context }) => context.act() },
 }).createMachine({
   id: 'hold',
@@ -29,7 +29,7 @@ export const holdMachine = setup({
   states: {
     idle: { on: { PRESS: 'held' } },
     held: {
-      invoke: { src: 'lookAway' },
+      invoke: { src: 'attentionLoss' },
       on: { RELEASE: 'idle' },
       initial: 'pressed',
       states: {

@@ -6,7 +6,7 @@ export interface Tick extends EventObject {
   readonly elapsed: number;
 }
 
-/** Tells the machine how long it has been in the state that invokes it, for what fills or counts down. */
+/** Sends a TICK at an interval while its state is active, for progress bars and countdowns. */
 export const ticker = fromCallback<EventObject, { readonly everyMs: number }>(({ input, sendBack }) => {
   const start = Date.now();
   const timer = setInterval(() => sendBack({ type: 'TICK', elapsed: Date.now() - start } satisfies Tick), input.everyMs);

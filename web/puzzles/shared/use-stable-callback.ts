@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** A function that stays the same between two drawings and always calls the latest one: what a machine is given. */
+/** A function with a stable identity that calls the latest callback, for the input of a machine. */
 export function useStableCallback<Arguments extends readonly unknown[], Result>(
   callback: (...args: Arguments) => Result,
 ): (...args: Arguments) => Result {

@@ -4,18 +4,18 @@ import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-st
 
 type Story = PuzzleStory<'text-area'>;
 
-/** With what may stand round it. */
+/** With all optional parts. */
 const surrounded: Story = { args: { subheader: 'Ligne par ligne.', links: [{ label: 'Relire le message', message: 'bonjour' }] } };
 
 const { meta, stories } = puzzleStories('text-area', {
-  /** What was typed is found again, line by line. */
+  /** The draft is restored, line by line. */
   Answered: {
     args: { draft: 'Ici dormait\nle dernier passeur' },
     play: async ({ canvasElement }) => {
       await expect(await screenOf(canvasElement).findByRole('textbox')).toHaveValue('Ici dormait\nle dernier passeur');
     },
   },
-  /** Enter goes to the next line; only the button sends. */
+  /** Enter starts a new line; only the button submits. */
   Wrong: {
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);
@@ -42,7 +42,7 @@ export const SmallScreen: Story = stories.SmallScreen;
 export const LargeText: Story = stories.LargeText;
 export const ReducedMotion: Story = stories.ReducedMotion;
 
-/** Less than it takes: nothing is sent. */
+/** Too short: nothing is sent. */
 export const TooShort: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);

@@ -7,7 +7,7 @@ import styles from './TextArea.module.css';
 
 const ROWS = 5;
 
-/** A text of several lines, to be copied out or written. */
+/** A text of several lines. */
 export function TextArea({ puzzle, submit, draft, saveDraft }: WidgetProps<TextAreaPublic>) {
   return (
     <Instrument className={styles.screen}>

@@ -4,7 +4,7 @@ import { puzzleStories, type PuzzleStory } from '../../workshop/puzzle/puzzle-st
 
 type Story = PuzzleStory<'text-field'>;
 
-/** Everything a writer may put round the line. */
+/** With all optional parts. */
 const complete: Story = {
   args: {
     subheader: 'Le nom suffit.',
@@ -19,7 +19,7 @@ const complete: Story = {
 };
 
 const { meta, stories } = puzzleStories('text-field', {
-  /** What was typed is found again. */
+  /** The draft is restored. */
   Answered: {
     args: { draft: 'Place du Marché' },
     play: async ({ canvasElement }) => {
@@ -45,7 +45,7 @@ export const ReducedMotion: Story = stories.ReducedMotion;
 
 export const Complete: Story = complete;
 
-/** Messages exchanged before, to be read and nothing else. */
+/** Earlier messages, read only. */
 export const WithLog: Story = {
   args: {
     log: [
@@ -62,7 +62,7 @@ export const WithLog: Story = {
   },
 };
 
-/** One letter less than it takes: nothing is sent. */
+/** One letter too short: nothing is sent. */
 export const TooShort: Story = {
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
@@ -72,7 +72,7 @@ export const TooShort: Story = {
   },
 };
 
-/** A control set to what no writer may write: the compiler’s own words stand where the instrument was. */
+/** An invalid control: the compiler's diagnostic replaces the instrument. */
 export const Misspelt: Story = {
   args: { minLength: 0 },
   play: async ({ canvasElement }) => {

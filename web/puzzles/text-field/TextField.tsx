@@ -8,7 +8,7 @@ import { PuzzleLinks } from '../shared/PuzzleLinks.tsx';
 import type { WidgetProps } from '../widget.ts';
 import styles from './TextField.module.css';
 
-/** A word, a place or a street to type, with what may help to find it. */
+/** One line for a word, a place or a street, with optional help. */
 export function TextField({ puzzle, submit, draft, saveDraft }: WidgetProps<TextFieldPublic>) {
   return (
     <Instrument className={styles.screen}>

@@ -7,7 +7,7 @@ interface FrequencyDialsProps {
   set(value: number): void;
 }
 
-/** A wheel for each digit: each goes round by itself, and carries nothing to its neighbour. */
+/** One dial per digit; each wraps around without carrying. */
 export function FrequencyDials({ code, disabled, set }: FrequencyDialsProps) {
   const places = dialPlaces(DIGITS, code, code.length) ?? [];
   const put = (dial: number, place: number) => set(Number(dialledCode(DIGITS, places.with(dial, place))));

@@ -1,12 +1,12 @@
 import { Lamp } from '../../components/status/Lamp.tsx';
 import styles from './Needle.module.css';
 
-/** Half the opening of the dial, degrees. */
+/** Half the angle of the scale, in degrees. */
 const HALF = 48;
 const RADIUS = 124;
 const CENTRE = 150;
 const MARKS = 16;
-/** How far the needle breathes to each side on a full signal, degrees. */
+/** Swing of the needle to each side on a full signal, in degrees. */
 const SWING = 1.8;
 
 const point = (degrees: number, radius: number) => {
@@ -27,7 +27,7 @@ const FIGURES = [0, 2, 4, 6, 8].map((figure) => {
   return { figure, x, y: Number(y) + 4 };
 });
 
-/** How strong the signal is, 0 to 1: all that one hears, for the eye. */
+/** Strength of the signal, 0 to 1: the visual equivalent of the sound. */
 export function Needle({ signal }: { signal: number }) {
   return (
     <div className={`window ${styles.window}`}>

@@ -8,11 +8,11 @@ interface TapeProps {
   readonly value: number;
   readonly max: number;
   readonly digits: number;
-  /** Smallest and largest step of the keys. */
+  /** Smallest and largest step of the arrow keys. */
   readonly small: number;
   readonly large: number;
   readonly disabled: boolean;
-  /** What is read aloud: the frequency and its signal. */
+  /** Text for screen readers: the frequency and its signal. */
   readonly valueText: string;
   move(by: number): void;
   set(value: number): void;
@@ -21,11 +21,11 @@ interface TapeProps {
 const WIDTH = 358;
 const MAJOR = 100;
 const MINOR = 20;
-/** Longer figures than this need the room of two. */
+/** Longer numbers are printed at every second mark only. */
 const SHORT_FIGURES = 5;
 const UNITS_PER_PIXEL = MAJOR / 62;
 
-/** The scale that passes under the pointer: pulled by a finger or the mouse, and turned by the arrow keys. */
+/** The scale moving under the pointer, dragged or turned by the arrow keys. */
 export function Tape({ className, value, max, digits, small, large, disabled, valueText, move, set }: TapeProps) {
   const drag = useTapeDrag({ disabled, value, unitsPerPixel: UNITS_PER_PIXEL, set });
   const onKeyDown = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ type Story = PuzzleStory<'tuner'>;
 const { examples } = puzzleTypes['tuner'];
 const { solution, decoys = [] } = examples.config;
 
-/** A wheel for each digit, each going round by itself. */
+/** One dial per digit. */
 const wheels: Story = {
   args: {
     mode: 'dials',
@@ -25,29 +25,29 @@ const wheels: Story = {
   },
 };
 
-/** The recording has come to its end and begun again. */
-async function heardOut(canvas: Canvas): Promise<void> {
+/** Waits until the recording has ended and started again. */
+async function waitForLoop(canvas: Canvas): Promise<void> {
   const lamps = () => Number(canvas.getByRole('meter', { name: 'Boucle' }).getAttribute('aria-valuenow'));
   await waitFor(() => expect(lamps()).toBeGreaterThan(12), PATIENCE);
   await waitFor(() => expect(lamps()).toBeLessThan(8), PATIENCE);
 }
 
 const { meta, stories } = puzzleStories('tuner', {
-  /** Near a station, the needle moves. */
+  /** Near a station the needle moves. */
   Answered: {
     args: { draft: '790' },
     play: async ({ canvasElement }) => {
       await waitFor(() => expect(screenOf(canvasElement).getByRole('img', { name: 'Signal : 6 sur 10' })).toBeVisible());
     },
   },
-  /** A decoy says what is heard on it, and sends nothing. */
+  /** A decoy displays its caption, and submits nothing. */
   Wrong: {
     args: { draft: decoys[0]?.at ?? '' },
     play: async ({ canvasElement, args }) => {
       const canvas = screenOf(canvasElement);
       await userEvent.click(await canvas.findByRole('button', { name: 'Écouter' }));
       await expect(await canvas.findByText(/On entend/)).toBeVisible();
-      await heardOut(canvas);
+      await waitForLoop(canvas);
       await expect(args.onSubmit).not.toHaveBeenCalled();
     },
   },
@@ -61,7 +61,7 @@ const { meta, stories } = puzzleStories('tuner', {
       await expect(canvas.getByText('Descendez au port.')).toBeVisible();
     },
   },
-  /** The frequency left once, and goes on being on its way: the loop begins anew and sends nothing more. */
+  /** The frequency was submitted and has no response yet: a second run of the loop submits nothing more. */
   Waiting: {
     args: { draft: solution },
     play: async ({ canvasElement, args }) => {
@@ -74,7 +74,7 @@ const { meta, stories } = puzzleStories('tuner', {
       await expect(canvas.queryByText('Fréquence transmise.')).toBeNull();
     },
   },
-  /** No network: nothing is heard where it rests, the player is told why, and the needle stays. */
+  /** Offline: an error is displayed, and the frequency stays. */
   Offline: {
     args: { draft: solution },
     play: async ({ canvasElement }) => {
@@ -108,7 +108,7 @@ export const Wheels: Story = {
   },
 };
 
-/** What else there is to look at, behind one key. */
+/** Links to earlier documents, behind one button. */
 export const Pieces: Story = {
   ...wheels,
   play: async ({ canvasElement }) => {
@@ -118,24 +118,24 @@ export const Pieces: Story = {
   },
 };
 
-/** Heard to the end it sends nothing: the answer is given elsewhere. */
+/** The end of the recording submits nothing: the answer is sent from another application. */
 export const SendsNothing: Story = {
   args: { mode: 'dials', sends: false, finalCode: ['3_ÉCUME'], hurried: true, draft: '815' },
   play: async ({ canvasElement, args }) => {
     const canvas = screenOf(canvasElement);
     await waitFor(() => expect(canvas.getByText('Descendez au port.')).toBeVisible(), { timeout: 5000 });
     await userEvent.click(canvas.getByRole('button', { name: 'Écouter' }));
-    await heardOut(canvas);
+    await waitForLoop(canvas);
     await expect(args.onSubmit).not.toHaveBeenCalled();
   },
 };
 
-/** The wheels of a step that is behind. */
+/** The dials of a step already solved. */
 export const LockedWheels: Story = { args: { ...wheels.args, locked: true } };
 
 export const SmallWheels: Story = { ...wheels, globals: { viewport: { value: 'small' } } };
 
-/** Shown again once the step is behind. */
+/** Displayed again after the step was solved. */
 export const Locked: Story = {
   args: { locked: true },
   play: async ({ canvasElement }) => {

@@ -17,18 +17,18 @@ import { createRadioPlayer, type CreateRadioPlayer } from './radio-player.ts';
 import styles from './Tuner.module.css';
 import { codeOfValue, tunerMachine } from './tuner-machine.ts';
 
-/** A receiver has one of both, for which all of it waits. */
+/** A receiver has one of the two, and suspends until it is loaded. */
 const Tape = lazyScreen('tape', async () => (await import('./Tape.tsx')).Tape);
 const FrequencyDials = lazyScreen('dials', async () => (await import('./FrequencyDials.tsx')).FrequencyDials);
 
 interface TunerProps extends WidgetProps<TunerPublic> {
-  /** Another loudspeaker than the device's. */
+  /** Replaces the device's audio. */
   readonly createPlayer?: CreateRadioPlayer;
 }
 
 const devicePlayer: CreateRadioPlayer = (listener) => createRadioPlayer(listener);
 
-/** A receiver to tune. What is heard is also shown: needle, captions, loop, and the transcript once it is earned. */
+/** A radio receiver. Everything audible is also visible: needle, captions, loop, and the transcript once unlocked. */
 export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = false, createPlayer = devicePlayer }: TunerProps) {
   const [state, send] = useMachine(tunerMachine, {
     input: { puzzle, locked, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit), createPlayer },
@@ -37,9 +37,9 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
   const listening = state.matches({ loudspeaker: 'on' });
   const resting = state.matches({ pointer: 'resting' });
   const code = codeOfValue(puzzle, value);
-  useKeptValue(resting, String(value), saveDraft);
+  useSavedFrequency(resting, String(value), saveDraft);
   const signalText = `Signal : ${Math.round(signal * 10)} sur 10`;
-  const said = useSaidOnce(resting ? signalText : null);
+  const announcement = useStableAnnouncement(resting ? signalText : null);
   const steps = puzzle.steps.toSorted((a, b) => a - b);
   const withDials = puzzle.mode === 'dials';
   const move = (by: number) => send({ type: 'MOVE', by });
@@ -81,7 +81,7 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
       />
       <RefusalText refusal={refusal} />
       <p className="visually-hidden" role="status">
-        {said}
+        {announcement}
       </p>
       {withDials ? (
         <FrequencyDials code={code} disabled={locked} set={set} />
@@ -110,20 +110,20 @@ export function Tuner({ puzzle, submit, recognise, draft, saveDraft, locked = fa
 interface StatusFacts {
   readonly listening: boolean;
   readonly sent: boolean;
-  /** The recording sends its frequency by itself. */
+  /** The end of the recording submits its frequency. */
   readonly sends: boolean;
   readonly locked: boolean;
   readonly code: string;
 }
 
-interface Heard {
+interface ReceiverState {
   readonly station: { readonly caption?: string } | null;
   readonly real: boolean;
   readonly silent: boolean;
 }
 
-/** The line under the scale: what is heard, else what to do. */
-function statusText({ station, real, silent }: Heard, { listening, sent, sends, locked, code }: StatusFacts): string {
+/** Text under the scale: the station's caption, else an instruction. */
+function statusText({ station, real, silent }: ReceiverState, { listening, sent, sends, locked, code }: StatusFacts): string {
   if (sent) return 'Fréquence transmise.';
   if (station?.caption) return `On entend : ${station.caption}`;
   if (listening && silent) return 'Pas de son ici. L’aiguille et la boucle suffisent.';
@@ -132,7 +132,7 @@ function statusText({ station, real, silent }: Heard, { listening, sent, sends, 
   return locked ? `Bloqué sur ${code}` : '';
 }
 
-/** What the author answers to a wrong frequency stands under what is heard there: the one does not hide the other. */
+/** The author's reply to a wrong frequency is displayed under the caption. */
 function Status({ text, reply }: { text: string; reply: string | null }) {
   return (
     <div className={styles.status} role="status">
@@ -172,19 +172,19 @@ function ListenIcon({ listening }: { listening: boolean }) {
   );
 }
 
-/** What is read aloud stays until there is something else to say: the same words written anew would be read again. */
-function useSaidOnce(words: string | null): string {
-  const [said, setSaid] = useState('');
-  if (words !== null && words !== said) setSaid(words);
-  return said;
+/** Text for screen readers, unchanged while there is nothing new: setting the same text again would repeat it. */
+function useStableAnnouncement(words: string | null): string {
+  const [announcement, setAnnouncement] = useState('');
+  if (words !== null && words !== announcement) setAnnouncement(words);
+  return announcement;
 }
 
-/** The pointer is found again where it rested. */
-function useKeptValue(resting: boolean, value: string, saveDraft: (text: string) => void): void {
-  const kept = useRef(value);
+/** Stores the frequency once the pointer rests. */
+function useSavedFrequency(resting: boolean, value: string, saveDraft: (text: string) => void): void {
+  const saved = useRef(value);
   useEffect(() => {
-    if (!resting || kept.current === value) return;
-    kept.current = value;
+    if (!resting || saved.current === value) return;
+    saved.current = value;
     saveDraft(value);
   }, [resting, value, saveDraft]);
 }

@@ -1,18 +1,18 @@
 import type { SoundAddresses } from '../../../engine/puzzles/tuner.ts';
 import { playsOgg } from '../../components/plays-ogg.ts';
 
-/** What is on the air: a station lasts so many seconds and begins again; noise has no end. */
+/** A station has a length and loops; noise has no end. */
 export interface Track {
   readonly sound: SoundAddresses;
   readonly seconds: number | null;
 }
 
 export interface RadioListener {
-  /** Where a station is, 0 to 1. */
+  /** Position in the station's loop, 0 to 1. */
   position(share: number): void;
-  /** A station came to its end; it begins again. */
+  /** The station has ended; it starts again. */
   ended(): void;
-  /** No sound can be had: a clock stands in for it. */
+  /** No audio is available: a clock replaces it. */
   silent(): void;
 }
 
@@ -24,7 +24,7 @@ export interface RadioPlayer {
 export type CreateRadioPlayer = (listener: RadioListener) => RadioPlayer;
 
 const POSITION_EVERY_MS = 100;
-/** A sound that has not moved for so long is not being heard. */
+/** Audio without progress for this long counts as unavailable. */
 const STALLED_AFTER_MS = 3000;
 
 const newAudio = (): HTMLAudioElement | null => (typeof Audio === 'function' ? new Audio() : null);
@@ -34,8 +34,8 @@ function addressFor(audio: HTMLAudioElement, { ogg, mp3 }: SoundAddresses): stri
 }
 
 /**
- * One media element for everything: the tap that starts the noise also allows the station that comes later, and the
- * silent switch of an iPhone does not mute it. `play` must be called in the tap itself the first time.
+ * One media element for all sounds: the tap that starts the noise also allows the later station, and the silent switch of an iPhone does
+ * not mute it. The first call of `play` must be made in the tap's handler.
  */
 export function createRadioPlayer(listener: RadioListener, audio: HTMLAudioElement | null = newAudio()): RadioPlayer {
   let track: Track | null = null;

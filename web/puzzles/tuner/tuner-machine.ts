@@ -8,7 +8,7 @@ import type { CreateRadioPlayer, Track } from './radio-player.ts';
 export interface TunerInput {
   readonly puzzle: TunerPublic;
   readonly locked: boolean;
-  /** Where the pointer was left on this device; '' where it starts. */
+  /** Frequency stored on this device; '' for the start. */
   readonly draft: string;
   readonly recognise: (code: string) => Promise<RecogniseResult>;
   readonly submit: (code: string) => Promise<SubmitResult>;
@@ -17,18 +17,18 @@ export interface TunerInput {
 
 interface TunerContext extends TunerInput {
   readonly value: number;
-  /** The needle, 0 to 1. */
+  /** Position of the needle, 0 to 1. */
   readonly signal: number;
-  /** What is heard where the pointer rests. */
+  /** Station at the current frequency. */
   readonly station: TunerReveal | null;
-  /** True on the real frequency: only that recording sends. */
+  /** True on the real frequency: only its recording submits. */
   readonly real: boolean;
-  /** The transcript stays readable once earned. */
+  /** The transcript stays readable once unlocked. */
   readonly transcript: string | null;
   readonly reply: string | null;
-  /** Where the station's loop is, 0 to 1. */
+  /** Position in the station's loop, 0 to 1. */
   readonly position: number;
-  /** No sound can be had here. */
+  /** No audio is available. */
   readonly silent: boolean;
   readonly refusal: WidgetRefusal | null;
   readonly waitSeconds: number;
@@ -43,7 +43,7 @@ type TunerEvent =
   | { type: 'RADIO.ENDED' }
   | { type: 'RADIO.SILENT' };
 
-/** The pointer rests once it has not moved for so long. */
+/** The pointer rests after this long without movement. */
 export const REST_MS = 150;
 export const FULL_SIGNAL = 1;
 
@@ -63,8 +63,8 @@ function movedTo({ puzzle, value }: TunerContext, event: TunerEvent): number {
 
 const revealOf = ({ reveal }: RecogniseAnswer): TunerReveal | null => (reveal && 'sound' in reveal ? (reveal as TunerReveal) : null);
 
-/** What an answer of the server changes. */
-function heard(context: TunerContext, result: RecogniseResult): Partial<TunerContext> {
+/** Context after a response of the server. */
+function afterResponse(context: TunerContext, result: RecogniseResult): Partial<TunerContext> {
   if (!result.ok) return { refusal: { message: result.message } };
   const station = revealOf(result.answer);
   return {
@@ -82,7 +82,7 @@ const trackOf = ({ puzzle, station }: TunerContext): Track =>
 
 type RadioCommand = { readonly type: 'PLAY'; readonly track: Track };
 
-/** The loudspeaker: it lives while one listens. */
+/** Plays while the loudspeaker is on. */
 const radio = fromCallback<RadioCommand, { readonly createPlayer: CreateRadioPlayer; readonly track: Track }, EventObject>(
   ({ input, sendBack, receive }) => {
     const player = input.createPlayer({
@@ -96,7 +96,7 @@ const radio = fromCallback<RadioCommand, { readonly createPlayer: CreateRadioPla
   },
 );
 
-/** Nobody listens in a pocket, nor from another page: the sound stops, and the next tap begins it again. */
+/** Stops the sound when the page is hidden; the next tap starts it again. */
 const leaving = fromCallback<EventObject>(({ sendBack }) => {
   const listening = new AbortController();
   const { signal } = listening;
@@ -106,8 +106,8 @@ const leaving = fromCallback<EventObject>(({ sendBack }) => {
 });
 
 /**
- * Three lives side by side: the pointer, which asks the server where it rests; the loudspeaker; and the frequency, which
- * leaves by itself, once, when the real recording comes to its end.
+ * Three parallel regions: the pointer, which requests the signal where it rests; the loudspeaker; and the frequency, which is submitted
+ * once, when the real recording ends.
  */
 export const tunerMachine = setup({
   types: { context: {} as TunerContext, events: {} as TunerEvent, input: {} as TunerInput },
@@ -184,12 +184,12 @@ export const tunerMachine = setup({
                 target: 'held',
                 actions: assign({ waitSeconds: ({ event }) => waitOf(event.output) }),
               },
-              { target: 'resting', actions: [assign(({ context, event }) => heard(context, event.output)), 'playStation'] },
+              { target: 'resting', actions: [assign(({ context, event }) => afterResponse(context, event.output)), 'playStation'] },
             ],
             onError: { target: 'resting', actions: assign({ refusal: SUBMIT_FAILED }) },
           },
         },
-        /** Asked too soon: it asks again by itself. */
+        /** Requested too soon: waits, then requests again. */
         held: { after: { held: 'asking' } },
       },
     },
@@ -211,18 +211,18 @@ export const tunerMachine = setup({
       },
     },
     frequency: {
-      initial: 'kept',
+      initial: 'idle',
       states: {
-        kept: { on: { 'RADIO.ENDED': { guard: 'sends', target: 'sending' } } },
+        idle: { on: { 'RADIO.ENDED': { guard: 'sends', target: 'sending' } } },
         sending: {
           invoke: {
             src: 'submit',
             input: ({ context }) => ({ code: codeOfValue(context.puzzle, context.value), submit: context.submit }),
             onDone: [
               { guard: ({ event }) => event.output.ok, target: 'sent' },
-              { target: 'kept', actions: assign({ refusal: ({ event }) => widgetRefusal(event.output) }) },
+              { target: 'idle', actions: assign({ refusal: ({ event }) => widgetRefusal(event.output) }) },
             ],
-            onError: { target: 'kept', actions: assign({ refusal: SUBMIT_FAILED }) },
+            onError: { target: 'idle', actions: assign({ refusal: SUBMIT_FAILED }) },
           },
         },
         sent: {},

@@ -3,7 +3,7 @@ import { useRef, type PointerEvent } from 'react';
 interface TapeDrag {
   readonly disabled: boolean;
   readonly value: number;
-  /** At the size in which the scale was designed. */
+  /** For the scale's design size. */
   readonly unitsPerPixel: number;
   set(value: number): void;
 }
@@ -14,10 +14,10 @@ interface Grip {
   readonly unitsPerPixel: number;
 }
 
-/** How many times larger than designed a drawing is on the screen. */
+/** Factor between the displayed and the design size. */
 const drawnScale = (box: Element): number => box.querySelector('svg')?.getScreenCTM?.()?.a || 1;
 
-/** The scale follows the finger that pulls it: pulled to the right, it shows lower frequencies. */
+/** The scale follows the pointer: dragging right displays lower frequencies. */
 export function useTapeDrag({ disabled, value, unitsPerPixel, set }: TapeDrag) {
   const grip = useRef<Grip | null>(null);
   const release = () => {

@@ -1,7 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { sendSolution } from '../../api/site-calls.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { CounterSlip, slipForm, slipOther } from '../../components/papers/CounterSlip.tsx';
+import { FormCard, formFields, formAlternative } from '../../components/papers/FormCard.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
@@ -15,7 +15,7 @@ const LEAD = 'Vous avez résolu une enquête sur nos réseaux : écrivez ici ce 
 
 const send = async (solution: string) => promotionOutcome(await sendSolution(solution));
 
-/** A solution found on the networks, exchanged for a pack. */
+/** Form for the solution of a promotional puzzle. */
 export function CodePage() {
   const { pending, outcome, submit, clear } = useSubmission(send);
   const [empty, setEmpty] = useState(false);
@@ -28,12 +28,12 @@ export function CodePage() {
     focusField(event.currentTarget, 'solution');
   };
   return (
-    <CounterSlip heading={<TypedTitle>Vous pensez connaître un code ?</TypedTitle>} lead={LEAD}>
+    <FormCard heading={<TypedTitle>Vous pensez connaître un code ?</TypedTitle>} lead={LEAD}>
       <PageTitle>Code promotionnel</PageTitle>
       {outcome?.ok ? (
         <PromotionOffer promotion={outcome.promotion} />
       ) : (
-        <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+        <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
           <Field
             label="Votre solution"
             name="solution"
@@ -50,9 +50,9 @@ export function CodePage() {
           </Button>
         </form>
       )}
-      <div className={slipOther}>
+      <div className={formAlternative}>
         <ButtonLink to="/">Retour</ButtonLink>
       </div>
-    </CounterSlip>
+    </FormCard>
   );
 }

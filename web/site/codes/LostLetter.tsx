@@ -2,7 +2,7 @@ import { t } from '../../components/text/typography.tsx';
 import styles from './LostLetter.module.css';
 import { site } from '../site.ts';
 
-/** Help for a letter that is lost, torn or cannot be read, wherever its code is asked for. */
+/** Help for a lost or illegible letter, on every form for its code. */
 export const LostLetter = () => (
   <p className={styles.help}>
     {t('Lettre égarée ou illisible ? Écrivez-nous : ')}

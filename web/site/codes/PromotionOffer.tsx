@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import type { PromotionBody } from '../../api/site-calls.ts';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { Postmark } from '../../components/papers/Postmark.tsx';
 import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { t } from '../../components/text/typography.tsx';
@@ -13,14 +13,14 @@ import { site } from '../site.ts';
 
 const ALL_GONE = 'Vous avez trouvé. Les exemplaires gratuits sont tous partis';
 
-/** The prize: a pack, free as long as free copies are left, and the way to the payment page with the code filled in. */
+/** A pack, free while free copies are left, with a link to the payment page that contains the code. */
 export function PromotionOffer({ promotion }: { readonly promotion: PromotionBody }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   const free = isFree(promotion);
   const pack = promotion.city ? `un pack ${cityName(promotion.city)}` : 'un pack';
   return (
-    <div className={slipForm}>
+    <div className={formFields}>
       <RubberStamp struck className={styles.stamp}>
         {free ? 'Gratuit' : 'Tarif réduit'}
       </RubberStamp>
@@ -43,7 +43,7 @@ export function PromotionOffer({ promotion }: { readonly promotion: PromotionBod
   );
 }
 
-/** The code to copy, postmarked because the solution was right. */
+/** Code to copy, with a postmark. */
 function Coupon({ code }: { readonly code: string }) {
   const { place, date, hour } = site.postmark;
   return (

@@ -2,11 +2,11 @@ import type { PromotionBody } from '../../api/site-calls.ts';
 import type { ApiResult } from '../../api/client.ts';
 import { adviceFor, refusedForm, type FormOutcome } from '../../state/game/outcome.ts';
 
-/** A purchase to offer, or why there is none. */
+/** A promotion, or the reason without one. */
 export type PromotionOutcome = { readonly ok: true; readonly promotion: PromotionBody } | (FormOutcome & { readonly ok: false });
 
 const UNREADABLE = 'Erreur dans la requête';
-/** Codes that say only that the server gave no text of its own. */
+/** Error codes of responses without a text from the server. */
 const NO_TEXT = ['ERROR_UNKNOWN', 'UNKNOWN_ERROR'];
 
 const isPromotion = (data: unknown): data is PromotionBody =>
@@ -17,7 +17,7 @@ const isPromotion = (data: unknown): data is PromotionBody =>
 
 const no = (text: string, advice: string | null = null): PromotionOutcome => ({ ...refusedForm(text, advice), ok: false });
 
-/** The words for each answer to a solution. A finished promotion brings its own. */
+/** Text for each response. A finished promotion has its own. */
 export function promotionOutcome(result: ApiResult<unknown>): PromotionOutcome {
   if (result.ok) return isPromotion(result.data) ? { ok: true, promotion: result.data } : no(UNREADABLE);
   const { status, error } = result;
@@ -28,5 +28,5 @@ export function promotionOutcome(result: ApiResult<unknown>): PromotionOutcome {
   return unreadable ? no(UNREADABLE) : no("Erreur dans l'envoi du code", adviceFor(result));
 }
 
-/** Below 1, one of the free copies is still there. */
+/** Below 1 a free copy is left. */
 export const isFree = ({ index }: PromotionBody): boolean => index < 1;

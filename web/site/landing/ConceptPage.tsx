@@ -5,7 +5,7 @@ import { t } from '../../components/text/typography.tsx';
 import styles from './ConceptPage.module.css';
 import { steps } from './steps-list.ts';
 
-/** How it goes, from the letter box to the last answer. */
+/** The course of a game, in steps. */
 export function ConceptPage() {
   return (
     <div className={styles.page}>

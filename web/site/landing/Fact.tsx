@@ -17,10 +17,10 @@ function addressOf(fact: string): string | null {
   return /^0\d( \d\d){4}$/.test(fact) ? `tel:+33${fact.slice(1).replaceAll(' ', '')}` : null;
 }
 
-/** An address without its protocol; a telephone number that no line break cuts. */
+/** An address without its protocol; a telephone number without line breaks. */
 const shown = (fact: string) => (fact.startsWith('0') ? fact.replaceAll(' ', NO_BREAK_SPACE) : fact.replace(/^https?:\/\//, ''));
 
-/** A fact of scenarios/site.yaml by its path (`legal.host.name`); addresses and telephone numbers are links. */
+/** A value of scenarios/site.yaml by its path (`legal.host.name`); addresses and telephone numbers become links. */
 export function Fact({ name }: { readonly name: string }) {
   const fact = readFact(name);
   const address = addressOf(fact);

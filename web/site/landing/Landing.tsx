@@ -4,14 +4,25 @@ import { Postmark } from '../../components/papers/Postmark.tsx';
 import { Typed } from '../../components/text/Typed.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useScreenFocus } from '../../components/screen/use-screen.ts';
-import styles from './Landing.module.css';
 import { Arriving } from '../pictures/Receive.tsx';
 import { PurchaseBlock } from './PurchaseBlock.tsx';
 import { site } from '../site.ts';
 import { Steps } from './Steps.tsx';
-import { useIntro } from './use-intro.ts';
+import { useEffect, useState } from 'react';
+import styles from './Landing.module.css';
 
-/** The product's name, one word a line as on the envelope. */
+let wasPlayed = false;
+
+/** Whether the landing page plays its intro: once per load of the site, not on the way back from another page. */
+function useIntro(): boolean {
+  const [isPlaying] = useState(() => !wasPlayed);
+  useEffect(() => {
+    wasPlayed = true;
+  }, []);
+  return isPlaying;
+}
+
+/** The product's name, one word per line. */
 function Name() {
   const heading = useScreenFocus();
   return (
@@ -22,14 +33,14 @@ function Name() {
 }
 
 /**
- * The greeting is struck while a letter lies where the steps will be; then come the steps, the tagline and the way to buy. The style
- * sheet keeps the time: until it is shown, a part is hidden from pointer, keyboard and reader alike.
+ * Landing page with an intro: greeting, then steps, tagline and purchase. The style sheet has the timing; parts are hidden from pointer,
+ * keyboard and screen reader until they are visible.
  */
 export function Landing() {
   const { place, date, hour } = site.postmark;
-  const greets = useIntro();
+  const isPlaying = useIntro();
   return (
-    <div className={classNames(styles.landing, greets && styles.greets)}>
+    <div className={classNames(styles.landing, isPlaying && styles.greets)}>
       <title>{site.name}</title>
       <div className={styles.front}>
         <Postmark className={styles.postmark} city={place} date={date} hour={hour} />
@@ -40,7 +51,7 @@ export function Landing() {
         <p className={styles.tagline}>{t(site.tagline)}</p>
       </div>
       <div className={styles.scene}>
-        {greets && <Arriving className={styles.arriving} />}
+        {isPlaying && <Arriving className={styles.arriving} />}
         <div className={styles.steps}>
           <Steps />
           <Link className={styles.concept} to="/concept" aria-label="Le concept, étape par étape" />

@@ -3,7 +3,7 @@ import { site, type SiteSettings } from '../site.ts';
 
 const inEuros = (amount: number) => amount.toFixed(2).replace('.', ',');
 
-/** A price of the site. Its text stays closed up (« 14,50€ »); the space before the sign is drawn by the style sheet. */
+/** A price of the site. Its text has no space (« 14,50€ »); the style sheet adds one before the sign. */
 export function Price({ of }: { readonly of: keyof SiteSettings['prices'] }) {
   return (
     <span className={styles.price}>

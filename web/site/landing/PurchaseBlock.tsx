@@ -40,7 +40,7 @@ interface PurchaseBlockProps {
   readonly showCodeButton?: boolean;
 }
 
-/** The way to the payment page, and the price. A promotion code in the settings makes it a pre-order. */
+/** Link to the payment page, and the price. A promotion code in the settings makes it a pre-order. */
 export function PurchaseBlock({ promoCode = site.promoCode, showCodeButton = site.showCodeButton }: PurchaseBlockProps) {
   return (
     <section className={styles.purchase} aria-label="Acheter">

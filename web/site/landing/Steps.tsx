@@ -2,7 +2,6 @@ import { t } from '../../components/text/typography.tsx';
 import { steps } from './steps-list.ts';
 import styles from './Steps.module.css';
 
-/** The game in three pictures. */
 export function Steps() {
   return (
     <ol className={styles.steps}>

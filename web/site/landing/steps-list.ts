@@ -2,7 +2,7 @@ import { Explore } from '../pictures/Explore.tsx';
 import { Receive } from '../pictures/Receive.tsx';
 import { Resolve } from '../pictures/Resolve.tsx';
 
-/** The game in three steps: a line for the landing page, a few more for who asks how it goes. */
+/** The game in three steps: a line for the landing page, more for the page about the concept. */
 export const steps = [
   {
     name: 'Recevez',

@@ -21,7 +21,7 @@ import { site } from '../site.ts';
 interface LegalPageProps {
   readonly title: string;
   readonly children: ReactNode;
-  /** Where to go from here. */
+  /** Link under the text. */
   readonly next?: ReactNode;
 }
 
@@ -61,7 +61,7 @@ export function TermsOfSalePage() {
   );
 }
 
-/** Read before registering: its button leads back to the form one came from. */
+/** Read before registering: its button leads back to the form. */
 export function TermsOfUsePage() {
   const location = useLocation();
   return (

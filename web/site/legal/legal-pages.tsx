@@ -6,7 +6,7 @@ import styles from './legal-pages.module.css';
 
 export { accessibilityTitle, legalNoticeTitle, termsOfSaleTitle, termsOfUseTitle } from './legal-titles.ts';
 
-/** A legal text, fetched when it is first shown. Its headings start at h2: the page around it gives the h1. */
+/** A legal text, loaded on demand. Its headings start at h2; the page has the h1. */
 function legalText(chunk: string, load: () => Promise<{ default: MDXContent }>) {
   const Text = lazy(() => loadChunk(chunk, load));
   return function LegalText() {

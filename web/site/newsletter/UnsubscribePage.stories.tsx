@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, type } from '../../workshop/stage/hands.ts';
+import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Site/Désinscription' } satisfies Meta;
@@ -11,7 +11,7 @@ const leave = inOrder(type('Email', 'recrue@poste.example'), press('Désinscript
 
 export const Usual = page();
 export const Wrong = page({ does: press('Désinscription'), then: 'Le mail indiqué est invalide' });
-export const Sending = page({ twists: { [LEAVE]: 'never' }, does: leave, then: 'Un instant' });
+export const Sending = page({ overrides: { [LEAVE]: 'never' }, does: leave, then: 'Un instant' });
 export const Done = page({ does: leave, then: 'Désinscription validée' });
-export const Unavailable = page({ twists: { [LEAVE]: 'unavailable' }, does: leave, then: 'Une erreur est survenue' });
+export const Unavailable = page({ overrides: { [LEAVE]: 'unavailable' }, does: leave, then: 'Une erreur est survenue' });
 export const SmallScreen = page({ on: 'small', does: leave, then: 'Désinscription validée' });

@@ -2,7 +2,7 @@ import { useState, type SubmitEvent } from 'react';
 import { isEmail } from '../../account/email.ts';
 import { unsubscribeAddress } from '../../api/site-calls.ts';
 import { Button, ButtonLink } from '../../components/actions/Button.tsx';
-import { CounterSlip, slipForm, slipOther } from '../../components/papers/CounterSlip.tsx';
+import { FormCard, formFields, formAlternative } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
 import { Modal } from '../../components/overlays/Modal.tsx';
@@ -11,13 +11,23 @@ import { RubberStamp } from '../../components/papers/RubberStamp.tsx';
 import { TypedTitle } from '../../components/text/TypedTitle.tsx';
 import { t } from '../../components/text/typography.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
-import type { FormOutcome } from '../../state/game/outcome.ts';
+import { type FormOutcome, done, failedWith, explanationOf, refusedForm } from '../../state/game/outcome.ts';
+import type { ApiResult } from '../../api/client.ts';
 import styles from './UnsubscribePage.module.css';
-import { ADDRESS_INVALID, unsubscribeOutcome } from './unsubscribe-outcome.ts';
+
+const ADDRESS_INVALID = 'Le mail indiqué est invalide';
+const ACCEPTED = 202;
+
+/** Only 202 means success. */
+function unsubscribeOutcome(result: ApiResult<unknown>): FormOutcome {
+  if (result.status === ACCEPTED && result.ok) return done('Désinscription validée', 'Rayé');
+  if (result.ok) return refusedForm('Une erreur est survenue');
+  return result.error === 'INVALID_EMAIL' ? refusedForm(ADDRESS_INVALID, explanationOf(result)) : failedWith(result);
+}
 
 const leave = async (email: string) => unsubscribeOutcome(await unsubscribeAddress(email));
 
-/** Leaves the newsletter: an address, and the answer on a card of its own. */
+/** Unsubscribes an address from the newsletter; the result is a dialog. */
 export function UnsubscribePage() {
   const { pending, outcome, submit, clear } = useSubmission(leave);
   const [wrong, setWrong] = useState(false);
@@ -29,22 +39,22 @@ export function UnsubscribePage() {
     else focusField(event.currentTarget, 'email');
   };
   return (
-    <CounterSlip
+    <FormCard
       heading={<TypedTitle>Ne plus recevoir nos lettres</TypedTitle>}
       lead="Celles d’information : vos enquêtes, elles, continuent."
     >
       <PageTitle>Désinscription</PageTitle>
-      <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+      <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
         <EmailField placeholder="Entrez votre email" error={wrong ? ADDRESS_INVALID : null} />
         <Button type="submit" primary aria-busy={pending || undefined}>
           {pending ? 'Un instant…' : 'Désinscription'}
         </Button>
       </form>
-      <div className={slipOther}>
+      <div className={formAlternative}>
         <ButtonLink to="/">Retour</ButtonLink>
       </div>
       {outcome && <Result outcome={outcome} onClose={clear} />}
-    </CounterSlip>
+    </FormCard>
   );
 }
 

@@ -44,7 +44,7 @@ interface HouseProps {
   readonly foot: number;
   readonly columns: readonly number[];
   readonly rows: readonly number[];
-  /** Windows where somebody is up, as row and column. */
+  /** Lit windows, as row and column. */
   readonly lit: readonly Corner[];
 }
 

@@ -44,7 +44,7 @@ function Letter() {
   );
 }
 
-/** The same letter by itself, on its way to the pigeonholes. */
+/** The same letter alone, for the landing page's intro. */
 export const Arriving = defineEngraving({ viewBox: '58 56 136 106', stroke: 1.3, label: 'Une lettre timbrée' }, () => <Letter />);
 
 export const Receive = defineEngraving(

@@ -4,7 +4,7 @@ import { Hatch, PaperSheet, Tint } from '../../components/engravings/strokes.tsx
 const RIM = 'M69 80a47 47 0 1 0 94 0a47 47 0 1 0 -94 0Z';
 const LENS = 'M74 80a42 42 0 1 0 84 0a42 42 0 1 0 -84 0Z';
 
-/** The cancellation's waves, which become a fingerprint under the lens. */
+/** Waves of the cancellation; under the lens they become a fingerprint. */
 const WAVES = [46, 54, 62, 70, 78, 86].map((y) => `M22 ${y}${'q4.5 -7 9 0t9 0'.repeat(9)}`).join('');
 
 /** One ridge of the fingerprint: an arch, wider and higher by the same steps each time. */

@@ -3,7 +3,7 @@ import { Link } from '../../components/actions/Link.tsx';
 import { isEmail } from '../../account/email.ts';
 import type { WithdrawalBody } from '../../api/site-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { EmailField } from '../../components/forms/EmailField.tsx';
 import { Field } from '../../components/forms/Field.tsx';
 import { fieldText, focusField } from '../../components/forms/form-data.ts';
@@ -16,11 +16,11 @@ interface WithdrawalFormProps {
   readonly onFilled: (withdrawal: WithdrawalBody) => void;
 }
 
-/** The first field at fault, if there is one. */
+/** The first invalid field. */
 const faultOf = ({ reference, email }: WithdrawalBody): keyof WithdrawalBody | null =>
   reference === '' ? 'reference' : isEmail(email) ? null : 'email';
 
-/** Which order, and where the receipt goes. */
+/** Form for the order's reference and the address for the receipt. */
 export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
   const [fault, setFault] = useState<keyof WithdrawalBody | null>(null);
   const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
@@ -33,7 +33,7 @@ export function WithdrawalForm({ draft, onFilled }: WithdrawalFormProps) {
     focusField(form, found);
   };
   return (
-    <form className={slipForm} method="post" onSubmit={onSubmit} noValidate>
+    <form className={formFields} method="post" onSubmit={onSubmit} noValidate>
       <Field
         label="Numéro de commande, ou code de la lettre"
         name="reference"

@@ -1,5 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
-import { inOrder, press, type } from '../../workshop/stage/hands.ts';
+import { inOrder, press, type } from '../../workshop/stage/actions.ts';
 import { screen } from '../../workshop/stage/screen.tsx';
 
 const meta = { title: 'Écrans/Site/Rétractation' } satisfies Meta;
@@ -19,8 +19,8 @@ const confirm = (reference: string) => inOrder(fill(reference), press('Confirmer
 export const Form = page();
 export const Missing = page({ does: press('Continuer'), then: 'Indiquez le numéro' });
 export const Review = page({ does: fill('PLI417'), then: 'Relisez avant de confirmer' });
-export const Sending = page({ twists: { [SEND]: 'never' }, does: confirm('PLI417'), then: 'Un instant' });
-export const Unavailable = page({ twists: { [SEND]: 'unavailable' }, does: confirm('PLI417'), then: 'Une erreur est survenue' });
-export const NotStored = page({ twists: { [SEND]: 'notStored' }, does: confirm('PLI417'), then: 'ne peut rien enregistrer' });
+export const Sending = page({ overrides: { [SEND]: 'never' }, does: confirm('PLI417'), then: 'Un instant' });
+export const Unavailable = page({ overrides: { [SEND]: 'unavailable' }, does: confirm('PLI417'), then: 'Une erreur est survenue' });
+export const NotStored = page({ overrides: { [SEND]: 'notStored' }, does: confirm('PLI417'), then: 'ne peut rien enregistrer' });
 export const Received = page({ does: confirm('PLI417'), then: 'est enregistrée' });
 export const SmallScreen = page({ does: confirm(LONG_REFERENCE), then: 'est enregistrée', on: 'small' });

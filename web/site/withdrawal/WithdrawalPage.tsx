@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { sendWithdrawal, type WithdrawalBody } from '../../api/site-calls.ts';
-import { CounterSlip } from '../../components/papers/CounterSlip.tsx';
+import { FormCard } from '../../components/papers/FormCard.tsx';
 import { PageTitle } from '../../components/screen/PageTitle.tsx';
 import { TypedTitle } from '../../components/text/TypedTitle.tsx';
 import { useSubmission } from '../../components/forms/use-submission.ts';
@@ -8,13 +8,13 @@ import { WITHDRAW } from '../SiteFooter.tsx';
 import { WithdrawalForm } from './WithdrawalForm.tsx';
 import { withdrawalOutcome } from './withdrawal-outcome.ts';
 import { WithdrawalReview } from './WithdrawalReview.tsx';
-import { WithdrawalSlip } from './WithdrawalSlip.tsx';
+import { WithdrawalConfirmation } from './WithdrawalConfirmation.tsx';
 
 const LEAD = 'Quatorze jours pour changer d’avis, sans donner de motif. Ni compte ni connexion : deux lignes suffisent.';
 
 const send = async (withdrawal: WithdrawalBody) => withdrawalOutcome(await sendWithdrawal(withdrawal));
 
-/** The function of withdrawal: filled in, read over, confirmed; then a receipt with its date and hour. */
+/** Withdrawal function: form, review, confirmation, then a receipt with date and time. */
 export function WithdrawalPage() {
   const [draft, setDraft] = useState<WithdrawalBody>({ reference: '', email: '' });
   const [reviewing, setReviewing] = useState(false);
@@ -28,15 +28,15 @@ export function WithdrawalPage() {
     setReviewing(true);
   };
   return (
-    <CounterSlip heading={<TypedTitle>{WITHDRAW}</TypedTitle>} lead={outcome?.ok ? undefined : LEAD}>
+    <FormCard heading={<TypedTitle>{WITHDRAW}</TypedTitle>} lead={outcome?.ok ? undefined : LEAD}>
       <PageTitle>Rétractation</PageTitle>
       {outcome?.ok ? (
-        <WithdrawalSlip receipt={outcome.receipt} />
+        <WithdrawalConfirmation receipt={outcome.receipt} />
       ) : reviewing ? (
         <WithdrawalReview draft={draft} pending={pending} failure={outcome} onConfirm={() => void submit(draft)} onCorrect={correct} />
       ) : (
         <WithdrawalForm draft={draft} onFilled={review} />
       )}
-    </CounterSlip>
+    </FormCard>
   );
 }

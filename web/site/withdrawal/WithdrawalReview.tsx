@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import type { WithdrawalBody } from '../../api/site-calls.ts';
 import { Button } from '../../components/actions/Button.tsx';
-import { slipForm } from '../../components/papers/CounterSlip.tsx';
+import { formFields } from '../../components/papers/FormCard.tsx';
 import { OutcomeNote } from '../../components/forms/OutcomeNote.tsx';
 import { t } from '../../components/text/typography.tsx';
 import type { FormOutcome } from '../../state/game/outcome.ts';
@@ -15,12 +15,12 @@ interface WithdrawalReviewProps {
   readonly onCorrect: () => void;
 }
 
-/** Reads back what is about to be declared. */
+/** Displays the declaration before it is sent. */
 export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect }: WithdrawalReviewProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
   return (
-    <div className={slipForm}>
+    <div className={formFields}>
       <h2 ref={heading} tabIndex={-1} className={styles.title}>
         {t('Relisez avant de confirmer')}
       </h2>
@@ -37,7 +37,7 @@ export function WithdrawalReview({ draft, pending, failure, onConfirm, onCorrect
   );
 }
 
-/** What the declaration says, as on a printed form. */
+/** The declaration's fields. */
 export function WithdrawalLines({ reference, email }: WithdrawalBody) {
   return (
     <dl className={styles.lines}>

@@ -1,6 +1,6 @@
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** « 20 novembre 2026 à 16 h 42 (UTC+1) »: by this device's clock, which the receipt names. */
+/** « 20 novembre 2026 à 16 h 42 (UTC+1) », in this device's time zone, which the text names. */
 export function receiptDate(iso: string): string {
   const date = new Date(iso);
   if (Number.isNaN(date.getTime())) return iso;

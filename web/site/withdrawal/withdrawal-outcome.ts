@@ -5,7 +5,7 @@ import { failedWith, explanationOf, refusedForm, type FormOutcome } from '../../
 export const REFERENCE_MISSING = 'Indiquez le numéro de commande ou le code de la lettre';
 export const WITHDRAWAL_MAIL_INVALID = 'Mail invalide';
 
-/** A receipt, or why there is none. */
+/** A receipt, or the reason without one. */
 export type WithdrawalOutcome = { readonly ok: true; readonly receipt: WithdrawalReceipt } | (FormOutcome & { readonly ok: false });
 
 const no = (outcome: FormOutcome): WithdrawalOutcome => ({ ...outcome, ok: false });

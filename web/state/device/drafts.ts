@@ -1,14 +1,14 @@
 import type { Status } from '../../../engine/public.ts';
 import { deviceStorage } from './storage.ts';
 
-/** An application beside the step's own instrument keeps its draft apart from it. */
+/** An application beside the step's own instrument has its own draft. */
 type App = 'final';
 
-/** Under which name the draft of a step is kept. */
+/** Storage key of a step's draft. */
 export const draftName = (status: Status, app?: App): string =>
   ['draft', status.code, status.step?.name ?? '', ...(app ? [app] : [])].join('.');
 
-/** What was typed at this step and not yet accepted. */
+/** Text typed at this step and not accepted yet. */
 export const draftOf = (name: string): string => deviceStorage.read(name) ?? '';
 export const readAnswerDraft = (status: Status, app?: App): string => draftOf(draftName(status, app));
 export const writeDraft = (status: Status, text: string, app?: App): void => void deviceStorage.write(draftName(status, app), text);

@@ -1,11 +1,11 @@
 import { deviceStorage } from './storage.ts';
-import { matchBars } from './theme-color.ts';
+import { updateThemeColor } from './theme-color.ts';
 
-/** What a player may choose about this device, and what holds until then. */
+/** Settings of this device, with their defaults. */
 const defaults = {
-  /** The wheels click, and the hand feels it. */
+  /** Sound and vibration of the dials. */
   clicks: true,
-  /** Ink on paper inside the envelope too: to be read in full sun. */
+  /** Dark ink on paper inside the envelope too, for reading in full sun. */
   sun: false,
 } as const;
 
@@ -13,18 +13,18 @@ export type Preference = keyof typeof defaults;
 
 const keyOf = (name: Preference): string => `prefers.${name}`;
 
-/** Kept on the device until the player logs out. */
-export function prefers(name: Preference): boolean {
-  const kept = deviceStorage.read(keyOf(name));
-  return kept === null ? defaults[name] : kept === 'yes';
+/** Stored on the device until the player logs out. */
+export function readPreference(name: Preference): boolean {
+  const stored = deviceStorage.read(keyOf(name));
+  return stored === null ? defaults[name] : stored === 'yes';
 }
 
 export const setPreference = (name: Preference, value: boolean): boolean => deviceStorage.write(keyOf(name), value ? 'yes' : 'no');
 
-/** The inks of full sun come only to who chose them; without network the night stays, and everything is still there. */
-export function applyLook(): void {
-  const sun = prefers('sun');
+/** The styles of full sun are loaded on demand; if the request fails, the night styles stay and nothing is lost. */
+export function applyTheme(): void {
+  const sun = readPreference('sun');
   document.documentElement.toggleAttribute('data-sun', sun);
-  matchBars();
-  if (sun) void import('../../styles/sun.css').then(matchBars).catch(() => undefined);
+  updateThemeColor();
+  if (sun) void import('../../styles/sun.css').then(updateThemeColor).catch(() => undefined);
 }

@@ -11,25 +11,25 @@ function attempt<Value>(action: () => Value): Value | null {
   }
 }
 
-/** What the device does not take lasts as long as the page, and is read before an older text that the device still has. */
-function keeper(storage: () => Storage) {
+/** Values that the device refuses stay in memory as long as the page, and are read before an older stored value. */
+function scopedStorage(storage: () => Storage) {
   const inMemory = new Map<string, string>();
   const onDevice = (): string[] => attempt(() => Object.keys(storage()).filter((name) => name.startsWith(PREFIX))) ?? [];
   const removeName = (name: string): void => void attempt(() => storage().removeItem(name));
   return {
     read: (key: string): string | null => inMemory.get(key) ?? attempt(() => storage().getItem(PREFIX + key)),
-    /** Whether the device took it. */
+    /** Returns whether the device stored the value. */
     write(key: string, value: string): boolean {
-      const isTaken = attempt(() => (storage().setItem(PREFIX + key, value), true)) ?? false;
-      if (isTaken) inMemory.delete(key);
+      const isStored = attempt(() => (storage().setItem(PREFIX + key, value), true)) ?? false;
+      if (isStored) inMemory.delete(key);
       else inMemory.set(key, value);
-      return isTaken;
+      return isStored;
     },
     remove(key: string): void {
       inMemory.delete(key);
       removeName(PREFIX + key);
     },
-    /** The keys that begin so, of what was written and not removed. */
+    /** Keys with this beginning, written and not removed. */
     keys(beginning: string): readonly string[] {
       const all = new Set([...inMemory.keys(), ...onDevice().map((name) => name.slice(PREFIX.length))]);
       return [...all].filter((key) => key.startsWith(beginning));
@@ -41,13 +41,13 @@ function keeper(storage: () => Storage) {
   };
 }
 
-/** Whether the browser forbids pages to keep anything: who refuses cookies refuses this, whatever it says of cookies. */
+/** Whether the browser forbids storage. Refusing cookies does that too, even where `cookieEnabled` is true. */
 export const isStorageForbidden = (): boolean => attempt(() => window.localStorage ?? 'none') === null;
 
-/** Lasts until it is removed. */
-export const deviceStorage = keeper(() => window.localStorage);
-/** Lasts as long as the tab. */
-export const tabStorage = keeper(() => window.sessionStorage);
+/** Until it is removed. */
+export const deviceStorage = scopedStorage(() => window.localStorage);
+/** As long as the tab. */
+export const tabStorage = scopedStorage(() => window.sessionStorage);
 
 export function readJson<Value>(text: string | null, isValid: (value: unknown) => value is Value): Value | null {
   if (text === null) return null;

@@ -1,3 +1,3 @@
-/** The browser's own bars take the colour that the page stands on now: each shell says when it is there. */
-export const matchBars = (): void =>
+/** Gives the browser's own bars the page's background colour. Each shell calls it when it is mounted. */
+export const updateThemeColor = (): void =>
   document.querySelector('meta[name=theme-color]')?.setAttribute('content', getComputedStyle(document.body).backgroundColor);

@@ -4,13 +4,13 @@ import { noteServerTime } from '../../api/server-clock.ts';
 import { initialState, type ClientState } from '../client-state.ts';
 import { setState } from '../store.ts';
 
-/** The account and the status that a document of the game is drawn from. */
+/** Account and status that a document of the game is rendered from. */
 export interface InitialGame {
   readonly account: Pick<AccountBody, 'email' | 'admin'>;
   readonly status: Status;
 }
 
-/** The part of the client's state that stands in the document. */
+/** Part of the client's state embedded in the document. */
 type InitialState = Pick<ClientState, 'drawn' | 'auth'> & { readonly status: ClientState['status'] & Pick<InitialGame, 'status'> };
 
 /** The state as if the account and the status had been requested. */
@@ -28,7 +28,7 @@ function setStyles(): void {
   for (const element of document.querySelectorAll<HTMLElement>('[data-style]')) element.style.cssText = element.dataset.style ?? '';
 }
 
-/** Reads the state that the document was drawn from. A document that is empty, or drawn for everybody, holds none. */
+/** Reads the state that the document was rendered from. A document that is empty, or the same for everyone, contains none. */
 export function readInitialState(): void {
   const text = document.getElementById(INITIAL_STATE_ID)?.textContent;
   if (!text) return;

@@ -1,12 +1,12 @@
 import type { ApiFailure } from '../../api/client.ts';
-import { serverTrouble, tooMany, wordsFor } from '../words.ts';
+import { serverErrorCode, tooManyTriesMessage, wordsFor } from '../words.ts';
 
-/** What came of a form that was sent, as it is read: the words, and what to do about it. */
+/** Result of a form as displayed: the text, and advice. */
 export interface FormOutcome {
   readonly ok: boolean;
   readonly text: string;
   readonly advice: string | null;
-  /** The word of the stamp that is struck beside it. */
+  /** Word of the rubber stamp beside it. */
   readonly stamp?: string;
 }
 
@@ -16,17 +16,17 @@ const TOO_MANY = 429;
 export const done = (text: string, stamp?: string): FormOutcome => ({ ok: true, text, advice: null, ...(stamp && { stamp }) });
 export const refusedForm = (text: string, advice: string | null = null): FormOutcome => ({ ok: false, text, advice });
 
-/** What the server said of it in French beside its code; null when it said nothing. */
+/** The server's French explanation beside its code, or null. */
 export const explanationOf = ({ body }: ApiFailure): string | null => (typeof body.message === 'string' ? body.message : null);
 
-/** What can be done about a call that failed, where something is known about it. */
+/** Advice about a failed call; null without any. */
 export function adviceFor({ status, error, seconds }: ApiFailure): string | null {
-  if (status === TOO_MANY) return tooMany(seconds);
+  if (status === TOO_MANY) return tooManyTriesMessage(seconds);
   if (status === 0) return wordsFor('ERROR_NETWORK');
-  return status >= 500 ? wordsFor(serverTrouble(error)) : null;
+  return status >= 500 ? wordsFor(serverErrorCode(error)) : null;
 }
 
-/** The words of a status that has its own, else the general ones with the advice. */
+/** The text for this HTTP status if there is one, else the general one with the advice. */
 export const failedWith = (failure: ApiFailure, words: Readonly<Record<number, string>> = {}, otherwise = FORM_FAILED): FormOutcome => {
   const text = words[failure.status];
   return text === undefined ? refusedForm(otherwise, adviceFor(failure)) : refusedForm(text);

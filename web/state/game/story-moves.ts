@@ -1,16 +1,16 @@
 import type { Status } from '../../../engine/public.ts';
 import { activateCode, goAlternativePath, markOpened, newClue, type OpenedKind } from '../../api/calls.ts';
 import type { ApiResult } from '../../api/client.ts';
-import { lookingOnly } from './looking-only.ts';
+import { viewOnlyRefusal } from './view-only.ts';
 import { sessionLost } from '../session/session-lost.ts';
 import { isOlder, loadStatus, replaceStatus, statusError } from './status.ts';
 import { getState, setStatus } from '../store.ts';
-import { tooMany } from '../words.ts';
+import { tooManyTriesMessage } from '../words.ts';
 
 /** Sets loading, calls, then replaces the status or stores the error. */
 async function changeStatus(call: () => Promise<ApiResult<Status>>): Promise<ApiResult<Status>> {
   setStatus({ loading: true, error: null });
-  const result = lookingOnly() ?? (await call());
+  const result = viewOnlyRefusal() ?? (await call());
   if (result.ok) replaceStatus(result.data);
   else if (result.status === 401) sessionLost();
   else setStatus({ loading: false, error: statusError(result) });
@@ -23,18 +23,18 @@ export const takeAlternative = (): Promise<ApiResult<Status>> => changeStatus(go
 const TOO_MANY = 429;
 const activationErrors: Readonly<Record<number, string>> = { 0: 'ERROR_NETWORK', 403: 'INVALID_CODE', 404: 'UNKNOWN_CODE' };
 
-/** Null when the story has begun, else the code (or the words) of what went wrong; the status is then cleared, and loaded again. */
+/** Returns null once the story has started, else an error code or text; the status is then cleared and loaded again. */
 export async function activate(code: string, waiverVersion: string): Promise<string | null> {
   const result = await changeStatus(() => activateCode(code, waiverVersion));
   if (result.ok) return null;
   if (result.status === 401) return 'NOT_CONNECTED';
-  const error = result.status === TOO_MANY ? tooMany(result.seconds) : (activationErrors[result.status] ?? 'ERROR_SERVER');
+  const error = result.status === TOO_MANY ? tooManyTriesMessage(result.seconds) : (activationErrors[result.status] ?? 'ERROR_SERVER');
   setStatus({ status: null, error });
   await loadStatus();
   return error;
 }
 
-/** Clears the mark of what has just been shown; the staff's look at another order leaves no trace. */
+/** Clears the « new » mark of a displayed item. A staff member's view changes nothing. */
 export async function noteOpened(kind: OpenedKind, slug: string): Promise<void> {
   if (getState().adminStatus) return;
   const result = await markOpened(kind, slug);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { serverNow } from '../../api/server-clock.ts';
 
-/** The server's time, refreshed every so many milliseconds while `running`. */
+/** The server's time, refreshed every `everyMs` milliseconds while `running`. */
 export function useServerNow(everyMs: number, running = true): number {
   const [now, setNow] = useState(serverNow);
   useEffect(() => {

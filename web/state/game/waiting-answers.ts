@@ -3,11 +3,11 @@ import type { WaitingAnswer } from '../client-state.ts';
 import { deviceStorage, readJson } from '../device/storage.ts';
 import { setState } from '../store.ts';
 
-const BEGINNING = 'answer.';
+const KEY_PREFIX = 'answer.';
 
 /**
- * How many of an order may wait. They are judged one after another, and mistakes cost time: with more of them, whoever went
- * on trying in a cellar would wait for half an hour before the next one is judged.
+ * Limit per order. Answers are judged one after another, and mistakes cost time: without a limit, a player trying in a cellar would wait
+ * half an hour for the next verdict.
  */
 export const MOST_WAITING = 20;
 
@@ -20,41 +20,41 @@ function newKey(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Storage is asked each time: another tab of the same player may have sent some. */
+/** Read at every call, because another tab of the same player may have sent some. */
 const readAll = (): readonly WaitingAnswer[] =>
   deviceStorage
-    .keys(BEGINNING)
+    .keys(KEY_PREFIX)
     .flatMap((name) => readJson(deviceStorage.read(name), isWaiting) ?? [])
     .sort((left, right) => left.turn - right.turn || left.name.localeCompare(right.name));
 
 const write = (answer: WaitingAnswer): void => void deviceStorage.write(answer.name, JSON.stringify(answer));
 
-/** What is still on its way for an order, in the order in which it was entered. */
+/** Waiting answers of an order, in the order of entry. */
 export const waitingFor = (order: string): readonly WaitingAnswer[] => readAll().filter((answer) => answer.order === order);
 
 /**
- * Keeps an answer before it is sent; null when too many wait already: nothing that was kept is let go for it. The same text
- * again at the same step is the same answer, as long as nobody judged it.
+ * Stores an answer before it is sent; null when the limit is reached, and nothing is dropped for it. The same text at the same step is the
+ * same answer until it has a verdict.
  */
-export function keepAnswer(status: Status, code: string): WaitingAnswer | null {
+export function storeAnswer(status: Status, code: string): WaitingAnswer | null {
   const step = status.step?.name ?? '';
   const waiting = waitingFor(status.code);
   const known = waiting.find((answer) => answer.step === step && answer.code === code);
   if (known) return known;
   if (waiting.length >= MOST_WAITING) return null;
   const [key, turn] = [newKey(), (readAll().at(-1)?.turn ?? 0) + 1];
-  const answer = { name: BEGINNING + key, turn, order: status.code, step, version: status.view?.version ?? 0, code, key };
+  const answer = { name: KEY_PREFIX + key, turn, order: status.code, step, version: status.view?.version ?? 0, code, key };
   write(answer);
   return answer;
 }
 
-/** The server said what became of it. */
+/** Called after the server's verdict. */
 export const settleAnswer = ({ name }: WaitingAnswer): void => deviceStorage.remove(name);
 
-/** It came too early, which its key remembers: the next try is another one, unless another tab has settled it meanwhile. */
+/** The server remembers the key of an answer sent too early, so the next try needs another one. Skipped when another tab has settled it. */
 export function renewAnswer(answer: WaitingAnswer): void {
   if (deviceStorage.read(answer.name) !== null) write({ ...answer, key: newKey() });
 }
 
-/** On the screens: once something was tried, with what came instead of a verdict, and when the page begins. */
+/** Displays the waiting answers: after each attempt, with its error code, and when the page starts. */
 export const showWaiting = (because = 'ERROR_NETWORK'): void => setState({ waiting: readAll(), waitingBecause: because });

@@ -4,14 +4,14 @@ import { setState } from '../store.ts';
 const KEY = 'activation-code';
 export const CODE_LENGTH = 6;
 
-/** As it is shown and sent: upper case, nothing but what a code is made of, never longer than a code. */
+/** As displayed and sent: upper case, letters and digits only, never longer than a code. */
 export const normalizeCode = (typed: string): string =>
   typed
     .toUpperCase()
     .replace(/[^A-Z0-9]/g, '')
     .slice(0, CODE_LENGTH);
 
-/** Keeps the code through login and registration, in this tab. */
+/** Stores the code through login and registration, in this tab. */
 export function rememberActivationCode(code: string): void {
   const activationCode = normalizeCode(code);
   tabStorage.write(KEY, activationCode);

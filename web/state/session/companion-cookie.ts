@@ -1,6 +1,6 @@
 import { mount } from '../../mount.ts';
 
-/** The session's token is out of a script's reach; this cookie, no secret, tells that there is one. */
+/** Scripts cannot read the session's token; this cookie, which is no secret, says that there is one. */
 const COMPANION = 'session=1';
 
 export const hasCompanionCookie = (): boolean => document.cookie.split('; ').includes(COMPANION);

@@ -3,14 +3,14 @@ import { checkAccount } from '../../api/calls.ts';
 import type { ApiFailure } from '../../api/client.ts';
 import { initialState } from '../client-state.ts';
 import { clearCompanionCookie } from './companion-cookie.ts';
-import { forgetFiles } from '../device/kept-files.ts';
+import { clearCachedFiles } from '../device/cached-files.ts';
 import { enterSession } from './session.ts';
 import { deviceStorage, tabStorage } from '../device/storage.ts';
 import { getState, setAuth, setState } from '../store.ts';
 
 const afterLogin = (failure: ApiFailure): string => (failure.status === 0 ? 'ERROR_NETWORK' : 'ERROR_COOKIES');
 
-/** Logs in, then asks who is there: a browser that keeps no cookie is found out at once. */
+/** Logs in, then reads the account: this detects at once a browser that stores no cookie. */
 export async function logIn(email: string, password: string, otp: string | null = null): Promise<boolean> {
   if (getState().auth.loading) return false;
   setAuth({ loading: true, error: null });
@@ -21,7 +21,7 @@ export async function logIn(email: string, password: string, otp: string | null 
   return check?.ok ?? false;
 }
 
-/** Null when the account was made, else what was wrong. */
+/** Returns null when the account was created, else the failure. */
 export async function register(email: string, password: string): Promise<ApiFailure | null> {
   if (getState().auth.loading) return null;
   setAuth({ loading: true, error: null });
@@ -30,10 +30,10 @@ export async function register(email: string, password: string): Promise<ApiFail
   return result.ok ? null : result;
 }
 
-/** Nothing of the first player remains for the next one. */
+/** Removes everything of this player from the device. */
 export async function logOut(): Promise<void> {
   await endSession();
-  await forgetFiles();
+  await clearCachedFiles();
   clearCompanionCookie();
   deviceStorage.clear();
   tabStorage.clear();

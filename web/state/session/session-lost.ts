@@ -2,7 +2,7 @@ import { initialState } from '../client-state.ts';
 import { clearCompanionCookie } from './companion-cookie.ts';
 import { setState } from '../store.ts';
 
-/** The server no longer knows the session: the screens lead to the login, which says why. What was typed stays on the device. */
+/** The server no longer accepts the session: the screens lead to the login, which explains it. Typed text stays on the device. */
 export function sessionLost(error: 'NOT_CONNECTED' | null = 'NOT_CONNECTED'): void {
   clearCompanionCookie();
   setState({

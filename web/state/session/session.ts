@@ -2,20 +2,20 @@ import { checkAccount, type AccountBody } from '../../api/calls.ts';
 import { isUnanswered } from '../../api/unanswered.ts';
 import { clearCompanionCookie, hasCompanionCookie } from './companion-cookie.ts';
 import { restoreActivationCode } from './activation-code.ts';
-import { forgetStatus, keptStatus } from '../game/kept-status.ts';
+import { clearStoredStatus, readStoredStatus } from '../game/stored-status.ts';
 import { getState, setAuth } from '../store.ts';
 import { showWaiting } from '../game/waiting-answers.ts';
 
 export function enterSession({ email, admin, emailProved }: AccountBody): void {
-  const kept = keptStatus();
-  if (kept && kept.email !== email) forgetStatus();
+  const kept = readStoredStatus();
+  if (kept && kept.email !== email) clearStoredStatus();
   setAuth({ initialized: true, loading: false, logged: true, error: null, email, admin, emailWaits: !emailProved });
 }
 
-/** Without anybody there the player goes on with what the document or this device brought; without that there is nothing to show. */
+/** Without a response, the game continues with the document's state or the stored status; without both there is nothing to show. */
 function enterOffline(): void {
   if (getState().auth.logged) return setAuth({ error: 'ERROR_NETWORK' });
-  const kept = keptStatus();
+  const kept = readStoredStatus();
   if (!kept) return setAuth({ initialized: true, loading: false, logged: false, error: 'ERROR_NETWORK' });
   setAuth({ initialized: true, loading: false, logged: true, error: 'ERROR_NETWORK', email: kept.email, admin: kept.admin });
 }
@@ -25,7 +25,9 @@ function refuse(): void {
   setAuth({ initialized: true, loading: false, logged: false, error: 'NOT_CONNECTED' });
 }
 
-/** Once, when the page begins: only who has a session is asked for. Whoever the document was drawn for need not wait for the answer. */
+/**
+ * Called once, when the page starts. Requests the account only if there is a session; a rendered document is usable before the response.
+ */
 export async function startSession(): Promise<void> {
   const { auth, drawn } = getState();
   if (auth.loading || (auth.initialized && !drawn)) return;
@@ -39,7 +41,7 @@ export async function startSession(): Promise<void> {
   else refuse();
 }
 
-/** Again, after the network failed at the beginning. */
+/** Tries again after the network failed at the start. */
 export async function restartSession(): Promise<void> {
   setAuth({ initialized: false, loading: false, error: null });
   await startSession();

@@ -6,13 +6,13 @@ import { wrapWords } from './wrap-words.ts';
 
 interface StoryDrawingProps {
   readonly graph: PlacedGraph;
-  /** The step where somebody stands. */
+  /** The player's current step. */
   readonly here?: string | null;
-  /** Steps can be chosen where this is given; on paper they are drawn alone. */
+  /** Makes the steps selectable; omitted for print. */
   readonly onChoose?: (node: PlacedNode) => void;
 }
 
-/** A story as one draws it on a sheet: steps as cards, the ways between them as lines. Styles: story-drawing.css. */
+/** Drawing of a story: steps as cards, connected by lines. Styles: story-drawing.css. */
 export function StoryDrawing({ graph, here = null, onChoose }: StoryDrawingProps) {
   return (
     <>
@@ -56,7 +56,7 @@ const WAY_WORDS: Readonly<Partial<Record<PlacedEdge['kind'], string>>> = { alter
 function Way({ edge }: { readonly edge: PlacedEdge }) {
   if (edge.points.length === 0) return null;
   const word = WAY_WORDS[edge.kind];
-  // Lines that part, or meet, are told apart at their other end.
+  // Lines with a common start, or a common end, get their label at the other end.
   const label = labelPoint(edge.kind === 'solves' ? edge.points.toReversed() : edge.points);
   return (
     <g className={`story-way story-way--${edge.kind}`}>
@@ -79,7 +79,7 @@ const KIND_WORDS: Readonly<Record<PlacedNode['kind'], string>> = {
   missing: 'étape introuvable',
 };
 
-/** Short enough to leave the middle of the edge to the line that arrives. */
+/** Short enough not to cover the line that arrives at the middle of the edge. */
 const FLAGS: Readonly<Record<PlacedNode['kind'], string>> = {
   ...KIND_WORDS,
   secret: 'cachée',
@@ -87,7 +87,7 @@ const FLAGS: Readonly<Record<PlacedNode['kind'], string>> = {
   missing: 'introuvable',
 };
 
-/** Steps alone can be gone to. */
+/** Only steps can be selected. */
 const isStep = ({ kind }: PlacedNode): boolean => kind === 'puzzle' || kind === 'end' || kind === 'secret';
 
 interface CardProps {
@@ -105,7 +105,7 @@ function Card({ node, isHere, onChoose }: CardProps) {
   };
   const control = choose && {
     ...{ role: 'button', tabIndex: 0, onClick: choose, onKeyDown },
-    // Its name is the drawing's title.
+    // The title is its accessible name.
     ...{ 'aria-pressed': isHere, 'data-step': node.id },
   };
   const route = node.onMainRoute ? 'main' : 'aside';
@@ -142,9 +142,9 @@ function ApplicationFace({ node: { title, width } }: { readonly node: PlacedNode
 }
 
 const LETTERS_A_LINE = 38;
-/** A figure of the index. */
+/** Width of a digit of the index. */
 const INDEX_LETTER = 11;
-/** A name longer than this is set smaller. */
+/** Longer names are set smaller. */
 const LONG_NAME = 18;
 
 function StepFace({ node }: { readonly node: PlacedNode }) {
@@ -174,7 +174,7 @@ function StepFace({ node }: { readonly node: PlacedNode }) {
 
 const LETTER = 7.4;
 
-/** A label glued to the upper edge. */
+/** A label on the upper edge. */
 function Flag({ words, right }: { readonly words: string; readonly right: number }) {
   const width = words.length * LETTER + 14;
   return words === '' ? null : (

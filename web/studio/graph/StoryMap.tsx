@@ -4,29 +4,29 @@ import { t } from '../../components/text/typography.tsx';
 import { StoryDrawing } from './StoryDrawing.tsx';
 import './story-drawing.css';
 import styles from './StoryMap.module.css';
-import { usePanZoom, type Lie } from './use-pan-zoom.ts';
+import { usePanZoom, type ViewTransform } from './use-pan-zoom.ts';
 
 interface StoryMapProps {
   readonly graph: PlacedGraph;
   readonly here: string | null;
   readonly onChoose: (node: PlacedNode) => void;
-  /** What else stands beside the zoom. */
+  /** Controls beside the zoom. */
   readonly children?: ReactNode;
 }
 
-/** The story in a window that one moves over it. */
+/** The drawing in a window that can be panned and zoomed. */
 export function StoryMap({ graph, here, onChoose, children }: StoryMapProps) {
   const window = useRef<HTMLDivElement>(null);
-  const { lie, setLie, zoom, handlers } = usePanZoom(window, graph.city);
-  const isUnset = lie === null;
+  const { transform, setTransform, zoom, handlers } = usePanZoom(window, graph.city);
+  const isUnset = transform === null;
   useEffect(() => {
-    if (isUnset && window.current) setLie(readable(graph, window.current, here));
-  }, [isUnset, graph, here, setLie]);
-  const { x, y, scale } = lie ?? { x: 0, y: 0, scale: 1 };
-  const showAll = () => window.current && setLie(whole(graph, window.current));
-  const bringIn = (id: string | undefined) => {
+    if (isUnset && window.current) setTransform(readable(graph, window.current, here));
+  }, [isUnset, graph, here, setTransform]);
+  const { x, y, scale } = transform ?? { x: 0, y: 0, scale: 1 };
+  const showAll = () => window.current && setTransform(whole(graph, window.current));
+  const scrollIntoWindow = (id: string | undefined) => {
     const node = graph.nodes.find((candidate) => candidate.id === id);
-    if (node && window.current) setLie((now) => withinSight(now ?? { x, y, scale }, node, window.current as HTMLElement));
+    if (node && window.current) setTransform((now) => withStepVisible(now ?? { x, y, scale }, node, window.current as HTMLElement));
   };
   return (
     <div className={styles.map}>
@@ -35,7 +35,7 @@ export function StoryMap({ graph, here, onChoose, children }: StoryMapProps) {
         className={styles.window}
         role="group"
         aria-label={t('Histoire : les étapes et leurs passages')}
-        onFocus={(event) => bringIn((event.target as unknown as SVGElement).dataset.step)}
+        onFocus={(event) => scrollIntoWindow((event.target as unknown as SVGElement).dataset.step)}
         {...handlers}
       >
         <svg width="100%" height="100%" role="presentation">
@@ -62,17 +62,17 @@ export function StoryMap({ graph, here, onChoose, children }: StoryMapProps) {
 }
 
 const MARGIN = 16;
-/** What stands in the upper corner. */
+/** Height of the controls at the top. */
 const HEAD = 48;
 
-/** All of it, whatever the size of its letters. */
-function whole({ width, height }: PlacedGraph, { clientWidth, clientHeight }: HTMLElement): Lie {
+/** Fits the whole drawing. */
+function whole({ width, height }: PlacedGraph, { clientWidth, clientHeight }: HTMLElement): ViewTransform {
   const scale = Math.min(1, (clientWidth - 2 * MARGIN) / width, (clientHeight - 2 * MARGIN) / height);
   return { x: (clientWidth - width * scale) / 2, y: (clientHeight - height * scale) / 2, scale };
 }
 
-/** As wide as the window, and large enough to be read, from the step where somebody stands or from the beginning. */
-function readable(graph: PlacedGraph, element: HTMLElement, here: string | null): Lie {
+/** Fits the width at a readable size, and shows the current step or the start. */
+function readable(graph: PlacedGraph, element: HTMLElement, here: string | null): ViewTransform {
   const { clientWidth, clientHeight } = element;
   const scale = Math.min(1, Math.max(0.7, (clientWidth - 2 * MARGIN) / graph.width));
   const start = graph.nodes.find(({ id }) => id === here) ?? graph.nodes.find(({ isStart }) => isStart);
@@ -80,13 +80,17 @@ function readable(graph: PlacedGraph, element: HTMLElement, here: string | null)
   return { x: clientWidth / 2 - (start?.x ?? graph.width / 2) * scale, y: HEAD - top, scale };
 }
 
-/** Moved no more than is needed to see a step. */
-function withinSight(lie: Lie, { x, y, width, height }: PlacedNode, { clientWidth, clientHeight }: HTMLElement): Lie {
+/** Moves the drawing by the least distance that makes a step visible. */
+function withStepVisible(
+  transform: ViewTransform,
+  { x, y, width, height }: PlacedNode,
+  { clientWidth, clientHeight }: HTMLElement,
+): ViewTransform {
   const inside = (shift: number, middle: number, size: number, room: number): number => {
-    const from = (middle - size / 2) * lie.scale + shift;
-    const to = (middle + size / 2) * lie.scale + shift;
+    const from = (middle - size / 2) * transform.scale + shift;
+    const to = (middle + size / 2) * transform.scale + shift;
     if (from < MARGIN) return shift + MARGIN - from;
     return to > room - MARGIN ? shift + room - MARGIN - to : shift;
   };
-  return { ...lie, x: inside(lie.x, x, width, clientWidth), y: inside(lie.y, y, height, clientHeight) };
+  return { ...transform, x: inside(transform.x, x, width, clientWidth), y: inside(transform.y, y, height, clientHeight) };
 }

@@ -3,7 +3,7 @@ import type { GraphPoint } from '../../../engine/graph/placed-graph.ts';
 const middle = (a: GraphPoint, b: GraphPoint): GraphPoint => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 const at = ({ x, y }: GraphPoint): string => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`;
 
-/** A line through the points whose corners are rounded: it bends from the middle of each stretch to that of the next. */
+/** A line through the points with rounded corners: each bend runs from the middle of a segment to the middle of the next. */
 export function edgePath(points: readonly GraphPoint[]): string {
   const [first, ...rest] = points;
   const last = rest.at(-1);
@@ -12,7 +12,7 @@ export function edgePath(points: readonly GraphPoint[]): string {
   return `M${at(first)}${bends.join('')}L${at(last)}`;
 }
 
-/** Where a word about the line may stand: on its first bend. */
+/** Position for a line's label: its first bend. */
 export function labelPoint([first, corner, next]: readonly GraphPoint[]): GraphPoint {
   if (!first || !corner) return { x: 0, y: 0 };
   if (!next) return middle(first, corner);

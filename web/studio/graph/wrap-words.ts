@@ -1,4 +1,4 @@
-/** Breaks a text into lines that hold about so many letters; what the last line cannot hold ends in an ellipsis. */
+/** Breaks a text into at most `most` lines of about `letters` letters; longer text ends in an ellipsis. */
 export function wrapWords(text: string, letters: number, most: number): readonly string[] {
   const lines: string[] = [];
   for (const word of text.split(/[ \n]+/u).filter(Boolean)) {

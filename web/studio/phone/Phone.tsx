@@ -5,19 +5,19 @@ import styles from './Phone.module.css';
 const WIDTH = 390;
 const HEIGHT = 844;
 
-/** A telephone as large as its place allows, and in it the player's site as wide as on a real one. */
+/** The player's site in a frame of a phone's width, scaled to the available room. */
 export function Phone({ city, telephone }: { readonly city: string; readonly telephone: Telephone }) {
-  const { frame, address, keep } = telephone;
+  const { frame, address, saveAddress } = telephone;
   const place = useRef<HTMLDivElement>(null);
   const scale = useScale(place);
   const [first] = useState(address);
   useEffect(() => {
-    // The frame says nothing of the screens that its own links open.
-    const timer = setInterval(keep, 1000);
-    window.addEventListener('pagehide', keep);
+    // The frame sends no event when its own links navigate.
+    const timer = setInterval(saveAddress, 1000);
+    window.addEventListener('pagehide', saveAddress);
     return () => {
       clearInterval(timer);
-      window.removeEventListener('pagehide', keep);
+      window.removeEventListener('pagehide', saveAddress);
     };
   });
   return (
@@ -31,14 +31,14 @@ export function Phone({ city, telephone }: { readonly city: string; readonly tel
           width={WIDTH}
           height={HEIGHT}
           title="Téléphone du joueur"
-          onLoad={keep}
+          onLoad={saveAddress}
         />
       </div>
     </div>
   );
 }
 
-/** How much smaller than life it must be. */
+/** Scale that fits the phone into its place. */
 function useScale(place: React.RefObject<HTMLDivElement | null>): number {
   const [scale, setScale] = useState(1);
   useEffect(() => {

@@ -10,7 +10,7 @@ const HINTS: Readonly<Record<NonNullable<Circumstances['hints']>, string>> = {
   all: 'Tous donnés',
 };
 
-/** When it is in the telephone, which hints were given there, and whether there is anything to be seen in the street. */
+/** Controls of the telephone's date, hints, and visibility of places. */
 export function PhoneBar({ city, telephone }: { readonly city: DeskCity; readonly telephone: Telephone }) {
   const { circumstances, travel } = telephone;
   const { at, hints = 'none', gone = false } = circumstances;

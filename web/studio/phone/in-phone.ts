@@ -1,8 +1,8 @@
 import { mount } from '../../mount.ts';
 import { refreshStatus } from '../../state/game/status.ts';
 
-// In a telephone of the studio, which asks for a screen once it has put the player somewhere. Who does not answer is
-// loaded anew, which takes longer.
+// Runs in the studio's telephone: shows a screen after the studio has moved the player. Without this listener the frame is reloaded, which
+// takes longer.
 window.addEventListener('studio:show', (event) => {
   const { detail: path } = event as CustomEvent<string>;
   event.preventDefault();

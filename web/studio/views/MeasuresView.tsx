@@ -11,7 +11,7 @@ interface MeasuresViewProps {
   readonly graph: PlacedGraph;
 }
 
-/** How long one reads, and how far one walks. */
+/** Reading time and walking distance of a story. */
 export function MeasuresView({ sheet: { reading, walking, presence }, graph }: MeasuresViewProps) {
   const titles = new Map(presence.things.map(({ kind, name, title }) => [`${kind}s/${name}`, title]));
   for (const { page } of reading.pages) if (page.startsWith('letter/')) titles.set(page, 'Lettre de papier');
@@ -70,7 +70,7 @@ function ReadingPart({ reading, titles }: { readonly reading: StoryReading; read
   );
 }
 
-/** Where a count of words lies against the usual ones. */
+/** Number of words in comparison with the usual range. */
 function Gauge({ words, usual: { least, most } }: { readonly words: number; readonly usual: StoryReading['usual'] }) {
   const whole = most * 1.25;
   const word = words < least ? 'moins que d’ordinaire' : words > most ? 'plus que d’ordinaire' : 'comme d’ordinaire';

@@ -2,7 +2,7 @@ import { Fragment } from 'react';
 import type { DeskPhone } from '../../../engine/graph/desk.ts';
 import type { Column, Presence, PresentThing, PresentKind } from '../../../engine/graph/presence.ts';
 import { t } from '../../components/text/typography.tsx';
-import { usePlace } from '../place.ts';
+import { useTabState } from '../tab-state.ts';
 import styles from './Presence.module.css';
 
 interface PresenceViewProps {
@@ -19,7 +19,7 @@ const KINDS: Readonly<Record<PresentKind, string>> = {
   medium: 'Images et sons',
 };
 
-/** The screen on which a thing is met. */
+/** Address of the screen that shows an item. */
 const SCREENS: Readonly<Record<PresentKind, (name: string) => string>> = {
   message: (name) => `/home/messages/${name}`,
   document: (name) => `/document/${name}`,
@@ -28,9 +28,9 @@ const SCREENS: Readonly<Record<PresentKind, (name: string) => string>> = {
   medium: () => '/home',
 };
 
-/** What is there at which step, by which route; each mark opens it in the telephone. */
+/** Table of items by step and route; each cell opens the item in the telephone. */
 export function PresenceView({ presence: { things, columns }, here, onOpen }: PresenceViewProps) {
-  const [withMedia, setWithMedia] = usePlace('media', false);
+  const [withMedia, setWithMedia] = useTabState('media', false);
   const shown = things.filter(({ kind }) => withMedia || kind !== 'medium');
   const kinds = Object.keys(KINDS) as PresentKind[];
   return (
@@ -106,11 +106,11 @@ function Heads({ columns, here }: { readonly columns: readonly Column[]; readonl
 
 const columnKey = ({ step, alternativeFrom }: Column): string => `${alternativeFrom ?? ''} ${step}`;
 
-/** A route begins here. */
+/** Whether a route starts with this column. */
 const isFirst = (columns: readonly Column[], column: Column): boolean =>
   columns[columns.indexOf(column) - 1]?.alternativeFrom !== column.alternativeFrom;
 
-/** Where somebody comes from: a route that leaves the main one begins at the step where it is left. */
+/** Column of the preceding step: an alternative route starts at the step where it leaves the main one. */
 function columnBefore(columns: readonly Column[], position: number): Column | undefined {
   const column = columns[position];
   if (!column || !isFirst(columns, column)) return columns[position - 1];

@@ -3,10 +3,10 @@ import { t } from '../../components/text/typography.tsx';
 import { problemWords } from '../problem-words.ts';
 import styles from './Problems.module.css';
 
-/** French typography, and straight quotes as they are to be typed into a file. */
+/** French typography, except for straight quotes, which have to be typed into files. */
 const asTyped = (text: string): string => text.split("'").map(t).join("'");
 
-/** Every problem of every city, the worst first, with its line, its way out and the door to the editor. */
+/** Problems of all cities, most severe first, with their lines, advice and links to the editor. */
 export function ProblemsView({ desk: { cities, problems } }: { readonly desk: Desk }) {
   const troubled = cities.filter((city) => city.problems.length > 0);
   const unproved = cities.filter(({ proved }) => !proved);
@@ -21,7 +21,7 @@ export function ProblemsView({ desk: { cities, problems } }: { readonly desk: De
         <Group key={city.slug} title={city.name} problems={city.problems} />
       ))}
       {problems.length > 0 && <Group title="À côté des villes" problems={problems} />}
-      {/* The editor's opener answers with nothing to be shown. */}
+      {/* Target of the editor links, whose response is empty. */}
       <iframe name="editeur" title={t('Ouverture dans l’éditeur')} hidden />
     </div>
   );

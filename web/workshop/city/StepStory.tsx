@@ -1,16 +1,30 @@
 import type { StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';
-import { puzzleTypeOf, type Status, type Step } from '../../../engine/index.ts';
+import { puzzleTypeOf, type Status, type Step, typeset } from '../../../engine/index.ts';
 import { loadPage } from '../../player/pages/load-page.ts';
 import { PageContent } from '../../player/pages/PageContent.tsx';
-import room from '../../player/Room.module.css';
-import { Bench } from '../puzzle/Bench.tsx';
+import { PuzzleStage } from '../puzzle/PuzzleStage.tsx';
 import { finalOfStep, puzzleOfStep, writtenAnswer, type WorkshopCity } from './city.ts';
 import { expectSolved, give, screenOf } from '../drivers.ts';
 import { StepEnd } from './StepEnd.tsx';
-import { STEP_SHEET } from './step-sheet-shape.ts';
-import { stepSheet } from './step-sheet.ts';
+import { STEP_SHEET, type StepSheet } from './step-sheet-shape.ts';
 import { statusOfStep } from './step-status.ts';
+import room from '../../player/Room.module.css';
+
+function stepSheet({ scenario }: WorkshopCity, step: Step, answer: string, { view }: Status): StepSheet {
+  const hours = view?.hours;
+  return {
+    city: scenario.name,
+    step: `${typeset('Étape')} ${step.index}`,
+    file: step.name,
+    description: typeset(step.description),
+    puzzle: step.puzzle?.type ?? '',
+    answer,
+    hints: step.hints.map(typeset),
+    hours: (hours?.lines ?? []).map(({ days, hours: times }) => typeset(`${days} : ${times}`)),
+    closed: typeset(hours?.reason ?? ''),
+  };
+}
 
 interface StepStories {
   readonly Fresh: StoryObj;
@@ -18,14 +32,14 @@ interface StepStories {
 }
 
 /**
- * What a player's hands do for the written answer. Where it is typed, it is typed as written; pictures, wheels and
- * buttons have no letters, and give what means the same.
+ * The input for the written answer: typed as written where the instrument takes text; other instruments get the solution's code, which
+ * means the same.
  */
 function byHand({ puzzle }: Step, written: string, solution: string): string {
   return puzzle && puzzleTypeOf(puzzle).isTyped ? written : solution;
 }
 
-/** The page that goes with a step, from the city's own modules: no server is there to serve it. */
+/** Loads the step's page from the city's modules, because there is no server. */
 function fetchPage({ pages }: WorkshopCity, { view }: Status): void {
   const address = view?.page?.address;
   if (address !== undefined) void loadPage(address, () => pages[address]?.() ?? Promise.reject(new Error(`No page ${address}`)));
@@ -33,7 +47,7 @@ function fetchPage({ pages }: WorkshopCity, { view }: Status): void {
 
 const isEnd = ({ view }: Status): boolean => view?.tiles[0]?.id === 'credits';
 
-/** The stories of one step of a city: as it is found, and as its author's own walkthrough solves it. */
+/** Stories of one step: initial state, and solved by the author's own walkthrough. */
 export function stepStory(city: WorkshopCity, stepName: string): StepStories {
   const step = city.scenario.steps[stepName];
   if (!step) throw new Error(`No step ${stepName}`);
@@ -43,8 +57,8 @@ export function stepStory(city: WorkshopCity, stepName: string): StepStories {
   const written = writtenAnswer(city, stepName) ?? puzzle?.solution ?? '';
   const frame = { status, accent: city.scenario.accent };
   fetchPage(city, status);
-  const found = () => (puzzle && !isEnd(status) ? <StepBench {...frame} puzzle={puzzle} /> : <StepEnd {...frame} />);
-  const solved = () => (puzzle ? <StepBench {...frame} puzzle={puzzle} final={final} hurried /> : <StepEnd {...frame} />);
+  const found = () => (puzzle && !isEnd(status) ? <StepStage {...frame} puzzle={puzzle} /> : <StepEnd {...frame} />);
+  const solved = () => (puzzle ? <StepStage {...frame} puzzle={puzzle} final={final} hurried /> : <StepEnd {...frame} />);
   const parameters = { [STEP_SHEET]: stepSheet(city, step, written, status) };
   return {
     Fresh: { render: found, parameters },
@@ -62,18 +76,18 @@ export function stepStory(city: WorkshopCity, stepName: string): StepStories {
   };
 }
 
-type StepBenchProps = Pick<Parameters<typeof Bench>[0], 'puzzle' | 'accent' | 'final' | 'hurried'> & { readonly status: Status };
+type StepStageProps = Pick<Parameters<typeof PuzzleStage>[0], 'puzzle' | 'accent' | 'final' | 'hurried'> & { readonly status: Status };
 
-/** The screen where the answer of a step is entered: its page above it, where it has one. */
-function StepBench({ status, ...bench }: StepBenchProps) {
+/** The screen for a step's answer, with the step's page above it, if it has one. */
+function StepStage({ status, ...stageProps }: StepStageProps) {
   const page = isEnd(status) ? null : (status.view?.page ?? null);
   return (
-    <Bench title={status.view?.tiles[0]?.label ?? 'Code'} status={status} {...bench}>
+    <PuzzleStage title={status.view?.tiles[0]?.label ?? 'Code'} status={status} {...stageProps}>
       {page && (
         <div className={room.above}>
           <PageContent kind="page" page={page} />
         </div>
       )}
-    </Bench>
+    </PuzzleStage>
   );
 }

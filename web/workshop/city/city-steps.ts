@@ -4,7 +4,7 @@ import type { Indexer } from 'storybook/internal/types';
 import type { Plugin } from 'vite';
 import { parse } from 'yaml';
 
-/** What the sidebar needs of a step's file. */
+/** Fields of a step's file needed for the sidebar. */
 interface StepHead {
   readonly name?: unknown;
   readonly index?: unknown;
@@ -23,7 +23,7 @@ const STEP_FILE = /[\\/]scenarios[\\/]([^\\/]+)[\\/]steps[\\/][^\\/]+\.yaml$/;
 
 export const isStepFile = (id: string): boolean => STEP_FILE.test(id);
 
-/** The stories of one step: as it is found, and solved by the right answer. An end without a puzzle has only the first. */
+/** Stories of one step; an end without a puzzle has only the first. */
 const exportsOf = (step: StepHead): readonly string[] => (step.puzzle ? ['Fresh', 'Solved'] : ['Fresh']);
 
 function cityName(stepFile: string): string {
@@ -36,7 +36,7 @@ function titleOf(stepFile: string, step: StepHead): string {
   return `Villes/${cityName(stepFile)}/${String(step.index)} ${String(step.name)}`;
 }
 
-/** A file that is being written may be broken: it then has no stories, and « npm run check » says why. */
+/** A file being edited may be invalid: it then has no stories; « npm run check » gives the reason. */
 function readStep(text: string): StepHead | null {
   try {
     const step: unknown = parse(text);
@@ -52,13 +52,13 @@ export function stepStories(stepFile: string, text: string): StepStory[] {
   return exportsOf(step).map((exportName) => ({ type: 'story', importPath: stepFile, exportName, title: titleOf(stepFile, step) }));
 }
 
-/** What Storybook's sidebar asks: which stories a step's file holds. */
+/** Storybook indexer: lists the stories of a step's file. */
 export const stepIndexer: Indexer = {
   test: STEP_FILE,
   createIndex: (file) => Promise.resolve(stepStories(file, readFileSync(file, 'utf8'))),
 };
 
-/** One module a city: its files, read and compiled once. The colon keeps it apart from any file. */
+/** One module per city, read and compiled once. The colon distinguishes it from file names. */
 const CITY_MODULE = 'virtual:city/';
 const RESOLVED = '\0';
 
@@ -73,7 +73,7 @@ function cityModule(slug: string): string {
   ].join('\n');
 }
 
-/** The module a step's file becomes. */
+/** Module generated for a step's file. */
 function stepModule(stepFile: string, step: StepHead): string {
   return [
     `import { city } from '${CITY_MODULE}${STEP_FILE.exec(stepFile)?.[1] ?? ''}';`,
@@ -84,7 +84,7 @@ function stepModule(stepFile: string, step: StepHead): string {
   ].join('\n');
 }
 
-/** Turns scenarios/<city>/steps/*.yaml into stories, played by the real engine in the browser. */
+/** Turns scenarios/<city>/steps/*.yaml into stories that run on the real engine in the browser. */
 export function citySteps(): Plugin {
   return {
     name: 'city-steps',

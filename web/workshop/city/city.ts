@@ -17,24 +17,24 @@ import { seedOf } from '../../../engine/story/recognise.ts';
 import { unlock } from '../../../engine/unlock/unlock.ts';
 import { presentFinal } from '../../../engine/view/present-final.ts';
 import type { FinalView } from '../../../engine/public.ts';
-import type { BenchPuzzle } from '../puzzle/bench-puzzle.ts';
+import type { StagedPuzzle } from '../puzzle/staged-puzzle.ts';
 import { parse } from 'yaml';
 
-/** A city as the engine plays it, and where its files are served while one looks at it. */
+/** A compiled city, with the addresses of its files. */
 export interface WorkshopCity {
   readonly story: Story;
-  /** The story's. */
+  /** Same as `story.scenario`. */
   readonly scenario: Scenario;
   readonly addresses: AddressBook;
-  /** The games its author wrote down, `main` first. */
+  /** The author's walkthroughs, `main` first. */
   readonly walkthroughs: readonly WalkthroughFile[];
-  /** Its compiled pages, by their address. */
+  /** Loaders of its compiled pages, by address. */
   readonly pages: Readonly<Record<string, () => Promise<unknown>>>;
 }
 
 type Files = Readonly<Record<string, unknown>>;
 
-/** The files of a city's folder, given by their paths: texts, addresses of its media, its pages as modules. */
+/** Files of a city's folder by path: texts, media addresses, page modules. */
 interface CityFiles {
   readonly slug: string;
   readonly folder: string;
@@ -43,7 +43,7 @@ interface CityFiles {
   readonly pages?: WorkshopCity['pages'];
 }
 
-/** YAML of media/ reaches the browser as JSON, as the server serves it. */
+/** YAML media are served as JSON, as the server does. */
 function mediumAddress(name: string, path: string, texts: Files, media: Files): string {
   if (!name.endsWith('.yaml')) return String(media[path]);
   return URL.createObjectURL(new Blob([JSON.stringify(parse(String(texts[path])))], { type: 'application/json' }));
@@ -60,13 +60,13 @@ function addressBook(folder: string, texts: Files, media: Files): AddressBook {
   };
 }
 
-/** The files of a city as the engine takes them. */
+/** The files as input of the compiler. */
 export function sourceOf({ slug, folder, texts, media }: CityFiles): ScenarioSource {
   const files = Object.entries(texts).map(([path, text]) => ({ path: path.slice(folder.length), text: String(text) }));
   return { slug, files, media: Object.keys(media).map((path) => path.slice(`${folder}media/`.length)) };
 }
 
-/** Compiles a city from its files; its problems are the story's own error. */
+/** Compiles a city; its diagnostics become the story's error. */
 export function cityOf(files: CityFiles): WorkshopCity {
   const source = sourceOf(files);
   const { story, diagnostics } = compileScenario(source);
@@ -76,8 +76,8 @@ export function cityOf(files: CityFiles): WorkshopCity {
   return { story, scenario: story.scenario, addresses, walkthroughs: parseWalkthroughs(source), pages: files.pages ?? {} };
 }
 
-/** The instrument of a step, judged by the real engine. Null where there is nothing to enter. */
-export function puzzleOfStep({ story, scenario, addresses }: WorkshopCity, stepName: string): BenchPuzzle | null {
+/** The instrument of a step, judged by the real engine. Null without a puzzle. */
+export function puzzleOfStep({ story, scenario, addresses }: WorkshopCity, stepName: string): StagedPuzzle | null {
   const step = scenario.steps[stepName];
   const puzzle = step?.puzzle;
   if (!step || !puzzle) return null;
@@ -91,13 +91,13 @@ export function puzzleOfStep({ story, scenario, addresses }: WorkshopCity, stepN
   };
 }
 
-/** What the first walkthrough that comes by answers at a step; null where none does. */
+/** Answer of the first walkthrough that contains the step; null without one. */
 export function writtenAnswer({ walkthroughs }: WorkshopCity, stepName: string): string | null {
   const moves = walkthroughs.flatMap((walkthrough) => walkthrough.moves);
   return moves.find(({ at, answer }) => at === stepName && answer !== undefined)?.answer ?? null;
 }
 
-/** The final application as it stands at a step; null where it is not there. */
+/** The final application at a step; null where it is not available. */
 export function finalOfStep({ story, addresses }: WorkshopCity, stepName: string): FinalView | null {
   const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step: stepName });
   const { step } = standing;

@@ -1,4 +1,4 @@
-/** Where a designer is: what stands in the panel « Étape » beside the story. Plain data, for it leaves the page. */
+/** Content of the panel « Étape » beside a story. Plain data, because it is sent to the manager's frame. */
 export interface StepSheet {
   readonly city: string;
   readonly step: string;

@@ -4,13 +4,13 @@ import type { WorkshopCity } from './city.ts';
 const HOUR_MS = 3_600_000;
 const A_YEAR = 367 * 24;
 
-/** The next hour at which a city is shut; null where it never is. */
+/** Next hour at which a city is closed; null if never. */
 export function shutAt({ hours, timeZone }: Scenario, from: number): number | null {
   const later = Array.from({ length: A_YEAR }, (_, hour) => from + hour * HOUR_MS);
   return later.find((instant) => statusAt(hours, timeZone, instant).state === 'closed') ?? null;
 }
 
-/** What the server would tell a player who stands at a step, every hint already asked. */
+/** Status of a player at a step, as the server would present it, with all hints requested. */
 export function statusOfStep({ story, addresses }: Pick<WorkshopCity, 'story' | 'addresses'>, step: string, now: number): Status {
   const order = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
   const { hints = [], kind = 'puzzle' } = story.scenario.steps[step] ?? {};

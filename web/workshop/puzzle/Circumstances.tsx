@@ -3,7 +3,7 @@ import { useLayoutEffect, type ReactNode } from 'react';
 import { reduceMotion } from './reduced-motion.ts';
 
 interface CircumstancesProps {
-  /** Of the root, in percent: everything that is measured in rem grows with it. */
+  /** Font size of the root element, in percent. */
   readonly text: string;
   readonly motion: string;
   readonly children: ReactNode;
@@ -19,7 +19,7 @@ function Circumstances({ text, motion, children }: CircumstancesProps) {
   return children;
 }
 
-/** How the player's own device is set: the toolbar's two globals, or a story's. Who asks for less motion asks before arriving. */
+/** Applies the toolbar's settings, or a story's: text size and motion. A new motion setting mounts the story again. */
 export const inCircumstances: Decorator = (Story, { globals }) => {
   const motion = String(globals['motion']);
   return (

@@ -2,7 +2,7 @@ import type { Diagnostic } from '../../../engine/index.ts';
 import { t } from '../../components/text/typography.tsx';
 import styles from './workshop.module.css';
 
-/** What is wrong with a puzzle, told as `npm run check` tells it. */
+/** Diagnostics of a puzzle, as in `npm run check`. */
 export function Problems({ problems }: { readonly problems: readonly Diagnostic[] }) {
   return (
     <main className={`paper ${styles.problems}`}>

@@ -3,11 +3,11 @@ import links from '../../../schemas/links.schema.json' with { type: 'json' };
 import { puzzleTypes } from '../../../engine/puzzles/index.ts';
 import type { PuzzleSlug } from '../../../engine/public.ts';
 
-/** `slow`: what is sent stays on its way. `down`: no answer comes. */
+/** `slow`: submitted answers get no response. `down`: requests fail. */
 const NETWORKS = ['up', 'slow', 'down'] as const;
 export type NetworkControl = (typeof NETWORKS)[number];
 
-/** What is read of a field's JSON Schema. */
+/** Used part of a field's JSON Schema. */
 interface Field {
   readonly $ref?: string;
   readonly title?: string;
@@ -26,7 +26,7 @@ interface TypeSchema {
   readonly definitions?: Readonly<Record<string, Field>>;
 }
 
-/** A field with what its `$ref` says; its own words go first. */
+/** Resolves `$ref`; the field's own keywords have priority. */
 function resolved(field: Field, { definitions }: TypeSchema): Field {
   if (field.$ref === undefined) return field;
   const target = field.$ref === '../links.schema.json' ? (links as Field) : definitions?.[field.$ref.replace('#/definitions/', '')];
@@ -51,7 +51,7 @@ function argTypeOf(field: Field, required: boolean): InputType {
   return field.const === undefined ? { ...named, ...controlOf(field) } : { ...named, control: false };
 }
 
-/** The controls of a puzzle type: a field of its schema each, under the French name that writers know it by. */
+/** Controls of a puzzle type: one per field of its schema, with the French title for writers. */
 export function puzzleControls(slug: PuzzleSlug): ArgTypes {
   const schema = puzzleTypes[slug].schema as TypeSchema;
   const controls = Object.entries(schema.properties).map(
@@ -70,7 +70,7 @@ const circumstance = (name: string, description: string, control: InputType['con
 
 const unseen: InputType = { table: { disable: true } };
 
-/** How an instrument is found; none of it is written by a writer. */
+/** Controls for the state of an instrument, which is not part of a writer's file. */
 export const circumstanceControls: ArgTypes = {
   draft: circumstance('Brouillon', 'Ce que l’appareil a gardé, dans la forme propre à l’instrument.', 'text'),
   network: circumstance('Réseau', 'Présent, lent (rien ne revient), coupé.', 'inline-radio', {
@@ -83,5 +83,5 @@ export const circumstanceControls: ArgTypes = {
   hurried: circumstance('Pressé', 'Les attentes sont écourtées, les sons sont muets.', 'boolean'),
   final: unseen,
   onSubmit: unseen,
-  onKeep: unseen,
+  onSaveDraft: unseen,
 };

@@ -3,42 +3,41 @@ import { expect, fn, userEvent, within } from 'storybook/test';
 import { puzzleTypes, type AnyPuzzleType } from '../../../engine/puzzles/index.ts';
 import type { PuzzleSlug } from '../../../engine/public.ts';
 import { expectFitsWidth, expectNothingCut, expectStill } from '../checks.ts';
-import { expectSolved, give, handsOn, instrumentOf, PATIENCE, screenOf, type Canvas } from '../drivers.ts';
-import { PuzzleBench, type FoundPuzzle, type PuzzleBenchProps } from './PuzzleBench.tsx';
+import { expectSolved, give, gesturesFor, instrumentOf, PATIENCE, screenOf, type Canvas } from '../drivers.ts';
+import { PuzzlePreview, type PuzzleCondition, type PuzzlePreviewProps } from './PuzzlePreview.tsx';
 import { circumstanceControls, puzzleControls } from './puzzle-controls.ts';
 import type { StoryName } from './story-names.ts';
 
-/** A story of one puzzle type: what its writer wrote, how it is found, and what a player then does. */
-export type PuzzleStory<Slug extends PuzzleSlug> = StoryObj<PuzzleBenchProps<Slug>>;
+/** A story of one puzzle type: the writer's fields, the instrument's state, and a player's actions. */
+export type PuzzleStory<Slug extends PuzzleSlug> = StoryObj<PuzzlePreviewProps<Slug>>;
 
-/** The same, whatever the type. */
-type AnyStory = StoryObj<FoundPuzzle>;
+/** A story of any type. */
+type AnyStory = StoryObj<PuzzleCondition>;
 type Play = NonNullable<AnyStory['play']>;
 
-/** The player's part, with the page to look at and the story's own arguments. */
+/** A play function that receives the page's queries, the story's arguments and the root element. */
 const playing =
-  (part: (canvas: Canvas, args: FoundPuzzle, element: HTMLElement) => Promise<void>): Play =>
+  (part: (canvas: Canvas, args: PuzzleCondition, element: HTMLElement) => Promise<void>): Play =>
   ({ canvasElement, args }) =>
     part(screenOf(canvasElement), args, canvasElement);
 
 const hurried = { hurried: true };
 
-/** The ten stories as they are where a type says nothing else. */
+/** The ten common stories, which a type may override. */
 function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
   const { examples, solve }: AnyPuzzleType = puzzleTypes[slug];
   const solution = solve(examples.config);
   const wrong = examples.incorrect[0] ?? '';
   return {
-    /** As it is found. */
     Fresh: {},
-    /** Something is entered, and kept on the device. */
+    /** Something is entered and stored on the device. */
     Answered: {
-      play: playing(async (canvas, { onKeep }) => {
-        await (await handsOn(canvas)).enter(canvas, wrong);
-        await expect(onKeep).toHaveBeenCalled();
+      play: playing(async (canvas, { onSaveDraft }) => {
+        await (await gesturesFor(canvas)).enter(canvas, wrong);
+        await expect(onSaveDraft).toHaveBeenCalled();
       }),
     },
-    /** Refused by the real engine, in its own words. */
+    /** Refused by the real engine. */
     Wrong: {
       args: hurried,
       play: playing(async (canvas) => {
@@ -53,7 +52,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
         await expectSolved(canvas);
       }),
     },
-    /** The city is shut: an answer may still be given, and the bar says when it opens. */
+    /** The city is closed: answers are still accepted, and the bar shows the hours. */
     Closed: {
       args: { closed: true },
       play: playing(async (canvas) => {
@@ -63,27 +62,27 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
         await expect(popup.getByRole('alert')).toHaveTextContent(/ne peut pas être terminé/);
       }),
     },
-    /** The answer is on its way: the key says so, and pressing it again sends nothing more. */
+    /** The answer is being sent: the button is busy, and pressing it again sends nothing. */
     Waiting: {
       args: { ...hurried, network: 'slow' },
       play: playing(async (canvas, { onSubmit }) => {
-        const hands = await handsOn(canvas);
+        const gestures = await gesturesFor(canvas);
         await give(canvas, solution);
         await expect(await canvas.findByRole('button', { busy: true })).toBeVisible();
-        await hands.send(canvas);
+        await gestures.send(canvas);
         await expect(onSubmit).toHaveBeenCalledTimes(1);
       }),
     },
-    /** No network: the player is told so, and what was entered is still there. */
+    /** Offline: a message is displayed, and the input stays. */
     Offline: {
       args: { ...hurried, network: 'down' },
       play: playing(async (canvas) => {
-        const hands = await handsOn(canvas);
-        await hands.enter(canvas, solution);
-        const entered = hands.read(canvas);
-        await hands.send(canvas);
+        const gestures = await gesturesFor(canvas);
+        await gestures.enter(canvas, solution);
+        const entered = gestures.read(canvas);
+        await gestures.send(canvas);
         await expect(await canvas.findByText(/Votre réponse est gardée/, {}, PATIENCE)).toBeVisible();
-        await expect(hands.read(canvas)).toBe(entered);
+        await expect(gestures.read(canvas)).toBe(entered);
       }),
     },
     SmallScreen: {
@@ -93,7 +92,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
         await expectFitsWidth(element);
       }),
     },
-    /** Twice the text, as somebody sets it who sees badly: nothing is cut, and nothing is pushed over the edge. */
+    /** Text at 200 %: nothing is cut off and nothing overflows. */
     LargeText: {
       globals: { text: '200' },
       play: playing(async (canvas, _args, element) => {
@@ -102,7 +101,7 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
         await expectNothingCut(element);
       }),
     },
-    /** Less motion: what would have moved is simply there. See reduced-motion.ts for how a page comes to ask for it. */
+    /** Reduced motion: nothing is animated. See reduced-motion.ts for the simulation. */
     ReducedMotion: {
       globals: { motion: 'reduced' },
       args: hurried,
@@ -114,19 +113,19 @@ function commonStories(slug: PuzzleSlug): Record<StoryName, AnyStory> {
   };
 }
 
-/** What a type says of its own of a story goes over what all have in common. */
+/** Merges a type's own story over the common one. */
 function joined(common: AnyStory, own: AnyStory | undefined): AnyStory {
   return { ...common, ...own, args: { ...common.args, ...own?.args } };
 }
 
 export interface PuzzleStories<Slug extends PuzzleSlug> {
-  readonly meta: { readonly component: typeof PuzzleBench; readonly args: PuzzleBenchProps<Slug>; readonly argTypes: object };
+  readonly meta: { readonly component: typeof PuzzlePreview; readonly args: PuzzlePreviewProps<Slug>; readonly argTypes: object };
   readonly stories: Readonly<Record<StoryName, PuzzleStory<Slug>>>;
 }
 
 /**
- * The ten stories of a puzzle type, made from the examples of its engine's face. `own` says what is particular to the
- * type; the controls are the fields of its JSON Schema.
+ * The ten stories of a puzzle type, made from the examples of its definition. `own` overrides single stories; the controls are the fields
+ * of its JSON Schema.
  */
 export function puzzleStories<Slug extends PuzzleSlug>(
   slug: Slug,
@@ -136,8 +135,8 @@ export function puzzleStories<Slug extends PuzzleSlug>(
   const names = Object.keys(common) as StoryName[];
   const stories = Object.fromEntries(names.map((name) => [name, joined(common[name], own[name] as AnyStory | undefined)]));
   const meta = {
-    component: PuzzleBench,
-    args: { ...puzzleTypes[slug].examples.config, onSubmit: fn(), onKeep: fn() },
+    component: PuzzlePreview,
+    args: { ...puzzleTypes[slug].examples.config, onSubmit: fn(), onSaveDraft: fn() },
     argTypes: { ...puzzleControls(slug), ...circumstanceControls },
     parameters: { controls: { disable: false, expanded: true, sort: 'none' } },
   };

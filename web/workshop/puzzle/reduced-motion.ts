@@ -1,17 +1,16 @@
 /**
- * A page cannot ask its browser for « prefers-reduced-motion: reduce ». What would answer to it can be made to answer:
- * the media rules of every stylesheet, those that arrive later too, and `matchMedia`. The rules that then apply are the
- * site's own; only the question is put differently, so the same story holds in a designer's browser and in a test.
+ * Simulates « prefers-reduced-motion: reduce », which a page cannot request: rewrites the media rules of all style sheets, also of later
+ * ones, and wraps `matchMedia`. The rules that apply are the site's own, so a story works in a designer's browser and in a test.
  */
 const REDUCE = /\(prefers-reduced-motion:\s*reduce\)/g;
 const NO_PREFERENCE = /\(prefers-reduced-motion:\s*no-preference\)/g;
 
-/** A condition that always holds stands for the wish; its contrary never does. */
+/** Replaces the condition by one that is always true, and its opposite by one that is always false. */
 const asIfReduced = (query: string): string => query.replace(REDUCE, '(min-width: 0px)').replace(NO_PREFERENCE, '(max-width: 0px)');
 
 const isAboutMotion = (query: string): boolean => query.includes('prefers-reduced-motion');
 
-/** Every media rule that asks about motion, at any depth. */
+/** Media rules about motion, at any depth. */
 function motionRules(rules: CSSRuleList): CSSMediaRule[] {
   return [...rules].flatMap((rule) => {
     const inner = 'cssRules' in rule ? motionRules(rule.cssRules as CSSRuleList) : [];
@@ -33,10 +32,10 @@ function rewriteMatchMedia(): () => void {
   return () => void (window.matchMedia = real);
 }
 
-/** From now on the page moves as for somebody who asked for less motion; call the answer to give it back. */
+/** Starts the simulation and returns a function that ends it. */
 export function reduceMotion(): () => void {
   const undo = new Map<CSSMediaRule, string>();
-  const giveBack = rewriteMatchMedia();
+  const restoreMatchMedia = rewriteMatchMedia();
   const rewrite = () => rewriteSheets(undo);
   const arriving = new MutationObserver(rewrite);
   arriving.observe(document.head, { childList: true, subtree: true });
@@ -46,6 +45,6 @@ export function reduceMotion(): () => void {
     arriving.disconnect();
     document.head.removeEventListener('load', rewrite, true);
     for (const [rule, media] of undo) rule.media.mediaText = media;
-    giveBack();
+    restoreMatchMedia();
   };
 }

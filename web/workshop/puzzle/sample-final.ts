@@ -1,6 +1,6 @@
 import type { FinalView } from '../../../engine/public.ts';
 
-/** A final application as a writer might declare it, in a hurry. */
+/** A final application with a short loading time. */
 export const sampleFinal: FinalView = {
   label: 'port.exe',
   header: 'port.exe',

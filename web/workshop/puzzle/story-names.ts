@@ -1,4 +1,4 @@
-/** The same named stories for every puzzle type: a designer finds each state at the same place. */
+/** Story names common to all puzzle types. */
 export const STORY_NAMES = [
   'Fresh',
   'Answered',

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Plugin } from 'vite';
 
-/** « virtual:stage-city/final »: a city as one module, all its texts in it, since a browser asks for each module by itself. */
+/**
+ * « virtual:stage-city/final »: a city as one module that contains all its texts, because a browser would request each module separately.
+ */
 const STAGE_CITY = 'virtual:stage-city/';
 const RESOLVED = `\0${STAGE_CITY}`;
 
@@ -19,7 +21,7 @@ const textsOf = (city: string): Readonly<Record<string, string>> =>
       .map((file) => [`/scenarios/${city}/${file}`, readFileSync(join(scenarios, city, file), 'utf8')]),
   );
 
-/** The first city with that application among its tiles; where every city lacks it, the first of all. */
+/** The first city with this application among its tiles, else the first city. */
 function cityWith(app: string): string {
   const has = (city: string): boolean => Object.values(textsOf(city)).some((text) => text.includes(`app: ${app}\n`));
   const chosen = cities().find(has) ?? cities()[0];
@@ -38,7 +40,7 @@ function moduleOf(city: string): string {
   ].join('\n');
 }
 
-/** The cities of the stage, chosen by what they have. */
+/** Vite plugin for the virtual modules of these cities. */
 export function stageCity(): Plugin {
   return {
     name: 'stage-city',

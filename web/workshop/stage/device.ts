@@ -1,4 +1,4 @@
-/** Storage that is as old as its scene: own enumerable keys are what is kept, as in a browser's. */
+/** Empty storage; its own enumerable keys are the stored ones, as in a browser. */
 function freshStorage(): Storage {
   const methods = {
     getItem(this: Record<string, string>, key: string) {
@@ -16,7 +16,7 @@ function freshStorage(): Storage {
 
 type Restore = () => void;
 
-/** Puts a property in the place of an object's own, until it is taken back. */
+/** Replaces a property and returns a function that restores it. */
 function replace(target: object, name: string, descriptor: PropertyDescriptor): Restore {
   const before = Object.getOwnPropertyDescriptor(target, name);
   Object.defineProperty(target, name, { configurable: true, ...descriptor });
@@ -26,7 +26,7 @@ function replace(target: object, name: string, descriptor: PropertyDescriptor): 
   };
 }
 
-/** Cookies that scripts can read; the only one that matters is the companion of the session. */
+/** Readable cookies; only the session's companion matters here. */
 function cookieJar(hasSession: boolean): PropertyDescriptor {
   let cookie = hasSession ? 'session=1' : '';
   return {
@@ -37,10 +37,7 @@ function cookieJar(hasSession: boolean): PropertyDescriptor {
   };
 }
 
-/**
- * A device of its own for each scene: what one keeps, the next does not find, nor one that plays beside it. Windows that
- * would stop everything until somebody answers say yes.
- */
+/** Isolates a scene: storage and cookies are empty, and not shared with other scenes. Blocking windows are answered « yes ». */
 export function freshDevice(hasSession: boolean): Restore {
   const restores = [
     replace(window, 'localStorage', { value: freshStorage() }),

@@ -1,6 +1,6 @@
 import { expect, waitFor } from 'storybook/test';
 
-/** Nobody scrolls a page sideways. Awaited: a picture or a font may still be on its way. */
+/** The page must not scroll sideways. Retried, because pictures or fonts may still be loading. */
 export async function fits(canvas: HTMLElement): Promise<void> {
   const { documentElement } = canvas.ownerDocument;
   await waitFor(() =>

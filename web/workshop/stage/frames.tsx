@@ -13,7 +13,7 @@ const sheet: CSSProperties = {
   padding: '1.5rem',
 };
 
-/** What a component is printed on while one looks at it; a story may choose another stock. */
+/** Background for a component's stories; a story may choose another one. */
 const on = (kind: StockKind): Decorator =>
   function OnStock(Story, { parameters }) {
     return (
@@ -31,12 +31,12 @@ export const onNight = on('night');
 
 export const printedOn = (stock: StockKind) => ({ parameters: { stock } });
 
-/** For what is a whole page by itself. */
+/** For components that are a whole page. */
 export const alone: Decorator = (Story) => (
   <MemoryRouter>
     <Story />
   </MemoryRouter>
 );
 
-/** A component is judged where it is narrow too. */
+/** Checks that the component fits a narrow screen. */
 export const fitting = { play: ({ canvasElement }: { readonly canvasElement: HTMLElement }) => fits(canvasElement) };

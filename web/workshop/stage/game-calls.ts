@@ -1,8 +1,8 @@
 import { openedMark, recognise, resolveStanding, type StoryEvent } from '../../../engine/index.ts';
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import { CODE, EMAILS, stagedStatus, type Backstage } from './backstage.ts';
+import { CODE, EMAILS, stagedStatus, type StagedServer } from './staged-server.ts';
 import { ok, refusedReply, type StagedReply } from './reply.ts';
-import { attempted, happens, sent, type StagedStanding } from './standing.ts';
+import { tryEvent, applyEvent, sent, type StagedStanding } from './standing.ts';
 
 export interface StagedRequest {
   readonly params: readonly string[];
@@ -10,57 +10,57 @@ export interface StagedRequest {
   readonly body: Readonly<Record<string, unknown>>;
 }
 
-export type StagedAnswer = (backstage: Backstage, asked: StagedRequest) => StagedReply;
-export type Answers = Readonly<Record<string, StagedAnswer>>;
+export type StagedAnswer = (server: StagedServer, request: StagedRequest) => StagedReply;
+export type StagedAnswers = Readonly<Record<string, StagedAnswer>>;
 
 const MOMENT = '2026-06-16T09:12:00.000Z';
 const EARLIER = '2026-06-09T18:40:00.000Z';
 const nothing: StagedAnswer = () => ok({});
 const noStatus = () => refusedReply(404, 'NO_STATUS');
 
-const status: StagedAnswer = (backstage) => {
-  const found = stagedStatus(backstage);
+const status: StagedAnswer = (server) => {
+  const found = stagedStatus(server);
   return found ? ok(found) : noStatus();
 };
 
-/** A hint, or the other way: what the engine refuses is told with the seconds left. */
+/** Applies an event; a refusal includes the seconds to wait. */
 function move(event: StoryEvent): StagedAnswer {
-  return (backstage, asked) => {
-    if (!backstage.standing) return noStatus();
-    const { standing, outcome } = attempted(backstage.story, backstage.standing, event);
+  return (server, request) => {
+    if (!server.standing) return noStatus();
+    const { standing, outcome } = tryEvent(server.story, server.standing, event);
     if (!outcome.accepted)
       return refusedReply(403, outcome.message, outcome.secondsLeft === undefined ? {} : { seconds: outcome.secondsLeft });
-    change(backstage, standing);
-    return status(backstage, asked);
+    change(server, standing);
+    return status(server, request);
   };
 }
 
-function change(backstage: Backstage, standing: StagedStanding): void {
-  backstage.standing = standing;
-  backstage.version += 1;
+function change(server: StagedServer, standing: StagedStanding): void {
+  server.standing = standing;
+  server.version += 1;
 }
 
-const check: StagedAnswer = (backstage, asked) => {
-  if (!backstage.standing) return refusedReply(403, 'NO_STATUS');
-  const { standing, outcome } = attempted(backstage.story, backstage.standing, { type: 'ANSWER', code: String(asked.body.code) });
-  change(backstage, standing);
-  return outcome.accepted ? status(backstage, asked) : refusedReply(404, outcome.message, { status: stagedStatus(backstage) });
+const check: StagedAnswer = (server, request) => {
+  if (!server.standing) return refusedReply(403, 'NO_STATUS');
+  const { standing, outcome } = tryEvent(server.story, server.standing, { type: 'ANSWER', code: String(request.body.code) });
+  change(server, standing);
+  return outcome.accepted ? status(server, request) : refusedReply(404, outcome.message, { status: stagedStatus(server) });
 };
 
-const activate: StagedAnswer = (backstage, asked) => {
-  const { story } = backstage;
-  change(backstage, happens(story, sent(story), { type: 'ACTIVATE' }));
-  return status(backstage, asked);
+const activate: StagedAnswer = (server, request) => {
+  const { story } = server;
+  change(server, applyEvent(story, sent(story), { type: 'ACTIVATE' }));
+  return status(server, request);
 };
 
-const opened: StagedAnswer = (backstage, asked) => {
-  const { standing, story } = backstage;
+const opened: StagedAnswer = (server, request) => {
+  const { standing, story } = server;
   if (!standing) return noStatus();
-  const { kind, slug } = asked.body as { kind: 'messages' | 'documents'; slug: string };
+  const { kind, slug } = request.body as { kind: 'messages' | 'documents'; slug: string };
   const mark = openedMark(resolveStanding(story, standing.progress), kind, slug);
   if (mark === null) return refusedReply(404, 'Cette page n’est pas dans votre dossier');
-  change(backstage, { ...standing, opened: [...standing.opened, mark] });
-  return status(backstage, asked);
+  change(server, { ...standing, opened: [...standing.opened, mark] });
+  return status(server, request);
 };
 
 const ask: StagedAnswer = ({ story, addresses, standing }, { body }) =>
@@ -96,17 +96,17 @@ const account: StagedAnswer = ({ role }) =>
     ? refusedReply(401, 'NOT_CONNECTED')
     : ok({ email: EMAILS[role], admin: role === 'staff', emailProved: true } satisfies ApiSchemas['Account']);
 
-/** Entering makes a player of a visitor. */
-const enter: StagedAnswer = (backstage) => {
-  backstage.role = backstage.role === 'staff' ? 'staff' : 'player';
-  const { role } = backstage;
+/** A visitor becomes a player. */
+const enter: StagedAnswer = (server) => {
+  server.role = server.role === 'staff' ? 'staff' : 'player';
+  const { role } = server;
   const body: ApiSchemas['Login'] = { token: 't'.repeat(43), email: EMAILS[role], admin: role === 'staff', emailProved: true };
   return { ...ok(body), headers: { 'set-cookie': 'session=1' } };
 };
 
 const withCookie: StagedAnswer = () => ({ ...ok({}), headers: { 'set-cookie': 'session=' } });
 
-/** The calls of visitors and players, by method and path; a colon stands for one part of the path. */
+/** Calls of visitors and players by method and path; a colon stands for one segment. */
 export const gameCalls = {
   'GET user/check': account,
   'POST user/authenticate': enter,
@@ -134,6 +134,6 @@ export const gameCalls = {
   'POST user/status/report': () => ok({}, 201),
   'POST code/check': check,
   'POST code/recognise': ask,
-} as const satisfies Answers;
+} as const satisfies StagedAnswers;
 
 export { CODE, EARLIER, MOMENT };

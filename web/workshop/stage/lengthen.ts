@@ -1,4 +1,4 @@
-/** What people write when nobody counts: several words, and one that does not break. */
+/** Long text: several words, one of them unbreakable. */
 export const LONG_WORDS =
   'et voilà pourquoi, contre toute attente, l’extraordinaire hydroélectricité anticonstitutionnelle des quais s’en mêle';
 const WORDY = 'aux-confins-de-l-arrondissement-et-de-la-circonscription';
@@ -6,7 +6,7 @@ const WORDY = 'aux-confins-de-l-arrondissement-et-de-la-circonscription';
 const more = (text: string): string => `${text}, ${LONG_WORDS}`;
 const longAddress = (email: string): string => email.replace('@', `.${WORDY}@`);
 
-/** The fields that people write, by their names in answers; the others are codes, addresses and numbers. */
+/** Fields with free text, by name; all others are codes, addresses and numbers. */
 const RULES: Readonly<Record<string, (text: string) => string>> = {
   ...Object.fromEntries(
     ['title', 'author', 'label', 'subheader', 'sentence', 'text', 'reason', 'reply', 'giftFrom', 'ifGone', 'reading', 'question'].map(
@@ -20,7 +20,7 @@ const RULES: Readonly<Record<string, (text: string) => string>> = {
   by: longAddress,
 };
 
-/** Lists of sentences. */
+/** Fields with lists of sentences. */
 const LISTS = new Set(['asked', 'mistakes', 'startPlaces']);
 
 function lengthenField(key: string, value: unknown): unknown {
@@ -29,10 +29,10 @@ function lengthenField(key: string, value: unknown): unknown {
   return lengthen(value);
 }
 
-/** The longest name that a commune of the country bears. */
+/** The longest name of a French commune. */
 export const LONG_CITY = 'Saint-Rémy-en-Bouzemont-Saint-Genest-et-Isson';
 
-/** The same answer from a city and from players who write at length. */
+/** A response with all free text lengthened. */
 export function lengthen(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(lengthen);
   if (typeof body !== 'object' || body === null) return body;

@@ -1,5 +1,5 @@
 import { apiAddress } from '../../api/client.ts';
-import type { StagedReply, Silence } from './reply.ts';
+import type { StagedReply, NoResponse } from './reply.ts';
 import type { StagedCall } from './stage.ts';
 
 const BASE = apiAddress('');
@@ -8,24 +8,24 @@ function bodyOf(init: RequestInit | undefined): Readonly<Record<string, unknown>
   return typeof init?.body === 'string' ? (JSON.parse(init.body) as Readonly<Record<string, unknown>>) : {};
 }
 
-/** Waits for ever, or until whoever asked no longer wants to know. */
-const silence = (signal: AbortSignal | null | undefined): Promise<Response> =>
+/** Never resolves; rejects when the request is aborted. */
+const noResponse = (signal: AbortSignal | null | undefined): Promise<Response> =>
   new Promise((_resolve, reject) => signal?.addEventListener('abort', () => reject(new DOMException('Aborted', 'AbortError'))));
 
-function respond(reply: StagedReply | Silence, init: RequestInit | undefined): Promise<Response> {
-  if (reply === 'never') return silence(init?.signal);
+function respond(reply: StagedReply | NoResponse, init: RequestInit | undefined): Promise<Response> {
+  if (reply === 'never') return noResponse(init?.signal);
   if (reply === 'unreachable') return Promise.reject(new TypeError('Failed to fetch'));
   return Promise.resolve(Response.json(reply.body, { status: reply.status, headers: reply.headers }));
 }
 
 export interface StagedNetwork {
-  /** What the stage could not answer: the mistakes of a scene. */
+  /** Errors of the simulated server, which fail the story. */
   readonly mistakes: readonly unknown[];
   readonly restore: () => void;
 }
 
-/** Calls of the API are answered here; everything else goes its usual way. */
-export function connect(answer: (call: StagedCall) => StagedReply | Silence): StagedNetwork {
+/** Handles API requests locally; all others use the network. */
+export function connect(answer: (call: StagedCall) => StagedReply | NoResponse): StagedNetwork {
   const real = globalThis.fetch;
   const mistakes: unknown[] = [];
   globalThis.fetch = (input, init) => {

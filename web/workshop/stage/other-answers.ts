@@ -1,7 +1,7 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
 import { listed, ok, refusedReply, refusedStaff, type StagedReply } from './reply.ts';
 
-/** The first batch in one file. */
+/** Finished print job of the first batch. */
 const PRINTED: ApiSchemas['PrintJob'] = {
   id: 1,
   batch: 1,
@@ -14,8 +14,8 @@ const PRINTED: ApiSchemas['PrintJob'] = {
   keptUntil: '2026-06-23T09:12:00.000Z',
 };
 
-/** What some calls may answer instead, each under the name by which a scene asks for it. */
-export const otherAnswers = {
+/** Alternative responses of some calls, by the names that stories use. */
+export const alternativeReplies = {
   'POST user/authenticate': {
     unknownMail: refusedReply(401, 'INVALID_EMAIL'),
     wrongPassword: refusedReply(401, 'INVALID_PASSWORD'),

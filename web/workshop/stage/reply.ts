@@ -1,4 +1,4 @@
-/** An answer of the API, before it becomes a Response. */
+/** A response of the API. */
 export interface StagedReply {
   readonly status: number;
   readonly body: unknown;
@@ -7,7 +7,7 @@ export interface StagedReply {
 
 export const ok = (body: unknown, status = 200): StagedReply => ({ status, body });
 
-/** A list, with how long it is in all. */
+/** A list, with its total length. */
 export const listed = (rows: readonly unknown[], total = rows.length): StagedReply => ({
   ...ok(rows),
   headers: { 'x-total-count': String(total) },
@@ -18,18 +18,16 @@ export const refusedReply = (status: number, error: string, details: Readonly<Re
   body: { error, ...details },
 });
 
-/** Staff are told a code, and a sentence beside it. */
+/** Staff calls return a code and a sentence. */
 export const refusedStaff = (status: number, error: string, message: string): StagedReply => refusedReply(status, error, { message });
 
 const WAIT_S = 30;
 
-/** What any call may answer instead of what it is asked for. `never` and `unreachable` are no answers at all. */
-export const troubles = {
-  /** The server is there and cannot serve. */
+/** Failures available for every call. `never` and `unreachable` mean no response. */
+export const failures = {
   unavailable: refusedReply(503, 'ERROR_SERVER'),
-  /** It can be read from, and keeps nothing. */
+  /** Readable, but nothing can be stored. */
   notStored: refusedReply(503, 'ERROR_STORAGE'),
-  /** The session has ended meanwhile. */
   expired: refusedReply(401, 'NOT_CONNECTED'),
   limited: {
     ...refusedReply(429, `Trop d’essais : réessayez dans ${WAIT_S} s`, { seconds: WAIT_S }),
@@ -37,6 +35,6 @@ export const troubles = {
   },
 } as const satisfies Readonly<Record<string, StagedReply>>;
 
-export const SILENCES = ['never', 'unreachable'] as const;
-export type Silence = (typeof SILENCES)[number];
-export type Trouble = keyof typeof troubles | Silence;
+export const NO_RESPONSES = ['never', 'unreachable'] as const;
+export type NoResponse = (typeof NO_RESPONSES)[number];
+export type CallFailure = keyof typeof failures | NoResponse;

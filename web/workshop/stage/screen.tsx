@@ -3,21 +3,21 @@ import { expect, waitFor } from 'storybook/test';
 import { MemoryRouter } from 'react-router-dom';
 import { Screens } from '../../App.tsx';
 import { ErrorBoundary } from '../../components/status/ErrorBoundary.tsx';
-import { raise, type Play } from './raise.ts';
+import { startScene, type PreparedScene } from './start-scene.ts';
 import { fits } from './fits.ts';
 import { viewport, type ViewportName } from './viewport.ts';
 
-interface ScreenStory extends Play {
+interface ScreenStory extends PreparedScene {
   readonly path?: string;
-  /** Words that are there once the screen is as the story means it. */
+  /** Text displayed once the screen is ready. */
   readonly shows: string | RegExp;
-  /** What the visitor does then; `shows` is awaited before, `then` after. */
+  /** The visitor's action: after `shows`, before `then`. */
   readonly does?: NonNullable<StoryObj['play']>;
   readonly then?: string | RegExp;
   readonly on?: ViewportName;
 }
 
-/** Spaces, apostrophes and capitals set aside: stories look for words, not for their setting. */
+/** Ignores spaces, apostrophes and case. */
 const plain = (text: string): string =>
   text
     .replace(/[\u00A0\u202F\s]+/g, ' ')
@@ -26,12 +26,12 @@ const plain = (text: string): string =>
 
 const WAIT = { timeout: 20_000 };
 
-async function awaits(canvas: HTMLElement, words: string | RegExp): Promise<void> {
+async function expectText(canvas: HTMLElement, words: string | RegExp): Promise<void> {
   const wanted = typeof words === 'string' ? plain(words) : words;
   await waitFor(() => expect(plain(canvas.innerText)).toMatch(wanted), WAIT);
 }
 
-/** The real site at one of its addresses, with the stage behind it. */
+/** The real site at an address, on the simulated server. */
 function Site({ path }: { readonly path: string }) {
   return (
     <ErrorBoundary>
@@ -43,21 +43,21 @@ function Site({ path }: { readonly path: string }) {
 }
 
 /**
- * The stories of the screen at an address: `screen('/home', { role: 'player', arrive: begun })` gives a function that
- * makes each of them. Every one waits for its words, and holds that nothing is wider than the telephone.
+ * Makes stories of the screen at an address: `screen('/home', { role: 'player', arrive: atStart })` returns a function that makes each of
+ * them. Every story waits for its text, and checks that nothing is wider than the phone.
  */
-export function screen(path: string, usual: Partial<ScreenStory> = {}) {
+export function screen(path: string, defaults: Partial<ScreenStory> = {}) {
   return (given: Partial<ScreenStory> = {}): StoryObj => {
-    const { path: at = path, shows, does, then, on, ...scene } = { ...usual, ...given };
+    const { path: at = path, shows, does, then, on, ...scene } = { ...defaults, ...given };
     if (!shows) throw new Error(`A story of ${at} must say which words it shows`);
     return {
       render: () => <Site path={at} />,
-      beforeEach: () => raise(scene),
+      beforeEach: () => startScene(scene),
       ...viewport(on),
       play: async (context) => {
-        await awaits(context.canvasElement, shows);
+        await expectText(context.canvasElement, shows);
         await does?.(context);
-        if (then !== undefined) await awaits(context.canvasElement, then);
+        if (then !== undefined) await expectText(context.canvasElement, then);
         await fits(context.canvasElement);
       },
     };

@@ -1,9 +1,9 @@
 import type { ApiSchemas } from '../../../schemas/api/openapi.generated.ts';
-import type { Backstage } from './backstage.ts';
+import type { StagedServer } from './staged-server.ts';
 import { daysAgo, STAGED_STAFF, stepsOf, stuckOrder } from './staff-orders.ts';
 
-function stepRef(backstage: Backstage, position: number): ApiSchemas['StepRef'] {
-  const step = stepsOf(backstage)[position];
+function stepRef(server: StagedServer, position: number): ApiSchemas['StepRef'] {
+  const step = stepsOf(server)[position];
   if (!step) throw new Error(`The city of the stage has no step ${position}`);
   return { name: step.name, index: step.index };
 }
@@ -24,10 +24,10 @@ const blank = {
 
 type Line = Pick<ApiSchemas['TimelineEntry'], 'kind' | 'step'> & Partial<ApiSchemas['TimelineEntry']>;
 
-/** A line of each kind that a journal may hold. */
-function timeline(backstage: Backstage): ApiSchemas['TimelineEntry'][] {
-  const here = stepRef(backstage, 2);
-  const player = stuckOrder(backstage).staff.email;
+/** One entry of each kind. */
+function timeline(server: StagedServer): ApiSchemas['TimelineEntry'][] {
+  const here = stepRef(server, 2);
+  const player = stuckOrder(server).staff.email;
   const staff = { kind: 'staff', by: STAGED_STAFF } as const;
   const lines: Line[] = [
     { ...staff, action: 'create', step: null },
@@ -40,10 +40,10 @@ function timeline(backstage: Backstage): ApiSchemas['TimelineEntry'][] {
         { field: 'identifier', before: null, after: 'CMD-2026-0042' },
       ],
     },
-    { kind: 'activation', step: stepRef(backstage, 0), by: player },
-    { kind: 'answer', step: stepRef(backstage, 0), verdict: 'right', reading: 'ancre', by: player },
-    { kind: 'clue', step: stepRef(backstage, 1), by: player },
-    { kind: 'recognised', step: stepRef(backstage, 1), by: player },
+    { kind: 'activation', step: stepRef(server, 0), by: player },
+    { kind: 'answer', step: stepRef(server, 0), verdict: 'right', reading: 'ancre', by: player },
+    { kind: 'clue', step: stepRef(server, 1), by: player },
+    { kind: 'recognised', step: stepRef(server, 1), by: player },
     { kind: 'answer', step: here, verdict: 'almost', reading: 'le phare', reply: 'Vous brûlez : plus bas.', by: player },
     { kind: 'answer', step: here, verdict: 'wrong', reading: 'la tour', reply: 'Code Erroné', by: player },
     { kind: 'answer', step: here, verdict: 'waiting', reading: 'la tour', seconds: 30, by: player },
@@ -54,22 +54,22 @@ function timeline(backstage: Backstage): ApiSchemas['TimelineEntry'][] {
       step: here,
       reason: 'Le joueur a téléphoné.',
       isUndone: true,
-      changed: [{ field: 'step', before: stepRef(backstage, 1).name, after: here.name }],
+      changed: [{ field: 'step', before: stepRef(server, 1).name, after: here.name }],
     },
     { ...staff, action: 'undo', step: here, reason: 'Ce n’était pas le bon pli.', undoes: 11 },
     { ...staff, action: 'note', step: here, reason: 'Rappeler jeudi.', canUndo: true },
   ];
-  return lines.map((line, index) => ({ ...blank, id: index + 1, at: daysAgo(backstage, 3, lines.length - index), ...line }));
+  return lines.map((line, index) => ({ ...blank, id: index + 1, at: daysAgo(server, 3, lines.length - index), ...line }));
 }
 
-/** The file of a player who is stuck. */
-export function stagedOrderFile(backstage: Backstage): ApiSchemas['PlayerFile'] {
-  const lines = timeline(backstage);
+/** File of a stuck player. */
+export function stagedOrderFile(server: StagedServer): ApiSchemas['PlayerFile'] {
+  const lines = timeline(server);
   return {
-    order: stuckOrder(backstage),
+    order: stuckOrder(server),
     standing: {
-      step: stepRef(backstage, 2),
-      since: daysAgo(backstage, 2),
+      step: stepRef(server, 2),
+      since: daysAgo(server, 2),
       seconds: 172_800,
       usual: { medianSeconds: 900, p90Seconds: 5400, players: 212 },
       isStuck: true,
@@ -77,7 +77,7 @@ export function stagedOrderFile(backstage: Backstage): ApiSchemas['PlayerFile'] 
       questions: 0,
       hints: { asked: 2, max: 4 },
       mistakes: ['la tour', 'le phare'],
-      waitsUntil: daysAgo(backstage, 0),
+      waitsUntil: daysAgo(server, 0),
       alternativeFrom: null,
     },
     timelineTotal: lines.length,

@@ -1,30 +1,30 @@
 import type { AddressBook, Story } from '../../../engine/index.ts';
-import type { Backstage, StagedRole } from './backstage.ts';
-import { gameCalls, type Answers } from './game-calls.ts';
+import type { StagedServer, StagedRole } from './staged-server.ts';
+import { gameCalls, type StagedAnswers } from './game-calls.ts';
 import { lengthen } from './lengthen.ts';
-import { otherAnswers } from './other-answers.ts';
-import { SILENCES, troubles, type StagedReply, type Silence, type Trouble } from './reply.ts';
+import { alternativeReplies } from './other-answers.ts';
+import { NO_RESPONSES, failures, type StagedReply, type NoResponse, type CallFailure } from './reply.ts';
 import { staffCalls } from './staff-calls.ts';
-import type { Arrive } from './standing.ts';
+import type { SceneStart } from './standing.ts';
 
-export const calls = { ...gameCalls, ...staffCalls } as const satisfies Answers;
+export const calls = { ...gameCalls, ...staffCalls } as const satisfies StagedAnswers;
 
 export type CallName = keyof typeof calls;
-type Others = typeof otherAnswers;
-export type OtherName<Name extends CallName> = Trouble | (Name extends keyof Others ? keyof Others[Name] : never);
+type Others = typeof alternativeReplies;
+export type OtherName<Name extends CallName> = CallFailure | (Name extends keyof Others ? keyof Others[Name] : never);
 
-/** Calls that answer otherwise than they usually do. */
-export type Twists = { readonly [Name in CallName]?: OtherName<Name> };
+/** Calls with another response than the usual one. */
+export type CallOverrides = { readonly [Name in CallName]?: OtherName<Name> };
 
-/** What is on the stage when the curtain rises. */
+/** Initial state of a simulated server. */
 export interface Scene {
   readonly role?: StagedRole;
   /** Without it there is no order. */
-  readonly arrive?: Arrive;
-  readonly twists?: Twists;
-  /** Everything people write is long. */
+  readonly arrive?: SceneStart;
+  readonly overrides?: CallOverrides;
+  /** Lengthens all free text. */
   readonly long?: boolean;
-  /** What is to be seen at the step is gone. */
+  /** The places of the step are gone. */
   readonly isGone?: boolean;
   readonly giftFrom?: string;
 }
@@ -34,7 +34,7 @@ export interface Setting {
   readonly addresses: AddressBook;
 }
 
-/** One call, as it comes over the network: the path below the API's base, its query included. */
+/** A request: `path` is relative to the API's base and includes the query. */
 export interface StagedCall {
   readonly method: string;
   readonly path: string;
@@ -46,7 +46,7 @@ const patterns = Object.keys(calls).map((name) => ({
   pattern: new RegExp(`^${name.replaceAll(':', '([^/]+)')}$`),
 }));
 
-/** Which call of the table this is, and the variable parts of its path. A call nobody prepared is a mistake of the stage. */
+/** Finds the call and the variable segments of its path. An unknown call is an error of the story. */
 function find(method: string, path: string): { name: CallName; params: readonly string[] } {
   for (const { name, pattern } of patterns) {
     const match = pattern.exec(`${method} ${path}`);
@@ -55,31 +55,31 @@ function find(method: string, path: string): { name: CallName; params: readonly 
   throw new Error(`The stage does not know the call ${method} ${path}: write its answer in web/workshop/stage/`);
 }
 
-const isSilence = (twist: string): twist is Silence => (SILENCES as readonly string[]).includes(twist);
+const isNoResponse = (override: string): override is NoResponse => (NO_RESPONSES as readonly string[]).includes(override);
 
-function twisted(name: CallName, twist: string): StagedReply | Silence {
-  if (isSilence(twist)) return twist;
+function overriddenReply(name: CallName, override: string): StagedReply | NoResponse {
+  if (isNoResponse(override)) return override;
   const known: Readonly<Record<string, StagedReply>> = {
-    ...troubles,
-    ...(otherAnswers as Readonly<Record<string, Record<string, StagedReply>>>)[name],
+    ...failures,
+    ...(alternativeReplies as Readonly<Record<string, Record<string, StagedReply>>>)[name],
   };
-  const reply = known[twist];
-  if (!reply) throw new Error(`${name} has no other answer « ${twist} »`);
+  const reply = known[override];
+  if (!reply) throw new Error(`${name} has no other answer « ${override} »`);
   return reply;
 }
 
-/** The server of one scene: the real engine plays, everything else is written down. */
-export function createStage({ story, addresses }: Setting, scene: Scene): { answer: (call: StagedCall) => StagedReply | Silence } {
-  const { role = 'visitor', arrive, twists = {}, long = false, isGone = false, giftFrom = null } = scene;
+/** Simulated server of one scene: the real engine for the game, fixed data for the rest. */
+export function createStage({ story, addresses }: Setting, scene: Scene): { answer: (call: StagedCall) => StagedReply | NoResponse } {
+  const { role = 'visitor', arrive, overrides = {}, long = false, isGone = false, giftFrom = null } = scene;
   const { scenario } = story;
   const standing = arrive?.(story) ?? null;
-  const backstage: Backstage = { story, scenario, addresses, role, standing, version: 1, isGone, giftFrom };
-  const answer = ({ method, path, body }: StagedCall): StagedReply | Silence => {
+  const server: StagedServer = { story, scenario, addresses, role, standing, version: 1, isGone, giftFrom };
+  const answer = ({ method, path, body }: StagedCall): StagedReply | NoResponse => {
     const [address = '', query = ''] = path.split('?');
     const { name, params } = find(method, address);
-    const twist = (twists as Readonly<Record<string, string | undefined>>)[name];
-    if (twist !== undefined) return twisted(name, twist);
-    const reply = calls[name](backstage, { params, query: new URLSearchParams(query), body });
+    const override = (overrides as Readonly<Record<string, string | undefined>>)[name];
+    if (override !== undefined) return overriddenReply(name, override);
+    const reply = calls[name](server, { params, query: new URLSearchParams(query), body });
     return long ? { ...reply, body: lengthen(reply.body) } : reply;
   };
   return { answer };

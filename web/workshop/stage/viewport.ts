@@ -1,11 +1,11 @@
 import type { StoryObj } from '@storybook/react-vite';
 
-/** The screens of .storybook/preview.ts, by their names. */
+/** Viewports of .storybook/preview.ts. */
 export type ViewportName = 'phone' | 'small' | 'landscape' | 'wide';
 
-/** The story on another screen than the usual telephone. */
+/** Selects a viewport for a story. */
 export const viewport = (name: ViewportName | undefined): Pick<StoryObj, 'globals'> =>
   name === undefined ? {} : { globals: { viewport: { value: name, isRotated: false } } };
 
-/** Where everything is narrow: the phone of somebody who has kept it for ten years. */
+/** A narrow, old phone. */
 export const small = viewport('small');

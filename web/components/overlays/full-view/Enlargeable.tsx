@@ -2,17 +2,17 @@ import { useState, type ReactNode } from 'react';
 import { classNames } from '../../class-names.ts';
 import { t } from '../../text/typography.tsx';
 import styles from './Enlargeable.module.css';
-import { LateFullView } from './LateFullView.tsx';
+import { LazyFullView } from './LazyFullView.tsx';
 
 interface EnlargeableProps {
-  /** What it shows, in words. */
+  /** Description of the picture. */
   readonly title: string;
   readonly className?: string | undefined;
-  /** The picture, as it stands on the page. */
+  /** The picture as displayed on the page. */
   readonly children: ReactNode;
 }
 
-/** A picture that fills the screen when it is pressed. */
+/** A picture that opens full screen when pressed. */
 export function Enlargeable({ title, className, children }: EnlargeableProps) {
   const [isOpen, setOpen] = useState(false);
   return (
@@ -28,9 +28,9 @@ export function Enlargeable({ title, className, children }: EnlargeableProps) {
         <span className={styles.sign} aria-hidden="true" />
       </button>
       {isOpen && (
-        <LateFullView title={title} onClose={() => setOpen(false)}>
+        <LazyFullView title={title} onClose={() => setOpen(false)}>
           {children}
-        </LateFullView>
+        </LazyFullView>
       )}
     </span>
   );

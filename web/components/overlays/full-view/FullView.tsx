@@ -9,17 +9,17 @@ import { useZoom } from './use-zoom.ts';
 
 interface FullViewProps {
   readonly title: string;
-  /** Narrower than this its words cannot be read, in pixels: it opens at that width. */
+  /** Width in pixels below which its text cannot be read: the view opens at that width. */
   readonly legibleWidth?: number;
   readonly onClose: () => void;
-  /** A picture or a drawing: it is fitted into the screen. */
+  /** A picture or a drawing, fitted into the screen. */
   readonly children: ReactNode;
 }
 
-/** One press of a key that enlarges. */
+/** Zoom factor of one press. */
 const STEP = 1.5;
 
-/** A picture over the whole screen, out of what frames it on its page: enlarged by two fingers, by keys or by buttons, and moved by sliding it. */
+/** A full-screen picture: zoomed by two fingers, keys or buttons, and moved by sliding. */
 export function FullView({ title, legibleWidth = 0, onClose, children }: FullViewProps) {
   const dialog = useShownDialog();
   const { frame, zoom, zoomTo, isSmallest, isLargest } = useZoom(legibleWidth);

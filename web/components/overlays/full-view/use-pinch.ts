@@ -3,7 +3,7 @@ import { useEffect, useRef, type RefObject } from 'react';
 const distance = ([one, other]: readonly Touch[]): number =>
   one && other ? Math.hypot(one.clientX - other.clientX, one.clientY - other.clientY) : 0;
 
-/** Two fingers that part enlarge, two that meet reduce. */
+/** Zooms with two fingers: apart enlarges, together reduces. */
 export function usePinch(frame: RefObject<HTMLElement | null>, zoom: number, zoomTo: (zoom: number) => void): void {
   const latest = useRef({ zoom, zoomTo });
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState, type RefObject } from 'react';
 
-/** Most sheets are higher than wide: where the screen is not, one that is fitted into it is about so wide for its height. */
+/** Width of a sheet per height: most are higher than wide. Estimates the fitted width on a landscape screen. */
 const SHEET = 0.7;
 
 const SMALLEST = 1;
@@ -10,14 +10,14 @@ const bounded = (zoom: number): number => Math.min(LARGEST, Math.max(SMALLEST, z
 
 interface Zoom {
   readonly frame: RefObject<HTMLDivElement | null>;
-  /** How many times the sheet is as wide and as high as its frame. */
+  /** Size of the sheet relative to its frame. */
   readonly zoom: number;
   readonly isSmallest: boolean;
   readonly isLargest: boolean;
   zoomTo(zoom: number): void;
 }
 
-/** The size of a sheet in the frame that it is looked at through: what is in the middle stays there when it changes. */
+/** Zoom of a sheet in its scrolling frame. The centre of the view stays in place when the zoom changes. */
 export function useZoom(legibleWidth: number): Zoom {
   const frame = useRef<HTMLDivElement>(null);
   const shown = useRef(SMALLEST);

@@ -2,16 +2,16 @@ import { t } from '../../../components/text/typography.tsx';
 import { rowInWords, type Square } from './square.ts';
 import styles from './ArrowBoard.module.css';
 
-/** Where each arrow points, clockwise from the top. */
+/** Rotation of each arrow in degrees, clockwise from the top. */
 const DEGREES: Readonly<Record<string, number>> = { '↑': 0, '→': 90, '↓': 180, '←': 270 };
 
 interface ArrowBoardProps {
   readonly square: Square;
-  /** These arrows stay; others only pass, and are not read aloud. */
+  /** The final square. Intermediate ones are not read aloud. */
   readonly settled: boolean;
 }
 
-/** The square of arrows, for the eye; once it stays, row by row in words too. */
+/** The square of arrows; the final one also in words, row by row, for screen readers. */
 export function ArrowBoard({ square, settled }: ArrowBoardProps) {
   return (
     <div className={`window ${styles.board}`} data-settled={settled || undefined}>

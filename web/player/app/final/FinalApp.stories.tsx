@@ -1,32 +1,32 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, fn, userEvent } from 'storybook/test';
-import { Bench } from '../../../workshop/puzzle/Bench.tsx';
-import { benchPuzzle } from '../../../workshop/puzzle/bench-puzzle.ts';
+import { PuzzleStage } from '../../../workshop/puzzle/PuzzleStage.tsx';
+import { stagedPuzzle } from '../../../workshop/puzzle/staged-puzzle.ts';
 import { give, screenOf } from '../../../workshop/drivers.ts';
 import { sampleFinal } from '../../../workshop/puzzle/sample-final.ts';
 import { finalCodesOf, puzzleTypes } from '../../../../engine/puzzles/index.ts';
 import type { Puzzle } from '../../../../engine/types/puzzle.generated.ts';
 
-/** Any puzzle that this application solves. */
+/** Any puzzle with codes of this application. */
 const solved = Object.values(puzzleTypes)
   .map(({ examples }): Puzzle => examples.config)
   .find(finalCodesOf);
 if (!solved) throw new Error('No puzzle type has an example that the final application solves');
-const puzzle = benchPuzzle(solved);
+const puzzle = stagedPuzzle(solved);
 const PATIENCE = { timeout: 12_000 };
 
 const meta = {
   title: 'Écrans/Jeu/Application de la fin',
-  component: Bench,
+  component: PuzzleStage,
   args: { puzzle, title: sampleFinal.label, final: sampleFinal, onSubmit: fn() },
-} satisfies Meta<typeof Bench>;
+} satisfies Meta<typeof PuzzleStage>;
 export default meta;
 
 type Story = StoryObj<typeof meta>;
 
 export const Fresh: Story = {};
 
-/** As slow as in the street: the arrows come and go. */
+/** A slow loading: the arrows change. */
 export const Loading: Story = {
   args: { final: { ...sampleFinal, loadingFactor: 0.4 }, draft: '9/0/' },
   play: async ({ canvasElement }) => {
@@ -37,7 +37,7 @@ export const Loading: Story = {
   },
 };
 
-/** A square that stays, and the line for the code, there and away again. */
+/** A final square; the code's input opens and closes. */
 export const Settled: Story = {
   args: { draft: '9/1/' },
   play: async ({ canvasElement }) => {
@@ -62,7 +62,7 @@ export const Unsettled: Story = {
   },
 };
 
-/** A wrong code is said, and may be corrected. */
+/** A wrong code is displayed and can be corrected. */
 export const Wrong: Story = {
   args: { draft: '8/0/' },
   play: async ({ canvasElement, args }) => {

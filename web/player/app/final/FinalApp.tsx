@@ -15,7 +15,7 @@ import { useStableCallback } from '../../../puzzles/shared/use-stable-callback.t
 import type { SubmitResult } from '../../../puzzles/widget.ts';
 import { ArrowBoard } from './ArrowBoard.tsx';
 import styles from './FinalApp.module.css';
-import { finalMachine, patternOf, writeKept } from './final-machine.ts';
+import { finalMachine, patternOf, finalDraft } from './final-machine.ts';
 
 interface FinalAppProps {
   readonly final: FinalView;
@@ -24,7 +24,7 @@ interface FinalAppProps {
   saveDraft(text: string): void;
 }
 
-/** A size is chosen, a square of arrows loads, and a code may be given to it. */
+/** The player chooses a size, a square of arrows loads, and a code can be entered. */
 export function FinalApp({ final, submit, draft, saveDraft }: FinalAppProps) {
   const [state, send] = useMachine(finalMachine, {
     input: { final, draft, still: useReducedMotion(), submit: useStableCallback(submit) },
@@ -35,7 +35,7 @@ export function FinalApp({ final, submit, draft, saveDraft }: FinalAppProps) {
   const complete = state.matches('complete') || sending;
   const open = state.matches({ complete: 'open' }) || sending;
   const settled = complete && patternOf(state.context) !== null;
-  useKept(writeKept(state.context), saveDraft);
+  useSavedDraft(finalDraft(state.context), saveDraft);
   return (
     <Instrument fixed className={styles.screen}>
       <InstrumentHeading header={final.header} subheader={final.subheader ?? undefined} />
@@ -90,7 +90,7 @@ function loadingText(loading: boolean, complete: boolean, settled: boolean): str
   return settled ? 'Le carré est fixé.' : 'À cette taille, rien ne se fixe.';
 }
 
-/** How far it is; once the code's line is open, the square needs the room of the bar. */
+/** Progress; once the code's input is open, the square needs the room of the bar. */
 function Loading({ done, text, bar }: { done: number; text: string; bar: boolean }) {
   return (
     <div className={styles.loading}>
@@ -112,7 +112,7 @@ interface MainKeyProps {
   toggle(): void;
 }
 
-/** One key that starts the loading and then opens the code's line, so that the focus stays where it was. */
+/** One button starts the loading and then opens the code's input, so that the focus stays in place. */
 function MainKey({ final, loading, complete, open, select, toggle }: MainKeyProps) {
   if (complete) {
     return (
@@ -172,12 +172,12 @@ function CodeLine({ placeholder, text, refusal, busy, secondsLeft, type, send }:
   );
 }
 
-/** Size, square and word are found again after a look at another screen. */
-function useKept(draft: string, saveDraft: (text: string) => void): void {
-  const kept = useRef(draft);
+/** Saves size, square and code, so that they are restored after a visit to another screen. */
+function useSavedDraft(draft: string, saveDraft: (text: string) => void): void {
+  const saved = useRef(draft);
   useEffect(() => {
-    if (kept.current === draft) return;
-    kept.current = draft;
+    if (saved.current === draft) return;
+    saved.current = draft;
     saveDraft(draft);
   }, [draft, saveDraft]);
 }

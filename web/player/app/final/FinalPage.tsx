@@ -8,7 +8,7 @@ import { StaleNotice } from '../StaleNotice.tsx';
 import { useAnswering } from '../use-answering.ts';
 import { FinalApp } from './FinalApp.tsx';
 
-/** The final application, where the story has it: its answer is one to the step where the player stands. */
+/** The final application, where the story has one. It answers the player's current step. */
 export function FinalPage() {
   const { shown, notice, submit } = useAnswering(useStory());
   const { status, view } = shown;

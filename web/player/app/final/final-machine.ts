@@ -8,24 +8,24 @@ import { randomSquare, type Square } from './square.ts';
 
 export interface FinalInput {
   readonly final: FinalView;
-  /** What was kept on this device. */
+  /** Text stored on this device. */
   readonly draft: string;
-  /** Nothing moves: the arrows are strewn once instead of again and again. */
+  /** Reduced motion: the arrows are drawn once. */
   readonly still: boolean;
   readonly random?: () => number;
   readonly submit: (code: string) => Promise<SubmitResult>;
 }
 
-/** What is found again after a look at another screen. */
-interface Kept {
+/** State restored after a visit to another screen. */
+interface FinalDraft {
   readonly size: number;
-  /** Its loading was seen to the end. */
+  /** Its loading has finished once. */
   readonly loaded: boolean;
   readonly text: string;
 }
 
-interface FinalContext extends FinalInput, Kept {
-  /** Of the loading, 0 to 1. */
+interface FinalContext extends FinalInput, FinalDraft {
+  /** Progress of the loading, 0 to 1. */
   readonly done: number;
   readonly square: Square;
   readonly refusal: WidgetRefusal | null;
@@ -40,7 +40,7 @@ type FinalEvent =
   | { type: 'SEND' }
   | Tick;
 
-/** How long a loading lasts for a factor of 1; the view's factor makes it shorter. */
+/** Duration of a loading for a factor of 1; the view's factor shortens it. */
 export const LOADING_MS = 10_000;
 
 const REDRAWN_MS = 100;
@@ -50,22 +50,22 @@ const loadingMs = ({ final }: FinalContext): number => LOADING_MS * final.loadin
 
 const bounded = ({ least, most }: FinalView, size: number): number => Math.min(most, Math.max(least, size));
 
-/** « 6/1/pastel »: a size, loaded or not, and what was typed. Anything else is the smallest size. */
-function readKept({ final, draft }: FinalInput): Kept {
+/** « 6/1/pastel »: size, loaded or not, typed text. Anything else is the smallest size. */
+function readFinalDraft({ final, draft }: FinalInput): FinalDraft {
   const [, size, loaded, text] = /^(\d)\/([01])\/(.*)$/s.exec(draft) ?? [];
   return { size: bounded(final, Number(size ?? final.least)), loaded: loaded === '1', text: text ?? '' };
 }
 
-export const writeKept = ({ size, loaded, text }: Kept): string => `${size}/${loaded ? 1 : 0}/${text}`;
+export const finalDraft = ({ size, loaded, text }: FinalDraft): string => `${size}/${loaded ? 1 : 0}/${text}`;
 
-/** What is sent: « 6_PASTEL ». */
-export const finalCode = ({ size, text }: Kept): string => `${size}_${typedCode(text)}`;
+/** The submitted code: « 6_PASTEL ». */
+export const finalCode = ({ size, text }: FinalDraft): string => `${size}_${typedCode(text)}`;
 
 export const patternOf = ({ final, size }: Pick<FinalContext, 'final' | 'size'>): Square | null => final.patterns[String(size)] ?? null;
 
 const strewn = ({ size, random = Math.random }: Pick<FinalContext, 'size' | 'random'>): Square => randomSquare(size, random);
 
-/** A size, then a loading that means nothing, then the square that stays, and a code to give. */
+/** The player chooses a size, waits for a loading (for show only), gets the final square and may enter a code. */
 export const finalMachine = setup({
   types: { context: {} as FinalContext, events: {} as FinalEvent, input: {} as FinalInput },
   actors: {
@@ -94,8 +94,8 @@ export const finalMachine = setup({
 }).createMachine({
   id: 'final',
   context: ({ input }) => {
-    const kept = readKept(input);
-    return { ...input, ...kept, done: 0, square: strewn({ ...input, ...kept }), refusal: null, secondsLeft: 0 };
+    const stored = readFinalDraft(input);
+    return { ...input, ...stored, done: 0, square: strewn({ ...input, ...stored }), refusal: null, secondsLeft: 0 };
   },
   initial: 'start',
   states: {
@@ -151,7 +151,7 @@ export const finalMachine = setup({
         onError: { target: 'complete.open', actions: assign({ refusal: SUBMIT_FAILED }) },
       },
     },
-    /** The shell leads elsewhere. */
+    /** The page navigates away. */
     sent: {},
   },
 });

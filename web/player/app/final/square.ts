@@ -5,7 +5,7 @@ export const ARROWS = '↑→↓←';
 
 const WORDS: Readonly<Record<string, string>> = { '↑': 'haut', '→': 'droite', '↓': 'bas', '←': 'gauche' };
 
-/** `random` answers 0 to 1, 1 excluded. */
+/** `random` returns 0 to 1, 1 excluded. */
 export function randomSquare(size: number, random: () => number): Square {
   const row = () => Array.from({ length: size }, () => ARROWS[Math.floor(random() * ARROWS.length)] ?? '').join('');
   return Array.from({ length: size }, row);

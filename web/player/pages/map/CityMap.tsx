@@ -1,6 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../../components/actions/Button.tsx';
-import { LateFullView } from '../../../components/overlays/full-view/LateFullView.tsx';
+import { LazyFullView } from '../../../components/overlays/full-view/LazyFullView.tsx';
 import { t } from '../../../components/text/typography.tsx';
 import { NotOpened } from '../NotOpened.tsx';
 import { postmarkDate } from '../../dates.ts';
@@ -19,7 +19,7 @@ async function fetchMap(address: string): Promise<MapData> {
   return data;
 }
 
-/** The city's map, drawn from its coordinates, with the same map in words under it. */
+/** The city's map, drawn from coordinates, with a text version under it. */
 export function CityMap({ data }: { data: string }) {
   const { state, retry } = useLoaded(useMedium(data) ?? '', fetchMap);
   if (state.status === 'ready') return <Sheet map={state.value} />;
@@ -27,7 +27,7 @@ export function CityMap({ data }: { data: string }) {
   return <NotOpened retry={retry}>Le plan ne s’ouvre pas : vérifiez votre connexion.</NotOpened>;
 }
 
-/** At this width the smallest word of the sheet is as large as any other text of the game, in pixels. */
+/** Width in pixels at which the smallest word of the sheet is as large as the game's other text. */
 const LEGIBLE_WIDTH = 1066;
 
 function Sheet({ map }: { map: MapData }) {
@@ -44,9 +44,9 @@ function Sheet({ map }: { map: MapData }) {
         Agrandir
       </Button>
       {isOpen && (
-        <LateFullView title={map.title} legibleWidth={LEGIBLE_WIDTH} onClose={() => setOpen(false)}>
+        <LazyFullView title={map.title} legibleWidth={LEGIBLE_WIDTH} onClose={() => setOpen(false)}>
           <MapDrawing map={map} cancelled={cancelled} className={styles.enlarged} />
-        </LateFullView>
+        </LazyFullView>
       )}
       <Margin map={map} />
       <figcaption className={styles.source}>
@@ -63,7 +63,7 @@ function Sheet({ map }: { map: MapData }) {
   );
 }
 
-/** What is seen first is the centre that the city gives. */
+/** Scrolls to the centre given by the city. */
 function useCentred(map: MapData) {
   const frame = useRef<HTMLDivElement>(null);
   const { x, y } = useCentre(map);
@@ -76,14 +76,14 @@ function useCentred(map: MapData) {
   return frame;
 }
 
-/** The centre told by the status, as shares of the sheet. */
+/** Centre from the status, as shares of the sheet. */
 function useCentre({ bounds }: MapData): { x: number; y: number } {
   const [latitude, longitude] = infoNumbers(usePageContext().infos, 'center');
   if (latitude === undefined || longitude === undefined) return { x: 0.5, y: 0.5 };
   return { x: (longitude - bounds.west) / (bounds.east - bounds.west), y: (bounds.north - latitude) / (bounds.north - bounds.south) };
 }
 
-/** What is printed in the margin: type of its own, so that it stays readable on a phone. */
+/** Text printed in the margin, as HTML, so that it is readable on a phone. */
 function Margin({ map }: { map: MapData }) {
   return (
     <>

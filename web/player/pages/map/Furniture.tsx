@@ -8,7 +8,7 @@ interface FurnitureProps {
 
 const TICK = 12;
 
-/** The two rules round the map, with the degrees in the margin. */
+/** Double border of the map, with degrees in the margin. */
 export function Frame({ map, sheet }: FurnitureProps) {
   const { width, height } = sheet;
   const { south, north, west, east } = map.bounds;

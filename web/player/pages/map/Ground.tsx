@@ -3,7 +3,7 @@ import type { MapBridge, MapData, MapStreet, MapWater, MapPlace } from './map-da
 import { GRATICULE, graticuleLines, type MapPoint, type Projection } from './projection.ts';
 
 const BANK_POINTS = 90;
-/** Water lines: share of the width from each bank, and their weight. */
+/** Water lines: share of the width from each bank, and line weight. */
 const WATER_LINES = [
   { share: 0.1, weight: 1 },
   { share: 0.22, weight: 0.8 },
@@ -66,7 +66,7 @@ function Water({ water, sheet }: { water: MapWater; sheet: Projection }) {
 const streetPath = (sheet: Projection, { line }: MapStreet) => smoothPath(points(sheet, line));
 const bridgePath = (sheet: Projection, { line }: MapBridge) => straightPath(points(sheet, line));
 
-/** Cased: ink first, then the sheet's colour, so that crossings are open; squares lie between the two. */
+/** Cased streets: ink first, then the sheet's colour, so that crossings are open. Squares lie between the two. */
 export function Streets({ map, sheet, id }: LayerProps & { id: string }) {
   const streets = map.streets ?? [];
   const bridges = map.bridges ?? [];
@@ -103,8 +103,8 @@ export function Streets({ map, sheet, id }: LayerProps & { id: string }) {
 }
 
 /**
- * Rows of dots cut to a square. In a PDF a pattern would become a picture of the whole area, for each square, and a round dot eight
- * curves: these are short dashes.
+ * Rows of dots clipped to a square. In a PDF a pattern would become a bitmap of the whole area and a round dot eight curves, so these are
+ * short dashes.
  */
 function Dots({ ring, id }: { ring: readonly MapPoint[]; id: string }) {
   return (

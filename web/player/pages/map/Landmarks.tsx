@@ -6,7 +6,7 @@ interface LayerProps {
   readonly sheet: Projection;
 }
 
-/** Where no drawing was given: a surveyor's mark. */
+/** Default mark of a landmark without a drawing. */
 const PLAIN_MARK: MapIcon = { shape: 'M0 -18L8 0H-8Z', lines: 'M0 -11V-4' };
 const MISREGISTERED = 'translate(2.5 2.5)';
 const UNDER_NAME = 15;
@@ -23,7 +23,7 @@ function Icon({ icon }: { icon: MapIcon }) {
   );
 }
 
-/** The drawings; every name is written after them, so that none is under a drawing. */
+/** All icons; names are drawn after them, so that none is covered. */
 export function LandmarkIcons({ map, sheet }: LayerProps) {
   return (
     <>
@@ -66,14 +66,14 @@ function LandmarkName({ landmark, sheet }: { landmark: MapLandmark; sheet: Proje
 }
 
 const INSECT_SPACING = 21;
-/** A bee drawn with one stroke of the pen, its middle at the origin. */
+/** A bee in one pen stroke, centred on the origin. */
 const BEE = {
   wings: 'M-1 -3C-8 -13 -14 -9 -11 -5S-4 -2 -1 -3ZM1 -3C5 -14 12 -12 10 -7S4 -2 1 -3Z',
   body: 'M-9 1C-9 -4 7 -5 9 1C7 6 -9 6 -9 1Z',
   lines: 'M-4 -2.500V4.200M0 -3V4.500M4 -2.500V4M9 1L12.500 1.500M7.500 -1.500C9 -5 11 -5 12 -6M-4 4.500L-6 8M0 5L-1 8.500M4 4.500L4.500 8',
 };
 
-/** The agent's own hand, over everything that was printed. */
+/** Handwritten marks of the agent, over the printed map. */
 export function Insects({ map, sheet }: LayerProps) {
   return (
     <>

@@ -10,11 +10,11 @@ import { projection, type MapPoint } from './projection.ts';
 interface MapDrawingProps {
   readonly map: MapData;
   readonly className?: string | undefined;
-  /** The office that let the sheet through, where the map leaves a place for its mark. */
+  /** Postmark, where the map has a place for it. */
   readonly cancelled?: Pick<PostmarkProps, 'city' | 'date' | 'hour'> | null;
 }
 
-/** The whole sheet in one cartographic style, from coordinates alone; it needs two grey levels at most. */
+/** The whole sheet, drawn from coordinates; it needs at most two grey levels. */
 export function MapDrawing({ map, className, cancelled }: MapDrawingProps) {
   const id = useId();
   const sheet = projection(map);

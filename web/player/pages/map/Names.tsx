@@ -5,19 +5,19 @@ import type { Projection } from './projection.ts';
 interface NamesProps {
   readonly map: MapData;
   readonly sheet: Projection;
-  /** Makes the ids of this drawing its own. */
+  /** Prefix that makes this drawing's ids unique. */
   readonly id: string;
 }
 
-/** A clear edge in the colour of what lies behind, so that no line crosses a word. */
+/** An outline in the background's colour, so that no line crosses a word. */
 const halo = (colour: string, width: number) =>
   ({ paintOrder: 'stroke', stroke: colour, strokeWidth: width, strokeLinejoin: 'round' }) as const;
 const LINE_HEIGHT = 14;
 const ABOVE_STREET = -8;
-/** Lines of a label stand round the height of its place. */
+/** Centres the lines of a label vertically. */
 const firstLine = (lines: number) => 4 - ((lines - 1) * LINE_HEIGHT) / 2;
 
-/** The path a street's name is written along: its own line of writing, else the street itself. */
+/** Path for a street's name: its own label line, else the street. */
 function writingPath(street: MapStreet, sheet: Projection): string {
   const line = (street.labelLine ?? street.line).map((place) => sheet.project(place));
   return street.labelLine ? straightPath(extended(line, 80)) : smoothPath(line);
@@ -97,7 +97,7 @@ function Districts({ map, sheet }: Omit<NamesProps, 'id'>) {
   );
 }
 
-/** Every word that lies on the ground: streets along their own paths, waters, bridges, districts. */
+/** All names on the ground: waters, streets along their paths, bridges, districts. */
 export function Names(props: NamesProps) {
   return (
     <g fill="var(--ink)" stroke="none" fontFamily="var(--sans)">

@@ -34,7 +34,7 @@ function catmullRom(before: MapPoint, from: MapPoint, to: MapPoint, after: MapPo
   return { x: blend(before.x, from.x, to.x, after.x), y: blend(before.y, from.y, to.y, after.y) };
 }
 
-/** The same curve as a fine polyline. */
+/** The same curve as a polyline. */
 export function sampleCurve(points: readonly MapPoint[], perSegment = 16): readonly MapPoint[] {
   const last = points.at(-1);
   if (!last) return [];
@@ -65,14 +65,14 @@ export function resample(points: readonly MapPoint[], count: number): readonly M
   });
 }
 
-/** The line that keeps a constant share of the way from one bank to the other: 0 is the left one, 1 the right one. */
+/** Line at a constant share of the width between two banks: 0 is the left one, 1 the right one. */
 export function lineBetween(left: readonly MapPoint[], right: readonly MapPoint[], share: number): readonly MapPoint[] {
   return left.map((point, index) => between(point, right[index] ?? point, share));
 }
 
 export const DOTS = { apart: 7, width: 1.8 } as const;
 
-/** Lines across the box of a ring, every second one half a step along; drawn in dashes as long as they are wide, they are dots. */
+/** Lines across the bounding box of a ring, every second one shifted by half a step; dashed as long as they are wide, they become dots. */
 export function dotRows(ring: readonly MapPoint[]): string {
   const [xs, ys] = [ring.map(({ x }) => x), ring.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
@@ -87,7 +87,7 @@ export function dotRows(ring: readonly MapPoint[]): string {
 const HACHURE_EVERY = 5.6;
 const HACHURE_LENGTHS = [8.5, 10.7, 13, 9.6, 11.9];
 
-/** Short strokes down the right-hand side of a crest. */
+/** Short strokes on the right-hand side of a crest. */
 export function hachurePath(crest: readonly MapPoint[]): string {
   const curve = sampleCurve(crest);
   const length = curve.slice(1).reduce((sum, point, index) => sum + distance(curve[index] ?? point, point), 0);
@@ -103,7 +103,7 @@ export function hachurePath(crest: readonly MapPoint[]): string {
     .join('');
 }
 
-/** A straight line made longer at both ends, so that no name written along it is cut. */
+/** Extends a line at both ends, so that no name along it is cut. */
 export function extended(points: readonly MapPoint[], by: number): readonly MapPoint[] {
   const first = points[0];
   const last = points.at(-1);

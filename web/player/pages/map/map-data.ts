@@ -1,9 +1,8 @@
 import type { MapFile } from '../../../../engine/public.ts';
 
-/** Latitude, longitude in degrees (WGS 84), as the writer has them. */
+/** Latitude, longitude in degrees (WGS 84). */
 export type MapPlace = readonly [number, number];
 
-/** The city's map as its file gives it. */
 export type MapData = MapFile;
 
 export type MapWater = NonNullable<MapFile['waters']>[number];
@@ -11,10 +10,10 @@ export type MapStreet = NonNullable<MapFile['streets']>[number];
 export type MapBridge = NonNullable<MapFile['bridges']>[number];
 export type MapLandmark = MapFile['landmarks'][number];
 
-/** Paths of an icon, origin in the middle of its foot: outline on the sheet's colour, strokes, full ink. */
+/** Paths of an icon, origin at the centre of its foot: outline, strokes, solid areas. */
 export type MapIcon = NonNullable<MapFile['icons']>[string];
 
-/** The file was checked when the city was compiled: only what a broken answer would lack is looked at here. */
+/** The compiler has validated the file: this only detects a broken response. */
 export function isMapData(value: unknown): value is MapData {
   if (typeof value !== 'object' || value === null) return false;
   const { bounds, text } = value as { bounds?: unknown; text?: unknown };

@@ -1,13 +1,13 @@
 import type { MapData, MapPlace } from './map-data.ts';
 
-/** A point on the sheet, in units: the map is 700 wide, y goes down. */
+/** A point on the sheet, in units: the map is 700 wide, y points down. */
 export interface MapPoint {
   readonly x: number;
   readonly y: number;
 }
 
 export const MAP_WIDTH = 700;
-/** A line every so many degrees, where the file says nothing. */
+/** Default distance of the graticule's lines, in degrees. */
 export const GRATICULE = 0.004;
 const METRES_PER_DEGREE = 111_320;
 
@@ -18,7 +18,7 @@ export interface Projection {
   project(place: MapPlace): MapPoint;
 }
 
-/** A city is small: degrees are stretched by the cosine of its middle latitude, and no more. */
+/** Equirectangular: a city is small enough to scale longitudes by the cosine of its middle latitude. */
 export function projection({ bounds }: MapData): Projection {
   const middle = ((bounds.south + bounds.north) / 2) * (Math.PI / 180);
   const perLongitude = MAP_WIDTH / (bounds.east - bounds.west);
@@ -31,7 +31,7 @@ export function projection({ bounds }: MapData): Projection {
   };
 }
 
-/** The round degrees inside an interval, every `step`. */
+/** Multiples of `step` in an interval, in degrees. */
 export function graticuleLines(from: number, to: number, step: number): readonly number[] {
   const first = Math.ceil(from / step - 1e-6);
   const last = Math.floor(to / step + 1e-6);
@@ -41,7 +41,7 @@ export function graticuleLines(from: number, to: number, step: number): readonly
 /** « 45,756 » */
 export const degreesLabel = (degrees: number): string => degrees.toFixed(3).replace('.', ',');
 
-/** The longest round distance that takes at most a third of the map's width, in metres. */
+/** Longest round distance within a third of the map's width, in metres. */
 export function scaleBarMetres(unitsPerMetre: number): number {
   const room = MAP_WIDTH / 3 / unitsPerMetre;
   return [5000, 2000, 1000, 500, 200, 100].find((metres) => metres <= room) ?? 50;

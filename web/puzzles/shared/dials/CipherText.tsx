@@ -5,17 +5,17 @@ import styles from './CipherText.module.css';
 
 interface CipherTextProps {
   readonly scrambled: string;
-  /** The message in clear, once it was earned. */
+  /** The deciphered message, once the code is right. */
   readonly clear: string | null;
-  /** It was clear already when the screen opened: nothing moves. */
+  /** Deciphered before the screen opened: no animation. */
   readonly atOnce: boolean;
 }
 
-/** One letter after the other changes, every so many milliseconds. */
+/** Interval between two changed letters, in milliseconds. */
 const SWITCH_EVERY_MS = 50;
 const SWITCHES = 30;
 
-/** As much of the clear text as has changed, and the rest still scrambled. */
+/** The first part of the clear text, followed by the rest of the scrambled one. */
 export function switched(scrambled: string, clear: string, share: number): string {
   const cut = Math.round(clear.length * share);
   return (
@@ -23,7 +23,7 @@ export function switched(scrambled: string, clear: string, share: number): strin
   );
 }
 
-/** 0 to 1 while the letters change; 1 at once where nothing should move. */
+/** Progress of the animation, 0 to 1; 1 at once without animation. */
 function useSwitching(started: boolean, still: boolean): number {
   const [step, setStep] = useState(0);
   const done = !started || still || step >= SWITCHES;
@@ -35,7 +35,7 @@ function useSwitching(started: boolean, still: boolean): number {
   return still ? 1 : Math.min(1, step / SWITCHES);
 }
 
-/** The message under the dials: scrambled until the code is right, then readable, letter after letter. */
+/** Message under the dials: scrambled until the code is right, then deciphered letter by letter. */
 export function CipherText({ scrambled, clear, atOnce }: CipherTextProps) {
   const reduced = useReducedMotion();
   const share = useSwitching(clear !== null, atOnce || reduced);

@@ -4,23 +4,20 @@ import { placeOfKey, symbolAt, turned, type Alphabet } from './alphabet.ts';
 import styles from './Dial.module.css';
 
 export interface DialProps {
-  /** Which of the wheels, from 0. */
+  /** Index of the dial. */
   readonly dial: number;
   readonly alphabet: Alphabet;
-  /** Which of its symbols is shown, from 0. */
+  /** Index of the displayed symbol. */
   readonly place: number;
   readonly disabled: boolean;
   turn(dial: number, by: number): void;
   set(dial: number, place: number): void;
 }
 
-/** How far a finger drags the wheel for one notch, in pixels. */
+/** Pixels of dragging for one notch. */
 const NOTCH = 34;
 
-/**
- * One wheel between two keys. Up is the next symbol, whatever turns it: key, arrow, or a finger on the wheel. Drawn anew
- * only when it has turned itself: the bar above, or another wheel, costs it nothing.
- */
+/** A dial between two buttons. Up means the next symbol, by button, arrow key or dragging. Memoised: it renders only when it turns. */
 export const Dial = memo(function Dial(props: DialProps) {
   const { dial, alphabet, disabled, turn } = props;
   const name = `Molette ${dial + 1}`;
@@ -40,7 +37,7 @@ interface DialKeyProps extends Pick<DialProps, 'dial' | 'disabled' | 'turn'> {
   readonly path: string;
 }
 
-/** Held down it goes on: twenty-six letters are a long way round. */
+/** Repeats while held down, because 26 letters are a long way. */
 const DialKey = memo(function DialKey({ dial, by, disabled, label, path, turn }: DialKeyProps) {
   const hold = useHoldRepeat(() => turn(dial, by), disabled);
   return (
@@ -81,7 +78,7 @@ function Wheel({ name, dial, alphabet, place, disabled, turn, set }: DialProps &
   );
 }
 
-/** Which symbols of the strip stand above and below the one that is shown: two, so that none is missing while it rolls. */
+/** Symbols above and below the displayed one: two each, so that none is missing during the animation. */
 const AROUND = [-2, -1, 0, 1, 2] as const;
 
 function Strip({ alphabet, place, rolls }: Pick<DialProps, 'alphabet' | 'place'> & { rolls: 'up' | 'down' | undefined }) {
@@ -96,7 +93,7 @@ function Strip({ alphabet, place, rolls }: Pick<DialProps, 'alphabet' | 'place'>
   );
 }
 
-/** The way the wheel has just turned, the short way round; none before it was touched. */
+/** Direction of the last turn, the shorter way round; undefined before the first. */
 function useRoll(alphabet: Alphabet, place: number): 'up' | 'down' | undefined {
   const [last, setLast] = useState<{ place: number; rolls?: 'up' | 'down' }>({ place });
   if (last.place === place) return last.rolls;

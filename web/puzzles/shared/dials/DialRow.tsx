@@ -8,20 +8,20 @@ interface DialRowProps {
   readonly alphabet: Alphabet;
   readonly places: readonly number[];
   readonly disabled: boolean;
-  /** Printed after each second wheel: « ° », « ′ ». */
+  /** Printed after each second dial: « ° », « ′ ». */
   readonly marks?: readonly string[];
   turn(dial: number, by: number): void;
   set(dial: number, place: number): void;
 }
 
-/** More wheels than this stand closer together, so that each key stays as wide as a thumb. */
+/** With more dials the gaps are smaller, so that each button stays as wide as a thumb. */
 const ROOMY = 4;
 
-/** What a notch sounds like comes once the wheels are there. */
+/** The sound is loaded after the dials are mounted. */
 let click = (): void => undefined;
 const loadClick = async (): Promise<void> => void ({ click } = await import('./click.ts'));
 
-/** The wheels side by side; the arrows to left and right lead from one to the next. */
+/** Dials side by side; the left and right arrow keys move between them. */
 export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks, turn, set }: DialRowProps) {
   useEffect(() => void loadClick().catch(() => undefined), []);
   const turnOne = useCallback((dial: number, by: number) => notch(() => turn(dial, by)), [turn]);
@@ -33,7 +33,7 @@ export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks
       data-locked={disabled || undefined}
       role="group"
       aria-label="Molettes"
-      onKeyDown={leadOn}
+      onKeyDown={focusNeighbour}
     >
       {places.map((place, index) => (
         <Fragment key={index}>
@@ -45,17 +45,17 @@ export const DialRow = memo(function DialRow({ alphabet, places, disabled, marks
   );
 });
 
-/** What starts a sound takes longer than a frame of a slow telephone. */
+/** Starting a sound takes longer than a frame on a slow phone. */
 const afterPaint = (work: () => void): void => void requestAnimationFrame(() => setTimeout(work));
 
-/** Each turn is seen, then heard and felt. */
+/** Turns the dial first, then plays sound and vibration. */
 function notch(turn: () => void): void {
   turn();
   afterPaint(() => click());
 }
 
-/** To the wheel on the left or on the right of the one that has the focus. */
-function leadOn(event: KeyboardEvent): void {
+/** Moves the focus to the dial on the left or the right. */
+function focusNeighbour(event: KeyboardEvent): void {
   const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
   if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return;
   const wheels = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="spinbutton"]')];

@@ -20,11 +20,11 @@ import { dialsMachine } from './dials-machine.ts';
 interface DialsProps extends WidgetProps<DialsPublic> {
   readonly alphabet: Alphabet;
   readonly marks?: readonly string[];
-  /** Fills the window where there is no message to decipher. */
+  /** Content of the window without a message to decipher. */
   readonly reading?: ((code: string) => ReactNode) | undefined;
 }
 
-/** Dials to set; five seconds after the first change the mechanism says whether the code is right. */
+/** Dials to set; five seconds after the first change the code is checked automatically. */
 export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, draft, saveDraft }: DialsProps) {
   const [state, send] = useMachine(dialsMachine, {
     input: { alphabet, puzzle, draft, recognise: useStableCallback(recognise), submit: useStableCallback(submit) },
@@ -32,7 +32,7 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
   const { places, message, error, reply, elapsed, secondsLeft } = state.context;
   const right = state.matches('right');
   const code = dialledCode(alphabet, places);
-  useKeptCode(code, saveDraft);
+  useSavedCode(code, saveDraft);
   const turn = useCallback((dial: number, by: number) => send({ type: 'TURN', dial, by }), [send]);
   const set = useCallback((dial: number, place: number) => send({ type: 'SET', dial, place }), [send]);
   const verdict = verdictOf(typeof state.value === 'string' ? state.value : 'right');
@@ -50,7 +50,7 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
           <Lamp state={verdict.lamp} />
           <span>
             {verdict.text}
-            {state.matches('wrong') ? <WordsAboutWrong reply={reply} unfinished={places.includes(0)} /> : null}
+            {state.matches('wrong') ? <WrongCodeText reply={reply} unfinished={places.includes(0)} /> : null}
           </span>
         </p>
         <RefusalText refusal={error} />
@@ -67,18 +67,18 @@ export function Dials({ puzzle, alphabet, marks, reading, submit, recognise, dra
           {t('Passer à l’étape suivante')}
         </Button>
       ) : null}
-      {state.matches('unheard') ? <Button onClick={() => send({ type: 'NEXT' })}>Réessayer</Button> : null}
+      {state.matches('failed') ? <Button onClick={() => send({ type: 'NEXT' })}>Réessayer</Button> : null}
     </Instrument>
   );
 }
 
 interface ReadingProps extends Pick<DialsProps, 'puzzle' | 'reading'> {
   readonly code: string;
-  /** In clear, once the code is right. */
+  /** The deciphered message, once the code is right. */
   readonly message: string | null;
 }
 
-/** What is read above the wheels. Not drawn anew for each tenth of a second of the bar. */
+/** Content above the dials. Memoised: the bar renders ten times a second. */
 const Reading = memo(function Reading({ puzzle, code, message, reading }: ReadingProps) {
   const [foundBefore] = useState(puzzle.recognised !== undefined);
   return (
@@ -95,18 +95,18 @@ const Reading = memo(function Reading({ puzzle, code, message, reading }: Readin
   );
 });
 
-/** The dials are found again where they were left. */
-function useKeptCode(code: string, saveDraft: (text: string) => void): void {
-  const kept = useRef(code);
+/** Stores the position of the dials. */
+function useSavedCode(code: string, saveDraft: (text: string) => void): void {
+  const saved = useRef(code);
   useEffect(() => {
-    if (kept.current === code) return;
-    kept.current = code;
+    if (saved.current === code) return;
+    saved.current = code;
     saveDraft(code);
   }, [code, saveDraft]);
 }
 
-/** The author's own words; else, where some wheel still shows its first symbol, that nothing is lost. */
-function WordsAboutWrong({ reply, unfinished }: { reply: string | null; unfinished: boolean }) {
+/** The author's reply; without one, an encouragement while a dial still shows its first symbol. */
+function WrongCodeText({ reply, unfinished }: { reply: string | null; unfinished: boolean }) {
   const words = reply ?? (unfinished ? 'Pas fini ? Continuez à tourner.' : null);
   return words ? <small className={styles.reply}>{t(words)}</small> : null;
 }
@@ -116,7 +116,7 @@ const VERDICTS: Readonly<Record<string, { readonly lamp: LampState; readonly tex
   wrong: { lamp: 'alarm', text: 'Code Erroné' },
   still: { lamp: 'off', text: 'Le mécanisme attend.' },
   pausing: { lamp: 'on', text: 'Continuez, le mécanisme vous attend.' },
-  unheard: { lamp: 'alarm', text: 'Le mécanisme ne répond pas.' },
+  failed: { lamp: 'alarm', text: 'Le mécanisme ne répond pas.' },
 };
 
 const verdictOf = (state: string) => VERDICTS[state] ?? { lamp: 'on' as const, text: 'Le mécanisme cherche…' };

@@ -1,9 +1,9 @@
 import { plainDigits } from '../../../../engine/public.ts';
 
-/** What stands round a wheel. */
+/** Symbols of a dial. */
 export interface Alphabet {
   readonly symbols: string;
-  /** What its two keys bring, read aloud. */
+  /** Accessible names of its two buttons. */
   readonly next: string;
   readonly previous: string;
 }
@@ -11,25 +11,25 @@ export interface Alphabet {
 export const DIGITS: Alphabet = { symbols: '0123456789', next: 'chiffre suivant', previous: 'chiffre précédent' };
 export const LETTERS: Alphabet = { symbols: 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', next: 'lettre suivante', previous: 'lettre précédente' };
 
-/** Wheels go round: after the last symbol the first, before the first the last. */
+/** Dials wrap around. */
 export function turned({ symbols }: Alphabet, place: number, by: number): number {
   return (((place + by) % symbols.length) + symbols.length) % symbols.length;
 }
 
 export const symbolAt = (alphabet: Alphabet, place: number): string => alphabet.symbols[turned(alphabet, place, 0)] ?? '';
 
-/** Where a typed key stands on the wheel, whatever its case, accent or alphabet of digits; null when it is not there. */
+/** Index of a typed key's symbol, ignoring case, accents and digit scripts; null when the alphabet lacks it. */
 export function placeOfKey({ symbols }: Alphabet, key: string): number | null {
   if ([...key].length !== 1) return null;
   const place = symbols.indexOf((plainDigits(key).normalize('NFD')[0] ?? '').toUpperCase());
   return place < 0 ? null : place;
 }
 
-/** What stands on the wheels, as it is sent. */
+/** Code shown by the dials. */
 export const dialledCode = (alphabet: Alphabet, places: readonly number[]): string =>
   places.map((place) => symbolAt(alphabet, place)).join('');
 
-/** The wheels that show a code; null when it does not fit them. */
+/** Positions that show a code; null when it does not fit. */
 export function dialPlaces(alphabet: Alphabet, code: string, count: number): readonly number[] | null {
   const places = [...code].map((symbol) => alphabet.symbols.indexOf(symbol));
   return places.length === count && places.every((place) => place >= 0) ? places : null;

@@ -1,19 +1,19 @@
-import { prefers } from '../../../state/device/preferences.ts';
+import { readPreference } from '../../../state/device/preferences.ts';
 
 const BUZZ_MS = 6;
 const SECONDS = 0.02;
 const GAIN = 0.16;
 
-/** A pawl that drops into its notch: a tick with a little wood under it. */
+/** Waveform of a click: a high tick and a lower tone, both decaying. */
 const pawl = (time: number): number =>
   Math.sin(2 * Math.PI * 1900 * time) * Math.exp(-520 * time) + 0.7 * Math.sin(2 * Math.PI * 430 * time) * Math.exp(-260 * time);
 
-interface Sounder {
+interface ClickAudio {
   readonly context: AudioContext;
   readonly buffer: AudioBuffer;
 }
 
-function makeSounder(): Sounder | null {
+function createClickAudio(): ClickAudio | null {
   if (typeof AudioContext !== 'function') return null;
   const context = new AudioContext({ latencyHint: 'interactive' });
   const buffer = context.createBuffer(1, Math.ceil(context.sampleRate * SECONDS), context.sampleRate);
@@ -24,26 +24,27 @@ function makeSounder(): Sounder | null {
   return { context, buffer };
 }
 
-/** A finger that has just come has mostly gone again by then. */
+/** A touch has mostly ended by then. */
 const AFTER_TOUCH_MS = 60;
 
-/** To make it takes several frames of a slow telephone: it is made behind the first touch. Null where there is no sound to be had. */
-const afterTouch = (): Promise<Sounder | null> => new Promise((resolve) => setTimeout(() => resolve(makeSounder()), AFTER_TOUCH_MS));
+/** Created after the first touch, because this takes several frames on a slow phone. Null without audio. */
+const afterTouch = (): Promise<ClickAudio | null> =>
+  new Promise((resolve) => setTimeout(() => resolve(createClickAudio()), AFTER_TOUCH_MS));
 
-let sounder: Promise<Sounder | null> | undefined;
+let audio: Promise<ClickAudio | null> | undefined;
 
-/** One notch, for the ear and for the hand. Only ever in a gesture of the player's; the settings can ask for silence. */
+/** Sound and vibration of one notch. Called in a user gesture only; the settings can disable it. */
 export function click(): void {
-  if (!prefers('clicks')) return;
+  if (!readPreference('clicks')) return;
   navigator.vibrate?.(BUZZ_MS);
-  sounder ??= afterTouch();
-  void sounder.then(sound);
+  audio ??= afterTouch();
+  void audio.then(sound);
 }
 
-function sound(made: Sounder | null): void {
+function sound(made: ClickAudio | null): void {
   if (!made) return;
   const { context, buffer } = made;
-  // A device that refuses to sound has said all there is to hear.
+  // Failure to start audio needs no handling: the click is optional.
   if (context.state === 'suspended') void context.resume().catch(() => undefined);
   const notch = new AudioBufferSourceNode(context, { buffer });
   notch.connect(context.destination);

@@ -5,30 +5,30 @@ import { ticker, type Tick } from '../ticker.ts';
 import type { RecogniseResult, SubmitResult } from '../../widget.ts';
 import { dialledCode, dialPlaces, turned, type Alphabet } from './alphabet.ts';
 
-/** Any dials: what stands on them makes no difference here. */
+/** Dials of any alphabet. */
 export type DialsPuzzle = Pick<DialsPublic, 'dials' | 'everyMs' | 'recognised'>;
 
 export interface DialsInput {
   readonly alphabet: Alphabet;
   readonly puzzle: DialsPuzzle;
-  /** What was kept on this device: the dials as the player left them. */
+  /** Code stored on this device. */
   readonly draft: string;
   readonly recognise: (code: string) => Promise<RecogniseResult>;
   readonly submit: (code: string) => Promise<SubmitResult>;
 }
 
 interface DialsContext extends DialsInput {
-  /** Which symbol each dial shows. */
+  /** Index of each dial's symbol. */
   readonly places: readonly number[];
-  /** Since the bar began to fill, milliseconds. */
+  /** Milliseconds since the bar started. */
   readonly elapsed: number;
-  /** When a wheel was last turned. */
+  /** Time of the last turn. */
   readonly turnedAt: number;
-  /** The message in clear, once the code is right. */
+  /** The deciphered message, once the code is right. */
   readonly message: string | null;
-  /** The author's words about a wrong code. */
+  /** The author's reply to a wrong code. */
   readonly reply: string | null;
-  /** Before the server may be asked again. */
+  /** Seconds before the next request. */
   readonly secondsLeft: number;
   readonly error: WidgetRefusal | null;
 }
@@ -36,8 +36,8 @@ interface DialsContext extends DialsInput {
 type DialsEvent = { type: 'TURN'; dial: number; by: number } | { type: 'SET'; dial: number; place: number } | { type: 'NEXT' } | Tick;
 
 function startingPlaces({ alphabet, puzzle, draft }: DialsInput): readonly number[] {
-  const kept = dialPlaces(alphabet, puzzle.recognised?.code ?? draft, puzzle.dials);
-  return kept ?? Array.from({ length: puzzle.dials }, () => 0);
+  const saved = dialPlaces(alphabet, puzzle.recognised?.code ?? draft, puzzle.dials);
+  return saved ?? Array.from({ length: puzzle.dials }, () => 0);
 }
 
 function afterEvent({ alphabet, places }: DialsContext, event: DialsEvent): readonly number[] {
@@ -53,15 +53,15 @@ const codeShown = ({ alphabet, places }: DialsContext): string => dialledCode(al
 const messageOf = (result: RecogniseResult): string | null =>
   result.ok ? ((result.answer.reveal as DialsReveal | undefined)?.message ?? null) : null;
 
-/** How often the bar is drawn anew, in milliseconds. */
+/** Update interval of the bar, in milliseconds. */
 const BAR_EVERY_MS = 100;
 
-/** A wheel that was turned so little ago is still being turned, in milliseconds. */
+/** Least pause after a turn, in milliseconds. */
 const STILL_TURNING_MS = 1000;
 
 /**
- * How long the wheels must have been left alone before the code counts as finished: the longer, the more of them still
- * show their first symbol. Never longer than the bar, so that one change and no other is judged when the bar is full.
+ * Pause without turns before the code counts as complete: longer while more dials show their first symbol, but at most as long as the bar,
+ * so that a single change is judged when the bar is full.
  */
 function pauseMs({ places, puzzle }: DialsContext): number {
   const untouched = places.filter((place) => place === 0).length;
@@ -71,14 +71,14 @@ function pauseMs({ places, puzzle }: DialsContext): number {
 const pauseLeft = (context: DialsContext): number => Math.max(0, context.turnedAt + pauseMs(context) - Date.now());
 
 /**
- * The first change starts the bar; once it is full and the wheels are left alone the server is asked, and its verdict
- * stands until the next change.
+ * The first change starts the bar; once it is full and the pause is over, the server checks the code. Its verdict is displayed until the
+ * next change.
  */
 export const dialsMachine = setup({
   types: { context: {} as DialsContext, events: {} as DialsEvent, input: {} as DialsInput },
   actors: {
     ticker,
-    ask: fromPromise<RecogniseResult, { code: string; recognise: DialsInput['recognise'] }>(({ input }) => input.recognise(input.code)),
+    check: fromPromise<RecogniseResult, { code: string; recognise: DialsInput['recognise'] }>(({ input }) => input.recognise(input.code)),
     submit: fromPromise<SubmitResult, { code: string; submit: DialsInput['submit'] }>(({ input }) => input.submit(input.code)),
   },
   actions: {
@@ -115,7 +115,7 @@ export const dialsMachine = setup({
         SET: { actions: 'turn' },
       },
     },
-    /** The bar is full, and a wheel was turned a moment ago. */
+    /** The bar is full, but a dial was turned a moment ago. */
     pausing: {
       entry: assign({ elapsed: ({ context }) => context.puzzle.everyMs }),
       always: { guard: 'leftAlone', target: 'asking' },
@@ -127,7 +127,7 @@ export const dialsMachine = setup({
     },
     asking: {
       invoke: {
-        src: 'ask',
+        src: 'check',
         input: ({ context }) => ({ code: codeShown(context), recognise: context.recognise }),
         onDone: [
           {
@@ -145,21 +145,21 @@ export const dialsMachine = setup({
             target: 'held',
             actions: assign({ secondsLeft: ({ event }) => waitOf(event.output) }),
           },
-          { target: 'unheard', actions: assign({ error: ({ event }) => (event.output.ok ? null : { message: event.output.message }) }) },
+          { target: 'failed', actions: assign({ error: ({ event }) => (event.output.ok ? null : { message: event.output.message }) }) },
         ],
-        onError: { target: 'unheard', actions: assign({ error: SUBMIT_FAILED }) },
+        onError: { target: 'failed', actions: assign({ error: SUBMIT_FAILED }) },
       },
       on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } },
     },
-    /** Asked too soon: it asks again by itself. */
+    /** Requested too soon: waits, then requests again. */
     held: {
       always: { guard: ({ context }) => context.secondsLeft <= 0, target: 'asking' },
       after: { 1000: { target: 'held', reenter: true, actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
       on: { TURN: { actions: 'turn' }, SET: { actions: 'turn' } },
     },
     wrong: { on: { TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } } },
-    /** No network: the same code may be tried again. */
-    unheard: { on: { NEXT: 'asking', TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } } },
+    /** No network: the same code can be tried again. */
+    failed: { on: { NEXT: 'asking', TURN: { target: 'filling', actions: 'turn' }, SET: { target: 'filling', actions: 'turn' } } },
     right: {
       initial: 'ready',
       states: {

@@ -15,16 +15,16 @@ import styles from './PictureChoice.module.css';
 
 interface PictureChoiceProps extends WidgetProps<PicturesPublic<unknown>> {
   readonly rules: ChoiceRules;
-  /** How many are chosen, in words. */
+  /** Text with the number of chosen pictures. */
   countText(chosen: number): string;
-  /** One picture; `rank` is its place among the chosen ones, from 1, or null. */
+  /** Renders one picture; `rank` is its position among the chosen ones, from 1, or null. */
   drawKey(picture: PuzzlePicture, rank: number | null, press: () => void): ReactNode;
 }
 
-/** More pictures than this stand three in a row. */
+/** More pictures than this are three in a row. */
 const SPACIOUS = 6;
 
-/** Pictures to press, and the answer they make. */
+/** Pictures to choose, and a button to submit the choice. */
 export function PictureChoice({ puzzle, rules, countText, drawKey, submit, draft, saveDraft }: PictureChoiceProps) {
   const [state, send] = useMachine(choiceMachine, {
     input: { rules, ids: puzzle.pictures.map(({ id }) => id), draft, submit: useStableCallback(submit) },
@@ -32,8 +32,8 @@ export function PictureChoice({ puzzle, rules, countText, drawKey, submit, draft
   const { chosen, emptied, refusal, secondsLeft } = state.context;
   const mayRestore = chosen.length === 0 && emptied.length > 0;
   const busy = state.matches('sending') || state.matches('sent');
-  useKeptChoice(codeOfChoice(chosen), saveDraft);
-  const list = useFocusAfter(refusal);
+  useSavedChoice(codeOfChoice(chosen), saveDraft);
+  const list = useFocusAfterRefusal(refusal);
   return (
     <Instrument fixed className={styles.screen}>
       <InstrumentHeading header={puzzle.header} subheader={puzzle.subheader} />
@@ -70,8 +70,8 @@ function rankOf(chosen: readonly string[], { id }: PuzzlePicture): number | null
   return index < 0 ? null : index + 1;
 }
 
-/** A refusal empties the choice and with it the key that was pressed: the keyboard goes on from the first picture. */
-function useFocusAfter(refusal: WidgetRefusal | null) {
+/** A refusal clears the choice and disables the focused button: the focus moves to the first picture. */
+function useFocusAfterRefusal(refusal: WidgetRefusal | null) {
   const list = useRef<HTMLUListElement>(null);
   useEffect(() => {
     if (refusal && document.activeElement === document.body) list.current?.querySelector('button')?.focus({ preventScroll: true });
@@ -79,12 +79,12 @@ function useFocusAfter(refusal: WidgetRefusal | null) {
   return list;
 }
 
-/** What was chosen is found again after a look at another screen. */
-function useKeptChoice(code: string, saveDraft: (text: string) => void): void {
-  const kept = useRef(code);
+/** Stores the choice. */
+function useSavedChoice(code: string, saveDraft: (text: string) => void): void {
+  const saved = useRef(code);
   useEffect(() => {
-    if (kept.current === code) return;
-    kept.current = code;
+    if (saved.current === code) return;
+    saved.current = code;
     saveDraft(code);
   }, [code, saveDraft]);
 }

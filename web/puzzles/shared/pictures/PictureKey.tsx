@@ -8,7 +8,7 @@ interface PictureKeyProps extends ComponentProps<'button'> {
   readonly lit: boolean;
 }
 
-/** An engraving on its sheet of paper, to press; what it says of its state stands in `children`. */
+/** A picture as a button; `children` show its state. */
 export function PictureKey({ picture, lit, children, ...rest }: PictureKeyProps) {
   return (
     <button type="button" className={styles.key} data-lit={lit || undefined} {...rest}>

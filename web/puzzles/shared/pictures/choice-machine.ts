@@ -2,26 +2,25 @@ import { assign, fromPromise, setup } from 'xstate';
 import { SUBMIT_FAILED, isVerdict, widgetRefusal, waitOf, type WidgetRefusal } from '../outcome.ts';
 import type { SubmitResult } from '../../widget.ts';
 
-/** How pictures are chosen. */
 export interface ChoiceRules {
-  /** What is chosen once a picture was pressed. */
+  /** The choice after a picture was pressed. */
   press(chosen: readonly string[], id: string): readonly string[];
-  /** Whether that is an answer. */
+  /** Whether the choice can be submitted. */
   isComplete(chosen: readonly string[]): boolean;
 }
 
 export interface ChoiceInput {
   readonly rules: ChoiceRules;
-  /** The pictures there are, in the order of the screen. */
+  /** All pictures, in the order of the screen. */
   readonly ids: readonly string[];
-  /** What was kept on this device. */
+  /** Choice stored on this device. */
   readonly draft: string;
   readonly submit: (code: string) => Promise<SubmitResult>;
 }
 
 interface ChoiceContext extends ChoiceInput {
   readonly chosen: readonly string[];
-  /** The last choice that was emptied, by the player or by a wrong answer: it may be put back. */
+  /** Last choice that was cleared, by the player or by a wrong answer: it can be restored. */
   readonly emptied: readonly string[];
   readonly refusal: WidgetRefusal | null;
   readonly secondsLeft: number;
@@ -29,19 +28,19 @@ interface ChoiceContext extends ChoiceInput {
 
 type ChoiceEvent = { type: 'PRESS'; id: string } | { type: 'RESET' } | { type: 'RESTORE' } | { type: 'SEND' };
 
-/** What is sent, and what is kept: « 2-3-1 ». */
+/** Submitted and stored text: « 2-3-1 ». */
 export const codeOfChoice = (chosen: readonly string[]): string => chosen.join('-');
 
-/** The choice that was kept; whatever is no picture of this screen is left out, and so is what stands twice. */
-function keptChoice({ ids, draft }: ChoiceInput): readonly string[] {
+/** Parses the stored choice; unknown pictures and duplicates are dropped. */
+function readChoice({ ids, draft }: ChoiceInput): readonly string[] {
   return [...new Set(draft.split('-'))].filter((id) => ids.includes(id));
 }
 
 const emptied = ({ chosen }: ChoiceContext) => ({ chosen: [], emptied: chosen });
 
 /**
- * Pictures are pressed until they make an answer. A wrong one is said, and nothing is chosen any more until the player puts it
- * back; what could not be judged stays as it is.
+ * Choosing pictures and submitting the choice. A wrong answer clears it until the player restores it; a failure of the transport leaves
+ * it.
  */
 export const choiceMachine = setup({
   types: { context: {} as ChoiceContext, events: {} as ChoiceEvent, input: {} as ChoiceInput },
@@ -61,7 +60,7 @@ export const choiceMachine = setup({
   },
 }).createMachine({
   id: 'choice',
-  context: ({ input }) => ({ ...input, chosen: keptChoice(input), emptied: [], refusal: null, secondsLeft: 0 }),
+  context: ({ input }) => ({ ...input, chosen: readChoice(input), emptied: [], refusal: null, secondsLeft: 0 }),
   initial: 'choosing',
   states: {
     choosing: {
@@ -91,12 +90,12 @@ export const choiceMachine = setup({
       },
     },
     refused: { always: [{ guard: 'mustWait', target: 'waiting' }, { target: 'choosing' }] },
-    /** One may go on choosing; only sending must wait. */
+    /** Choosing continues; only submitting has to wait. */
     waiting: {
       after: { 1000: { target: 'refused', actions: assign({ secondsLeft: ({ context }) => context.secondsLeft - 1 }) } },
       on: { PRESS: { actions: 'press' }, RESET: { actions: 'empty' }, RESTORE: { actions: 'restore' } },
     },
-    /** The shell leads elsewhere. */
+    /** The page navigates away. */
     sent: {},
   },
 });

@@ -1,0 +1,54 @@
+// @vitest-environment jsdom
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { viewAs } from '../../../web/state/game/view-as.ts';
+import { tabStorage } from '../../../web/state/device/storage.ts';
+import { getState, setState } from '../../../web/state/store.ts';
+import { fakeApi, type FakeRoutes } from '../support/fake-api.ts';
+import { freshPages, giveSession, openAt, pageText } from '../support/app.tsx';
+import { makeStatus } from '../support/statuses.ts';
+
+freshPages();
+
+/** As a reload leaves it: what the page knew is gone, what the tab keeps is there. */
+function reloadAt(path: string, routes: FakeRoutes, admin = true) {
+  viewAs(makeStatus({ code: 'OTHER1' }));
+  setState({ adminStatus: null });
+  giveSession();
+  const fake = fakeApi({
+    'GET user/check': { json: { email: 'a@b.fr', admin } },
+    'GET user/status/current': { json: makeStatus() },
+    ...routes,
+  });
+  openAt(path);
+  return fake;
+}
+
+const THEIRS: FakeRoutes = { 'GET admin/orders/OTHER1/status': { json: makeStatus({ code: 'OTHER1' }) } };
+
+describe('the look that staff take as a player', () => {
+  it.each(['/document', '/home/messages'])('goes on after a reload, or an address that was typed: %s', async (path) => {
+    reloadAt(path, THEIRS);
+    await waitFor(() => expect(pageText()).toContain('Pli OTHER1, lecture seule'));
+    expect(window.location.pathname).toBe(path);
+  });
+
+  it('ends on entering the hub, reload or not (G-ADMIN-23)', async () => {
+    reloadAt('/home', THEIRS);
+    await screen.findByRole('heading', { level: 1, name: 'Ville' });
+    await waitFor(() => expect(tabStorage.read('looking-at')).toBeNull());
+    expect(getState().adminStatus).toBeNull();
+  });
+
+  it('ends where the order cannot be read any more, and shows one’s own story', async () => {
+    reloadAt('/document', {});
+    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    expect([getState().adminStatus, tabStorage.read('looking-at')]).toEqual([null, null]);
+  });
+
+  it('is nobody’s but the staff’s', async () => {
+    const fake = reloadAt('/document', THEIRS, false);
+    await screen.findByRole('heading', { level: 1, name: 'Documents' });
+    expect(fake.calls.map(({ path }) => path)).not.toContain('admin/orders/OTHER1/status');
+  });
+});

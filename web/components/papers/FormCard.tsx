@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import styles from './FormCard.module.css';
+import { Stock } from './Stock.tsx';
+import { t } from '../text/typography.tsx';
+
+interface FormCardProps {
+  /** The h1. */
+  readonly heading: ReactNode;
+  readonly lead?: string;
+  /** Beside the title, for instance a stamp. */
+  readonly aside?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Sheet of a form, used by every page of the site with a form. */
+export function FormCard({ heading, lead, aside, children }: FormCardProps) {
+  return (
+    <div className={styles.counter}>
+      <Stock kind="buff" className={styles.slip}>
+        <div className={styles.header}>
+          <div>
+            {heading}
+            {lead && <p>{t(lead)}</p>}
+          </div>
+          {aside}
+        </div>
+        {children}
+      </Stock>
+    </div>
+  );
+}
+
+export const formFields = styles.form;
+/** Another way, under the form and a dashed rule. */
+export const formAlternative = styles.other;

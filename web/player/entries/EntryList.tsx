@@ -1,0 +1,47 @@
+import { Link } from '../../components/actions/Link.tsx';
+import { classNames } from '../../components/class-names.ts';
+import { EmptyPigeonhole } from '../../components/engravings/EmptyPigeonhole.tsx';
+import { Sticker } from '../../components/papers/Sticker.tsx';
+import { t, T } from '../../components/text/typography.tsx';
+import styles from './EntryList.module.css';
+
+export interface ListEntry {
+  readonly to: string;
+  readonly title: string;
+  readonly isNew: boolean;
+  /** Lines under the title. */
+  readonly lines: readonly (string | null)[];
+}
+
+/** A list of links that look like slips of paper. */
+export function EntryList({ entries, emptyText }: { readonly entries: readonly ListEntry[]; readonly emptyText: string }) {
+  if (entries.length === 0)
+    return (
+      <div className={`engraving--night ${styles.none}`}>
+        <EmptyPigeonhole className={styles.awaited} />
+        <p>
+          <T>{emptyText}</T>
+        </p>
+      </div>
+    );
+  return (
+    <ul className={styles.list}>
+      {entries.map(({ to, title, isNew, lines }) => (
+        <li key={to}>
+          <Link to={to} returns className={classNames('paper', styles.slip)}>
+            <span className={styles.title}>{t(title)}</span>
+            {lines.map(
+              (line) =>
+                line && (
+                  <span key={line} className={styles.line}>
+                    {t(line)}
+                  </span>
+                ),
+            )}
+            {isNew && <Sticker className={styles.sticker} />}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

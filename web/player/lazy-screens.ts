@@ -1,0 +1,17 @@
+import { lazyParts } from '../components/lazy-parts.ts';
+import { loadPageParts } from './pages/lazy-page-parts.ts';
+
+let resolveLoaded: () => void;
+
+/** Resolves when the other screens are loaded. */
+export const screensLoaded = new Promise<void>((resolve) => (resolveLoaded = resolve));
+
+/** The screens of the game's main chunk, and the popups over them. */
+export const { load: loadScreens, part: screen } = lazyParts('game', async () => {
+  const screens = await import('./screens.ts');
+  resolveLoaded();
+  return screens;
+});
+
+/** Loads all other screens once a step is displayed: the next one must be available offline. */
+export const preloadScreens = (): void => void Promise.all([loadScreens(), loadPageParts()]).catch(() => undefined);

@@ -1,0 +1,23 @@
+import { statusIn, type SentAnswer } from '../../state/game/answers.ts';
+import { tooManyTriesMessage, passedStepMessage } from '../../state/words.ts';
+
+/** Message about answers that were sent automatically. */
+export interface OutcomeMessage {
+  readonly words: string;
+  /** The story has advanced. */
+  readonly isRight: boolean;
+}
+
+const WORDS: Readonly<Record<number, (outcome: SentAnswer) => string>> = {
+  404: ({ answer, result }) => `Votre réponse « ${answer.code} » : ${result.ok ? '' : result.error}.`,
+  409: ({ result }) => passedStepMessage(result.ok ? undefined : statusIn(result)?.view?.stepNumber),
+  429: ({ result }) => `${tooManyTriesMessage(result.ok ? undefined : result.seconds)}. Votre réponse partira d’elle-même.`,
+};
+
+/** One message for all: an accepted answer, else the last result. Null when no server responded. */
+export function outcomeMessage(outcomes: readonly SentAnswer[]): OutcomeMessage | null {
+  const right = outcomes.find(({ result }) => result.ok);
+  if (right) return { words: `Votre réponse « ${right.answer.code} » est juste.`, isRight: true };
+  const last = outcomes.findLast(({ result }) => result.status in WORDS);
+  return last ? { words: WORDS[last.result.status]?.(last) ?? '', isRight: false } : null;
+}

@@ -1,0 +1,22 @@
+import type { Status } from '../../../engine/public.ts';
+import { deviceStorage, readJson } from '../device/storage.ts';
+
+/** Last status on this device: a copy for use offline. The server's own is the truth. */
+export interface StoredStatusCopy {
+  readonly email: string;
+  readonly admin: boolean;
+  readonly status: Status;
+}
+
+const KEY = 'status';
+
+const isStoredStatus = (value: unknown): value is StoredStatusCopy =>
+  typeof value === 'object' &&
+  value !== null &&
+  typeof (value as StoredStatusCopy).email === 'string' &&
+  typeof (value as StoredStatusCopy).status === 'object' &&
+  (value as StoredStatusCopy).status !== null;
+
+export const storeStatus = (copy: StoredStatusCopy): void => void deviceStorage.write(KEY, JSON.stringify(copy));
+export const readStoredStatus = (): StoredStatusCopy | null => readJson(deviceStorage.read(KEY), isStoredStatus);
+export const clearStoredStatus = (): void => deviceStorage.remove(KEY);

@@ -1,0 +1,103 @@
+import type { Desk, DeskCity, DeskPhone } from '../../engine/graph/desk.ts';
+import { T, t } from '../components/text/typography.tsx';
+import { StoryMap } from './graph/StoryMap.tsx';
+import { Phone } from './phone/Phone.tsx';
+import { PhoneBar } from './phone/PhoneBar.tsx';
+import { problemWords } from './problem-words.ts';
+import { SCREENS, useTelephone, type ScreenName, type Telephone } from './use-telephone.ts';
+import type { ViewName } from './views.ts';
+import { MeasuresView } from './views/MeasuresView.tsx';
+import { PresenceView } from './views/PresenceView.tsx';
+import { ProblemsView } from './views/ProblemsView.tsx';
+import type { Presence } from '../../engine/graph/presence.ts';
+import styles from './CityWorkspace.module.css';
+
+/** Route to a step: the player's current one if it contains the step, else the main one, else any. */
+function routeTo({ columns }: Presence, step: string, standing: DeskPhone | null): string | null {
+  const ways = columns.filter((column) => column.step === step).map(({ alternativeFrom }) => alternativeFrom);
+  const current = standing?.alternativeFrom ?? null;
+  if (ways.includes(current)) return current;
+  return ways.includes(null) ? null : (ways[0] ?? null);
+}
+
+interface CityWorkspaceProps {
+  readonly desk: Desk;
+  readonly city: DeskCity;
+  readonly view: ViewName;
+  readonly onView: (view: ViewName) => void;
+}
+
+/** Whether both columns fit; the same width as in CityWorkspace.module.css. */
+const hasTwoSides = (): boolean => window.matchMedia('(min-width: 60rem)').matches;
+
+/** One city: the chosen view on the left, the player's telephone on the right; on a narrow screen only one of them. */
+export function CityWorkspace({ desk, city, view, onView }: CityWorkspaceProps) {
+  const telephone = useTelephone(city.slug);
+  const goTo: Telephone['goTo'] = (...where) => {
+    telephone.goTo(...where);
+    if (!hasTwoSides()) onView('phone');
+  };
+  return (
+    <div className={styles.room} data-view={view}>
+      <section className={styles.left} aria-label={city.name}>
+        <Standing city={city} />
+        <View desk={desk} city={city} view={view} telephone={{ ...telephone, goTo }} />
+      </section>
+      <aside className={styles.right} aria-label="Téléphone">
+        {city.state === 'broken' ? (
+          <p className={styles.notice}>
+            <T>{'Cette ville ne s’est pas encore jouée : corrigez d’abord ses erreurs.'}</T>
+          </p>
+        ) : (
+          <>
+            <PhoneBar city={city} telephone={telephone} />
+            <Phone city={city.slug} telephone={telephone} />
+          </>
+        )}
+      </aside>
+    </div>
+  );
+}
+
+/** Notice displayed while the telephone runs an older version than the files. */
+function Standing({ city: { state, problems } }: { readonly city: DeskCity }) {
+  if (state === 'sound') return null;
+  const words = problemWords(problems);
+  return (
+    <p className={styles.notice} role="status">
+      <T>{state === 'stale' ? `${words} : la dernière version sans erreur reste en jeu.` : `${words} : rien ne se joue encore.`}</T>
+    </p>
+  );
+}
+
+function View({ desk, city, view, telephone }: Omit<CityWorkspaceProps, 'onView'> & { readonly telephone: Telephone }) {
+  const { graph, sheet } = city;
+  const here = telephone.standing?.step ?? null;
+  if (view === 'problems') return <ProblemsView desk={desk} />;
+  if (!graph || !sheet) return <p role="status">{t('La ville se lit…')}</p>;
+  if (view === 'presence') return <PresenceView presence={sheet.presence} here={telephone.standing} onOpen={telephone.goTo} />;
+  if (view === 'measures') return <MeasuresView sheet={sheet} graph={graph} />;
+  return (
+    <StoryMap graph={graph} here={here} onChoose={({ id }) => telephone.goTo(id, routeTo(sheet.presence, id, telephone.standing))}>
+      <OpensOn telephone={telephone} />
+    </StoryMap>
+  );
+}
+
+const OPENS: Readonly<Record<ScreenName, string>> = { arrival: 'l’arrivée', home: 'le bureau', puzzle: 'l’épreuve' };
+
+/** Chooses the screen that the telephone shows for a chosen step. */
+function OpensOn({ telephone: { opens, setOpens } }: { readonly telephone: Telephone }) {
+  return (
+    <label className={styles.opens}>
+      {t('Une étape s’ouvre sur')}
+      <select value={opens} onChange={({ target }) => setOpens(target.value as ScreenName)}>
+        {SCREENS.map((screen) => (
+          <option key={screen} value={screen}>
+            {t(OPENS[screen])}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

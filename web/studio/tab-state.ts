@@ -1,0 +1,47 @@
+import { useCallback, useSyncExternalStore } from 'react';
+import { tabStorage } from '../state/device/storage.ts';
+
+// State of the studio's view, stored in the tab through reloads.
+
+const KEY = 'studio';
+
+type Place = Readonly<Record<string, unknown>>;
+
+function restored(): Place {
+  try {
+    const value: unknown = JSON.parse(tabStorage.read(KEY) ?? '{}');
+    return typeof value === 'object' && value !== null ? (value as Place) : {};
+  } catch {
+    return {};
+  }
+}
+
+let place = restored();
+const listeners = new Set<() => void>();
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+function store(name: string, value: unknown): void {
+  place = { ...place, [name]: value };
+  tabStorage.write(KEY, JSON.stringify(place));
+  listeners.forEach((listener) => listener());
+}
+
+/** Like `useState`, but stored through reloads. */
+export function useTabState<Value>(name: string, first: Value): readonly [Value, (next: Value | ((now: Value) => Value)) => void] {
+  const read = (): Value => (name in place ? (place[name] as Value) : first);
+  const value = useSyncExternalStore(subscribe, read);
+  const set = useCallback(
+    (next: Value | ((now: Value) => Value)) => {
+      const now = name in place ? (place[name] as Value) : first;
+      store(name, typeof next === 'function' ? (next as (now: Value) => Value)(now) : next);
+    },
+    // `first` is only used while nothing is stored, so a new value needs no new callback.
+    // oxlint-disable-next-line react/exhaustive-deps
+    [name],
+  );
+  return [value, set];
+}

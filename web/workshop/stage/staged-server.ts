@@ -1,0 +1,58 @@
+import {
+  presentStatus,
+  resolveStanding,
+  type AddressBook,
+  type Scenario,
+  type Status,
+  type StatusInput,
+  type Story,
+} from '../../../engine/index.ts';
+import type { StagedStanding } from './standing.ts';
+
+export type StagedRole = 'visitor' | 'player' | 'staff';
+
+/** State of the simulated server; calls change it. */
+export interface StagedServer {
+  readonly story: Story;
+  /** Same as `story.scenario`. */
+  readonly scenario: Scenario;
+  readonly addresses: AddressBook;
+  role: StagedRole;
+  /** Null without an order. */
+  standing: StagedStanding | null;
+  /** Incremented with every change. */
+  version: number;
+  /** Staff have marked the places of the player's step as gone. */
+  readonly isGone: boolean;
+  readonly giftFrom: string | null;
+}
+
+export const EMAILS: Readonly<Record<StagedRole, string>> = { visitor: '', player: 'recrue@poste.example', staff: 'guichet@poste.example' };
+export const CODE = 'PLI417';
+const ANOTHER_CITY = { reduced: 'AUTREVILLE', regular: 'RETOUR' };
+
+/** Input of the engine's presenter for this order. */
+export function inputOf(server: StagedServer, standing: StagedStanding): StatusInput {
+  const { story, scenario, addresses, version, isGone, giftFrom } = server;
+  return {
+    standing: resolveStanding(story, standing.progress),
+    addresses,
+    order: { code: CODE, identifier: null, fullOnWin: false, giftFrom, version, opened: standing.opened },
+    now: standing.now,
+    debug: false,
+    anotherCity: ANOTHER_CITY,
+    unavailable: isGone ? goneAt(scenario, standing) : [],
+  };
+}
+
+function goneAt(scenario: Scenario, { progress }: StagedStanding) {
+  const places = scenario.steps[progress.step ?? '']?.places ?? [];
+  return places.map((place) => ({
+    place,
+    sentence: 'Des travaux cachent ce qu’il faut regarder ici.',
+    remedy: { kind: 'hint' as const, hint: 1 },
+  }));
+}
+
+/** Status as the server would return it; null without an order. */
+export const stagedStatus = (server: StagedServer): Status | null => server.standing && presentStatus(inputOf(server, server.standing));

@@ -1,0 +1,72 @@
+import * as usualCity from 'virtual:stage-city/final';
+import type { Status } from '../../../engine/public.ts';
+import type { WorkshopCity } from '../city/city.ts';
+import { loadPage, type ImportPage } from '../../player/pages/load-page.ts';
+import { initialState, type ClientState } from '../../state/client-state.ts';
+import { setState } from '../../state/store.ts';
+import { freshDevice } from './device.ts';
+import { connect } from './network.ts';
+import { createStage, type Scene } from './stage.ts';
+
+/** City of a scene; by default one with a final application. */
+export interface SceneCity {
+  readonly city: WorkshopCity;
+  readonly importPage: ImportPage;
+}
+
+/** A scene with its client state. */
+export interface PreparedScene extends Scene {
+  readonly clientState?: Partial<ClientState>;
+  readonly place?: SceneCity;
+  /** The city's pages cannot be loaded. */
+  readonly hasNoPages?: boolean;
+}
+
+/** The same city with invalid page addresses. */
+const withoutPages = (city: WorkshopCity): WorkshopCity => ({
+  ...city,
+  addresses: { ...city.addresses, page: (kind, slug) => `/nowhere/${kind}/${slug}.mdx` },
+});
+
+/** All page addresses in a response. */
+function pagesIn(body: unknown): readonly string[] {
+  if (Array.isArray(body)) return body.flatMap(pagesIn);
+  if (typeof body !== 'object' || body === null) return [];
+  const { address } = body as { address?: unknown };
+  const own = typeof address === 'string' && address.endsWith('.mdx') ? [address] : [];
+  return [...own, ...Object.values(body).flatMap(pagesIn)];
+}
+
+type Answer = ReturnType<typeof createStage>['answer'];
+
+/** Loads the pages named in a response before a screen requests them. */
+function withPages(answer: Answer, importPage: ImportPage): Answer {
+  return (call) => {
+    const reply = answer(call);
+    if (typeof reply !== 'string') pagesIn(reply.body).forEach((address) => void loadPage(address, importPage).catch(() => undefined));
+    return reply;
+  };
+}
+
+/** Installs device, network and client state of a scene. Returns a function that restores them. */
+export function startScene({ clientState = {}, place = usualCity, hasNoPages = false, ...scene }: PreparedScene): () => void {
+  const restoreDevice = freshDevice((scene.role ?? 'visitor') !== 'visitor');
+  const { city, importPage } = place;
+  const network = connect(withPages(createStage(hasNoPages ? withoutPages(city) : city, scene).answer, importPage));
+  setState({ ...initialState, ...clientState });
+  return () => {
+    network.restore();
+    restoreDevice();
+    if (network.mistakes.length > 0) throw network.mistakes[0];
+  };
+}
+
+/** Status of a scene, for a component rendered without its screen. */
+export function statusOnStage(scene: Scene): Status {
+  const reply = createStage(usualCity.city, scene).answer({ method: 'GET', path: 'user/status/current', body: {} });
+  if (typeof reply === 'string' || reply.status !== 200) throw new Error('The scene has no status');
+  return reply.body as Status;
+}
+
+/** Scenario of the default city, for the names of its pages. */
+export const scenarioOnStage = usualCity.city.scenario;
