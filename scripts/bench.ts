@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileScenario, type ScenarioSource, type Story } from '../engine/index.ts';
+import { compileCity, type ScenarioSource, type Story } from '../engine/index.ts';
 import { listCities } from '../server/content/load-content.ts';
 import { answerRows, postgresRows } from './bench/answers/answer-rows.ts';
 import { checkRow, proveRow } from './bench/city-rows.ts';
@@ -22,7 +22,7 @@ const { json, only } = parseArgs({ options: { json: { type: 'boolean' }, only: {
 
 const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
   const source = readCityFolder(join('scenarios', slug));
-  const { story } = compileScenario(source);
+  const { story } = compileCity(source);
   return story ? [[source, story]] : [];
 });
 const [source, story] = cities[0] ?? [];

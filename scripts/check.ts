@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
-import { compileScenario, type Diagnostic, dayAt, type DuePlaces, duePlaces, type ScenarioSource } from '../engine/index.ts';
+import { compileCity, type Diagnostic, dayAt, type DuePlaces, duePlaces, type ScenarioSource } from '../engine/index.ts';
 import { loadFacts, SITE_FILE } from '../server/content/load-facts.ts';
 import { formatProblem } from '../server/content/load-content.ts';
 import { loadPromotions, PROMOTIONS_FILE } from '../server/content/load-promotions.ts';
@@ -21,7 +21,7 @@ interface CheckedCity {
 
 function checkCity(scenarios: string, city: string, now: number): CheckedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   const scenario = story?.scenario ?? null;
   return { source, diagnostics, due: scenario && duePlaces(scenario.places, dayAt(now, scenario.timeZone)) };
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { compileScenario, dayAt, frenchDate } from '../engine/index.ts';
+import { compileCity, dayAt, frenchDate } from '../engine/index.ts';
 import { type FieldSheet, fieldSheetOf } from '../engine/places/field-sheet.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { findChromium } from '../server/printing/find-chromium.ts';
@@ -18,7 +18,7 @@ interface Options {
 /** The sheet of a city that compiles; else its problems are told, and there is none. */
 function sheetOf(scenarios: string, city: string): FieldSheet | null {
   const source = readCityFolder(join(scenarios, city));
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   if (story) return fieldSheetOf(source, story.scenario);
   for (const diagnostic of diagnostics) process.stderr.write(`${framed(diagnostic, source, scenarios)}\n`);
   return null;

@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
 import { sketch } from '../engine/graph/sketch.ts';
 import { storyGraphOf, type StoryGraph } from '../engine/graph/story-graph.ts';
-import { compileScenario, type Story } from '../engine/index.ts';
+import { compileCity, type Story } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { counted, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
@@ -27,7 +27,7 @@ interface DrawnCity {
 
 function readGraph(scenarios: string, city: string): DrawnCity {
   const source = readCityFolder(join(scenarios, city));
-  const { diagnostics, story } = compileScenario(source);
+  const { diagnostics, story } = compileCity(source);
   return { story, graph: storyGraphOf(sketch(source)), isSound: !hasErrors(diagnostics), problems: diagnostics.length };
 }
 

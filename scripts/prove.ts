@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
-import { compileScenario, type Diagnostic, type Finding, prove, type Proof, type Scenario, type ScenarioSource } from '../engine/index.ts';
+import { compileCity, type Diagnostic, type Finding, prove, type Proof, type Scenario, type ScenarioSource } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { counted, flattened, framed, readCityRequest } from './cities.ts';
 import { EXIT } from './command-line.ts';
@@ -16,7 +16,7 @@ interface ProvedCity {
 
 function proveCity(scenarios: string, city: string): ProvedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   if (!story) return { source, played: null, problems: diagnostics };
   const proof = prove(source, story, new Date().getUTCFullYear());
   return { source, played: { scenario: story.scenario, proof }, problems: proof.findings };

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import colours from 'picocolors';
 import type { ScenarioSource, Story, WalkMove, WalkRoute } from '../engine/index.ts';
-import { compileScenario, parseWalkthroughs, playWalkthrough } from '../engine/index.ts';
+import { compileCity, parseWalkthroughs, playWalkthrough } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { framed, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
@@ -20,7 +20,7 @@ async function main(): Promise<void> {
   if (request.isEvery || city === undefined) return void misuse('Dites quelle ville jouer : npm run walk -- <ville>.');
   const folder = join(request.scenarios, city);
   const source = readCityFolder(folder);
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   if (!story) return complain(diagnostics.map((diagnostic) => framed(diagnostic, source, request.scenarios)));
   if (program.opts<{ interactive?: boolean }>().interactive) return play(source, story, folder);
   const routes = parseWalkthroughs(source).map((walkthrough) => playWalkthrough(story, walkthrough));

@@ -3,7 +3,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import { LineCounter, parseDocument } from 'yaml';
-import { compileScenario, type ScenarioSource } from '../../engine/index.ts';
+import { compileCity, type ScenarioSource } from '../../engine/index.ts';
 import { prove } from '../../engine/prove/prove.ts';
 import { generatedCity } from './generated-city.ts';
 import { inTurns, ROUNDS } from './rounds.ts';
@@ -22,12 +22,12 @@ function bareParse({ files }: ScenarioSource): void {
 }
 
 function check(source: ScenarioSource): void {
-  const { diagnostics } = compileScenario(source);
+  const { diagnostics } = compileCity(source);
   if (diagnostics.length > 0) throw new Error(`the generated city has faults: ${JSON.stringify(diagnostics[0])}`);
 }
 
 function checkAndProve(source: ScenarioSource): void {
-  const { story } = compileScenario(source);
+  const { story } = compileCity(source);
   if (!story) throw new Error('the generated city has faults');
   prove(source, story, 2026);
 }

@@ -3,7 +3,7 @@ import colours from 'picocolors';
 import { cityRemoved } from '../../engine/editions/compare.ts';
 import {
   compareEditions,
-  compileScenario,
+  compileCity,
   type Comparison,
   type Diagnostic,
   type ScenarioSource,
@@ -27,12 +27,12 @@ export interface ComparedCity {
 /** Compares a city with itself at the commit; one that has just been written has no players yet. */
 export function compareCity(scenarios: string, city: string, edition: GitEdition): ComparedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   const nothing = { city, source, comparison: null };
   const old = edition.read(city);
   if (!old) return { ...nothing, diagnostics: [], remark: `elle n’existait pas à ${edition.commit} : aucun joueur ne peut s’y trouver.` };
   if (!story) return { ...nothing, diagnostics, remark: 'il y a d’abord ceci à corriger.' };
-  const before = compileScenario(old);
+  const before = compileCity(old);
   if (!before.story) throw new NoEdition(unreadable(city, edition, before.diagnostics));
   const comparison = compareEditions({ source: old, story: before.story }, { source, story });
   return { city, source, comparison, diagnostics: comparison.findings, remark: null };

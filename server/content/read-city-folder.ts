@@ -9,7 +9,7 @@ import { readTextFile } from './read-text.ts';
 const MEDIA = 'media/';
 
 /**
- * Reads one city's folder for `compileScenario`: its texts, data of media/ too, the names of its media, and what is wrong
+ * Reads one city's folder for `compileCity`: its texts, data of media/ too, the names of its media, and what is wrong
  * with the files themselves. Throws when there is no such folder.
  */
 export function readCityFolder(path: string): ScenarioSource {

@@ -1,4 +1,4 @@
-import { currentName, followMarks, resolveStanding } from '../../engine/index.ts';
+import { currentName, renameMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
 import { ERROR_SERVER, RequestRefusal, notConnected, noStatus } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
@@ -47,7 +47,7 @@ export async function gameOf(services: Services, order: Order, seen: Seen | null
     order: { ...order, progress: standing.progress },
     standing,
     city,
-    opened: followMarks(city.story, openedBy(order.openedOn, device)),
+    opened: renameMarks(city.story, openedBy(order.openedOn, device)),
     unavailable: await goneFor(services, standing, seen),
   };
 }

@@ -1,4 +1,4 @@
-import { advance, standsStill } from '../../engine/index.ts';
+import { advance, isSamePosition } from '../../engine/index.ts';
 import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
 import { badRequest, RequestRefusal, unavailable } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -140,7 +140,7 @@ function describeCommand({ order, city }: CurrentGame, move: Move, judged: Judge
     reason: move.reason ?? null,
     now: judged.now,
     progress: judged.progress,
-    stays: standsStill(order.progress, judged.progress),
+    stays: isSamePosition(order.progress, judged.progress),
     ownership: move.ownership,
     mail: judged.mail,
     limit: judged.limit,
