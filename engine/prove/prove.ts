@@ -16,7 +16,7 @@ import { findings } from './findings.ts';
 import { pathTo } from './graph.ts';
 import { parseWalkthroughs } from './parse-walkthroughs.ts';
 import { placeFinder } from './place.ts';
-import { presentEveryState } from './shown-content.ts';
+import { collectShownContent } from './shown-content.ts';
 import type { Summary } from './summary.ts';
 import { summaryOf } from './summary.ts';
 import type { Gesture } from './describe-path.ts';
@@ -48,7 +48,7 @@ function contextOf(source: ScenarioSource, story: Story, firstYear: number): Pro
   const answers = answerBook(story, parseWalkthroughs(source));
   const calendar = calendarOf(scenario, firstYear);
   const graph = explore(story, answers, calendar.days[0]?.noon);
-  return { source, story, scenario, answers, graph, calendar, shown: presentEveryState(graph, calendar.moments) };
+  return { source, story, scenario, answers, graph, calendar, shown: collectShownContent(graph, calendar.moments) };
 }
 
 function findingsOf({ source, graph }: ProofContext, faults: readonly Fault[]): Finding[] {

@@ -28,7 +28,7 @@ export function provedStatus(standing: Standing, now: number): Status {
 }
 
 /** Presents every state in every state of the opening hours, with the same presenter as the server. */
-export function presentEveryState(graph: StateGraph, moments: Moments): ShownContent {
+export function collectShownContent(graph: StateGraph, moments: Moments): ShownContent {
   const screens = [...graph.states.values()].flatMap((state) =>
     (Object.entries(moments) as [keyof Moments, number][]).flatMap(([hours, now]): StateView[] => {
       const { view } = provedStatus(graph.standingAt(state), now);

@@ -5,7 +5,7 @@ import { checkDays } from '../../../engine/prove/checks/days.ts';
 import { checkStuck } from '../../../engine/prove/checks/stuck.ts';
 import type { ProofContext } from '../../../engine/prove/context.ts';
 import { explore, PATIENCE_MS, type StoryState } from '../../../engine/prove/explore.ts';
-import { presentEveryState } from '../../../engine/prove/shown-content.ts';
+import { collectShownContent } from '../../../engine/prove/shown-content.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { standing, ville, villeStory } from '../story/playing.ts';
 import { YEAR } from './planted.ts';
@@ -20,7 +20,7 @@ const context: ProofContext = {
   answers,
   calendar,
   graph,
-  shown: presentEveryState(graph, calendar.moments),
+  shown: collectShownContent(graph, calendar.moments),
 };
 
 describe('faults of the game itself', () => {
