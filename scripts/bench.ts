@@ -17,7 +17,7 @@ import { loopRows } from './bench/stress/loop-rows.ts';
 import { stressRows } from './bench/stress/stress-rows.ts';
 import { sizes } from './bench/sizes.ts';
 
-// `npm run bench`: figures of one run, on this machine, as ratios to something bare measured beside them.
+// `npm run bench`: figures of one run on this machine, as ratios to a minimal implementation measured beside them.
 const { json, only } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } }).values;
 
 const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
@@ -28,7 +28,7 @@ const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Story][]
 const [source, story] = cities[0] ?? [];
 if (!source || !story) throw new Error('no city compiles: npm run check');
 
-/** What is measured beside something bare, by name: `--only <name>` measures that alone. */
+/** Groups of measurements by name; `--only <name>` runs one. */
 const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
   check: () => [checkRow()],
   prove: () => [proveRow()],

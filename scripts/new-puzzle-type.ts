@@ -15,14 +15,14 @@ interface Created {
   readonly changed: readonly string[];
 }
 
-/** As `npm run format` leaves it: where a line breaks depends on the length of the slug. */
+/** Formats with prettier, because line breaks depend on the length of the slug. */
 async function formatted(root: string, { path, text }: PuzzleFile): Promise<PuzzleFile> {
   const filepath = join(root, path);
   const { ignored } = await getFileInfo(filepath, { ignorePath: join(root, '.prettierignore') });
   return { path, text: ignored ? text : await format(text, { ...(await resolveConfig(filepath)), filepath }) };
 }
 
-/** Works everything out before it writes anything: a list that lost its shape leaves no half-made type behind. */
+/** Computes all texts before writing any file, so that an unexpected list format leaves no incomplete type. */
 async function createType(root: string, names: TypeNames): Promise<Created> {
   const files = await Promise.all(newPuzzleFiles(names).map((file) => formatted(root, file)));
   const changes = typeLists.map(({ path, add }) => ({ path, text: add(readFileSync(join(root, path), 'utf8'), names) }));
@@ -33,7 +33,7 @@ async function createType(root: string, names: TypeNames): Promise<Created> {
   return { slug: names.slug, created: files.map(({ path }) => path), changed: changes.map(({ path }) => path) };
 }
 
-/** What is made from the schemas and the examples: types, the list of editors, the pages of the guide and their picture. */
+/** Regenerates the files made from schemas and examples: types, editor snippets, guide and screenshot. */
 function generate(root: string, pictures: readonly string[]): void {
   const run = (script: string, ...argv: readonly string[]) =>
     execFileSync(process.execPath, ['--import', 'tsx', join(root, script), ...argv], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -41,7 +41,7 @@ function generate(root: string, pictures: readonly string[]): void {
   run('scripts/build-guide.ts', ...pictures);
 }
 
-function tell({ slug, created, changed }: Created): string {
+function creationMessage({ slug, created, changed }: Created): string {
   return [
     `Le type « ${slug} » existe, et se joue :`,
     ...created.map((path) => `  + ${path}`),
@@ -74,13 +74,13 @@ async function main(argv: readonly string[], root: string): Promise<void> {
   try {
     generate(root, picture ? ['--pictures', slug] : []);
   } catch {
-    // The reason was written by the command that failed.
+    // The failed command has printed the reason.
     process.stderr.write(
       `Le type « ${slug} » est écrit, mais pas tout ce qui en découle. Une fois la cause levée : npm run build:puzzles -- ${slug}\n`,
     );
     process.exitCode = EXIT.problems;
   }
-  process.stdout.write(`${json ? JSON.stringify(created) : tell(created)}\n`);
+  process.stdout.write(`${json ? JSON.stringify(created) : creationMessage(created)}\n`);
 }
 
 await main(process.argv, resolve(import.meta.dirname, '..'));

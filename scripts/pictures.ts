@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { chromium, type Browser } from 'playwright-core';
 import { parse } from 'yaml';
 
-// `npm run build:pictures`: draws the card for shared links and the icons for home screens from scripts/pictures/*.svg,
-// with the site's own letters. The pictures are committed; run it again when a drawing or scenarios/site.yaml has changed.
+// `npm run build:pictures`: renders the card for shared links and the home-screen icons from scripts/pictures/*.svg, with
+// the site's fonts. The pictures are committed; run it again after a change of a drawing or of scenarios/site.yaml.
 const root = join(import.meta.dirname, '..');
 const pub = join(root, 'web/public');
 
@@ -25,7 +25,7 @@ const FACES = [
   ['Courier Prime', 700, 'courier-prime-700'],
 ] as const;
 
-/** The site's letters, as data: the page that draws has no address of its own. */
+/** Fonts as data URLs, because the rendering page has no address. */
 function faces(): string {
   return FACES.map(([family, weight, file]) => {
     const data = readFileSync(join(root, 'web/styles/fonts', `${file}.woff2`)).toString('base64');
@@ -48,9 +48,9 @@ function sharePicture(): string {
   return drawing('share.svg').replace(/>([A-Z]+\d?)</g, (_whole, word: string) => `>${words[word] ?? word}<`);
 }
 
-/** A system that cuts icons round leaves the middle four fifths. */
-const WHOLE = 'translate(0 0)';
-const CUT = 'translate(61 61) scale(.76)';
+/** Maskable icons must fit into the middle four fifths. */
+const FULL_SIZE = 'translate(0 0)';
+const MASKABLE = 'translate(61 61) scale(.76)';
 const iconDrawing = (transform: string): string => drawing('icon.svg').replace('SCALE', transform);
 
 async function draw(browser: Browser, svg: string, file: string, width: number, height: number): Promise<void> {
@@ -65,8 +65,8 @@ const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headl
 try {
   await draw(browser, sharePicture(), 'share.png', 1200, 630);
   for (const size of [192, 512]) {
-    await draw(browser, iconDrawing(WHOLE), `icons/icon-${size}.png`, size, size);
-    await draw(browser, iconDrawing(CUT), `icons/maskable-${size}.png`, size, size);
+    await draw(browser, iconDrawing(FULL_SIZE), `icons/icon-${size}.png`, size, size);
+    await draw(browser, iconDrawing(MASKABLE), `icons/maskable-${size}.png`, size, size);
   }
   await draw(browser, iconDrawing('translate(36 36) scale(.86)'), 'apple-touch-icon.png', 180, 180);
 } finally {
