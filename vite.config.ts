@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type BuildEnvironmentOptions } from 'vite';
 import { mdxPages } from './scripts/vite/mdx-pages.ts';
-import { packedFiles } from './scripts/vite/packed-files.ts';
+import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { wholeChunk } from './scripts/vite/whole-chunk.ts';
 import { yamlModules } from './scripts/vite/yaml-modules.ts';
 
@@ -126,7 +126,7 @@ const webBuild = (): BuildEnvironmentOptions => ({
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: join(root, 'web'),
   publicDir: join(root, 'web/public'),
-  plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && packedFiles()],
+  plugins: [yamlModules(), mdxPages(), react({ include: /\.(mdx|[jt]sx?)$/ }), !isSsrBuild && compressedFiles()],
   server: { fs: { allow: [root] } },
   ...(isSsrBuild ? { build: serverBuild, ...drawing } : { build: webBuild(), resolve: { alias: command === 'build' ? leaner : [] } }),
 }));

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { defineConfig } from 'vite';
-import { packedFiles } from './scripts/vite/packed-files.ts';
+import { compressedFiles } from './scripts/vite/compressed-files.ts';
 import { precachedFiles } from './scripts/vite/precached-files.ts';
 
 const outDir = join(import.meta.dirname, 'dist/web');
@@ -9,7 +9,7 @@ const outDir = join(import.meta.dirname, 'dist/web');
 export default defineConfig({
   root: join(import.meta.dirname, 'web'),
   publicDir: false,
-  plugins: [packedFiles()],
+  plugins: [compressedFiles()],
   define: { PRECACHED: JSON.stringify(precachedFiles(outDir)), 'process.env.NODE_ENV': '"production"' },
   build: {
     outDir,

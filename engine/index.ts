@@ -1,5 +1,5 @@
-/** The engine's doors. Pure: no files, no clock, no network. Everything here knows solutions; the web imports public.ts. */
-export { compileScenario, createCompiler } from './city/compile.ts';
+/** The engine's public functions: no files, no clock, no network. They give access to solutions; the web imports public.ts. */
+export { compileCity, createCompiler } from './city/compile.ts';
 export { typeset } from './text/typeset.ts';
 export { waiverText } from './text/waivers.ts';
 export { dayAt, hourAt } from './hours/zoned.ts';
@@ -13,10 +13,10 @@ export { recognise, recogniseEveryMs } from './story/recognise.ts';
 export { compareEditions } from './editions/compare.ts';
 export { begin } from './story/begin.ts';
 export { createStory } from './story/story.ts';
-export { followMarks } from './story/follow-renames.ts';
+export { renameMarks } from './story/follow-renames.ts';
 export { currentName } from './story/former-names.ts';
 export { resolveStanding, standingOf } from './story/standing.ts';
-export { freshProgress, ORDER_STATES, standsStill } from './story/progress.ts';
+export { freshProgress, ORDER_STATES, isSamePosition } from './story/progress.ts';
 export { puzzleTypeOf, puzzleTypes } from './puzzles/index.ts';
 export { presentLine, presentStatus } from './view/present-status.ts';
 export { presentLetter } from './view/present-letter.ts';
@@ -54,9 +54,9 @@ export type { Verdict } from './story/verdict.ts';
 export type { PlayerView, Status } from './view/types.ts';
 export type { WalkMove, WalkProblem, WalkRoute } from './prove/play-walkthrough.ts';
 export type { Comparison, EditionFinding } from './editions/compare.ts';
-export type { StepChange, StepVerdict } from './editions/tell-steps.ts';
+export type { StepChange, StepVerdict } from './editions/step-changes.ts';
 export type { Finding, Proof } from './prove/prove.ts';
-export type { Gesture } from './prove/tell.ts';
+export type { Gesture } from './prove/describe-path.ts';
 export type { DuePlaces } from './places/due.ts';
 export type { SiteFile } from './types/site.generated.ts';
 export type { WalkthroughFile } from './types/walkthrough.generated.ts';

@@ -1,6 +1,6 @@
 /**
- * All that the web may import from the engine: types, and pure helpers that know no solution. Nothing here reaches a
- * story or a puzzle at run time. A widget takes the types of its own puzzle type from that type's file.
+ * The only engine module for the web: types, and pure helpers without access to solutions. At run time it imports no
+ * story and no puzzle. A widget imports the types of its own puzzle type from that type's file.
  */
 export type {
   AnotherCityView,

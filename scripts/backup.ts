@@ -2,7 +2,7 @@ import { Command } from 'commander';
 import { backUp } from '../server/store/backup/backup.ts';
 import { handleCopies } from './copies.ts';
 
-// `npm run backup`: a copy of the database, whole in itself, while the server goes on.
+// `npm run backup`: a consistent copy of the database while the server runs.
 const program = new Command('backup')
   .description('Copie la base dans un fichier, sans arrêter le serveur.')
   .argument('[fichier]', 'où l’écrire ; sinon dans DATA_DIR/backups, au nom du moment');

@@ -12,7 +12,7 @@ const SCHEMAS = new URL('../schemas/', import.meta.url);
 const ROOT = new URL('../', import.meta.url);
 const TYPES = 'engine/types/';
 
-/** One generated file: the schema it comes from and the name of the type that describes a whole file. */
+/** Generated files: schema, and type of a whole file. */
 const FILES = [
   { schema: 'hours', type: 'Hours' },
   { schema: 'links', type: 'Links' },
@@ -25,7 +25,7 @@ const FILES = [
   { schema: 'walkthrough', type: 'WalkthroughFile' },
 ] as const;
 
-/** Schemas that stand in a file of their own: the types import them instead of repeating them. */
+/** Schemas with their own generated file, which other types import. */
 const SHARED: Readonly<Record<string, string>> = {
   'hours.schema.json': 'Hours',
   'links.schema.json': 'Links',
@@ -44,7 +44,7 @@ const OPTIONS = {
   ignoreMinAndMaxItems: true,
 };
 
-/** The imports of what schemas share. */
+/** Imports of the shared types that these schemas refer to. */
 function importsFor(schemas: readonly object[]): string[] {
   const shared = Object.entries(SHARED).filter(([file]) => refersTo(schemas, file));
   return shared.map(([file, name]) => `import type { ${name} } from './${basename(file, '.schema.json')}.generated.ts';\n`);
@@ -57,7 +57,7 @@ async function fileTypes(schema: string, type: string): Promise<string> {
   return [header(path), ...importsFor([raw]), '\n', body].join('');
 }
 
-/** A puzzle type begins with its schema. */
+/** Every puzzle type has a schema. */
 const puzzleSlugs = (): string[] =>
   readdirSync(new URL('puzzles/', SCHEMAS))
     .map((file) => basename(file, '.schema.json'))
@@ -85,17 +85,17 @@ const API_NAMES = `export type ApiSchemas = components['schemas'];
 
 type Json<Body> = Body extends { readonly content: { readonly 'application/json': infer Value } } ? Value : never;
 
-/** The body that a POST to this path is sent. */
+/** The body of a POST to this path. */
 export type ApiBody<Path extends keyof paths> = paths[Path] extends { readonly post: { readonly requestBody?: infer Body } } ? Json<Body> : never;
 `;
 
-/** The API's types stand beside its description: the server and the site both import them, and neither the other. */
+/** Generated beside the description, because the server and the site both import them but not each other. */
 async function apiTypes(): Promise<string> {
   const described = await openapiTypes(new URL('api/openapi.yaml', SCHEMAS), { immutable: true, emptyObjectsUnknown: true });
   return [header('api/openapi.yaml'), '\n', astToString(described), '\n', API_NAMES].join('');
 }
 
-/** The generated files by their paths. */
+/** Texts of the generated files, by path. */
 async function generate(): Promise<Map<string, string>> {
   const files = new Map<string, string>();
   for (const { schema, type } of FILES) files.set(`${TYPES}${schema}.generated.ts`, await fileTypes(schema, type));
@@ -113,7 +113,7 @@ function current(path: string): string {
   }
 }
 
-/** Paths of the generated files that no longer say what the schemas say. */
+/** Paths of generated files that differ from the schemas. */
 export async function staleTypes(): Promise<string[]> {
   return [...(await generate())].filter(([path, text]) => current(path) !== text).map(([path]) => path);
 }

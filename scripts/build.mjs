@@ -1,5 +1,5 @@
-// Builds the site and then its service worker, which names the site's files; the server at the same time.
-// Node's own modules only, and silent where all goes well: `npm start` waits for it.
+// Builds the site, then its service worker, which lists the site's files; in parallel, the server.
+// Uses Node's own modules only and prints nothing on success: `npm start` runs it.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 

@@ -2,38 +2,38 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
-import { compileScenario, type Diagnostic, dayAt, type DuePlaces, duePlaces, type ScenarioSource } from '../engine/index.ts';
+import { compileCity, type Diagnostic, dayAt, type DuePlaces, duePlaces, type ScenarioSource } from '../engine/index.ts';
 import { loadFacts, SITE_FILE } from '../server/content/load-facts.ts';
 import { formatProblem } from '../server/content/load-content.ts';
 import { loadPromotions, PROMOTIONS_FILE } from '../server/content/load-promotions.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { type CityRequest, counted, flattened, framed, palette, readCityRequest } from './cities.ts';
-import { compareCity, comparisonJson, comparisonSummary, removedCities, toldComparison } from './check/against.ts';
-import { NoEdition, openEdition } from './check/git-edition.ts';
+import { type CityRequest, counted, flattened, formatProblemOfCity, palette, readCityRequest } from './cities.ts';
+import { compareCity, comparisonJson, comparisonSummary, removedCities, formatComparison } from './check/against.ts';
+import { EditionUnavailable, openEdition } from './check/git-edition.ts';
 import { EXIT } from './command-line.ts';
 
 interface CheckedCity {
   readonly source: ScenarioSource;
   readonly diagnostics: readonly Diagnostic[];
-  /** Places that wait for somebody to go and look: no fault of the files. Null where the city does not compile. */
+  /** Places whose check on site is due, which is not a problem of the files. Null when the city does not compile. */
   readonly due: DuePlaces | null;
 }
 
 function checkCity(scenarios: string, city: string, now: number): CheckedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   const scenario = story?.scenario ?? null;
   return { source, diagnostics, due: scenario && duePlaces(scenario.places, dayAt(now, scenario.timeZone)) };
 }
 
-/** « ville : 9 lieux jamais vérifiés sur place. » One line a city, so that it hides no problem; none where all is fresh. */
+/** « ville : 9 lieux jamais vérifiés sur place. » Null when no check is due. */
 export function dueNotice(city: string, { never, old }: DuePlaces): string | null {
   if (never + old === 0) return null;
-  const said = [
+  const parts = [
     ...(never > 0 ? [`${never === 1 ? '1 lieu jamais vérifié' : `${never} lieux jamais vérifiés`} sur place`] : []),
     ...(old > 0 ? [`${old === 1 ? '1 lieu vérifié' : `${old} lieux vérifiés`} il y a plus d’un an`] : []),
   ];
-  return `${city} : ${said.join(', ')}. La feuille à emporter : npm run fieldsheet -- ${city}`;
+  return `${city} : ${parts.join(', ')}. La feuille à emporter : npm run fieldsheet -- ${city}`;
 }
 
 const noticesOf = (cities: readonly CheckedCity[]): readonly string[] =>
@@ -44,7 +44,7 @@ interface CheckedFile {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What stands beside the cities, as far as it is there: the firm's facts, and the promotions. */
+/** Checks the existing files beside the cities: site.yaml and promotions.yaml. */
 function checkFiles(scenarios: string, cities: readonly string[]): CheckedFile[] {
   const files = [
     { file: SITE_FILE, check: () => loadFacts(scenarios).problems.map(({ diagnostic }) => diagnostic) },
@@ -66,7 +66,7 @@ const problemsOf = ({ diagnostics }: { readonly diagnostics: readonly Diagnostic
 
 function print(cities: readonly CheckedCity[], files: readonly CheckedFile[], scenarios: string): void {
   for (const { source, diagnostics } of cities) {
-    for (const diagnostic of diagnostics) console.log(`${framed(diagnostic, source, scenarios)}\n`);
+    for (const diagnostic of diagnostics) console.log(`${formatProblemOfCity(diagnostic, source, scenarios)}\n`);
   }
   for (const diagnostic of files.flatMap(problemsOf)) console.log(`${formatProblem({ folder: scenarios, diagnostic }, palette)}\n`);
   for (const notice of noticesOf(cities)) console.log(notice);
@@ -88,25 +88,25 @@ function printJson(cities: readonly CheckedCity[], files: readonly CheckedFile[]
   );
 }
 
-/** What the files of today do to players, where they differ from those of a commit. */
-function against({ scenarios, cities, isEvery, json }: CityRequest, reference: string): number {
+/** Effects of the current files on players, compared with those of a commit. */
+function compareWithCommit({ scenarios, cities, isEvery, json }: CityRequest, reference: string): number {
   const edition = openEdition(scenarios, reference);
   const [only] = cities;
   if (!isEvery && only !== undefined && !edition.cities.includes(only))
-    throw new NoEdition(`La ville « ${only} » n’existait pas à ${reference}.`);
+    throw new EditionUnavailable(`La ville « ${only} » n’existait pas à ${reference}.`);
   const compared = cities.map((city) => compareCity(scenarios, city, edition));
   const all = isEvery ? [...compared, ...removedCities(edition, cities)] : compared;
-  const told = all.map((city) => toldComparison(city, edition, scenarios));
-  console.log(json ? JSON.stringify(comparisonJson(all, edition)) : [...told, comparisonSummary(all, edition)].join('\n'));
+  const texts = all.map((city) => formatComparison(city, edition, scenarios));
+  console.log(json ? JSON.stringify(comparisonJson(all, edition)) : [...texts, comparisonSummary(all, edition)].join('\n'));
   return all.map(problemsOf).some(hasErrors) ? EXIT.problems : EXIT.fine;
 }
 
-/** Without a commit to read, nothing was compared: the command was misused. */
-function againstOrRefuse(request: CityRequest, reference: string): number {
+/** A commit that cannot be read counts as misuse. */
+function compareOrReport(request: CityRequest, reference: string): number {
   try {
-    return against(request, reference);
+    return compareWithCommit(request, reference);
   } catch (error) {
-    if (!(error instanceof NoEdition)) throw error;
+    if (!(error instanceof EditionUnavailable)) throw error;
     process.stderr.write(`${error.message}\n`);
     return EXIT.misuse;
   }
@@ -119,7 +119,7 @@ export function main(argv: readonly string[]): void {
   const request = readCityRequest(program, argv);
   if (!request) return;
   const { against: reference } = program.opts<{ against?: string }>();
-  if (reference !== undefined) return void (process.exitCode = againstOrRefuse(request, reference));
+  if (reference !== undefined) return void (process.exitCode = compareOrReport(request, reference));
   const { scenarios, json, isEvery } = request;
   const now = Date.now();
   const cities = request.cities.map((city) => checkCity(scenarios, city, now));

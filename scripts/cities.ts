@@ -17,19 +17,19 @@ export const palette: Palette = {
   wayOut: colours.cyan,
 };
 
-/** What a command about cities was asked: of which ones, and how to say it. */
+/** Arguments of a command about cities. */
 export interface CityRequest {
   readonly scenarios: string;
   readonly cities: readonly string[];
-  /** No city was named: all of them were meant, and what stands beside them. */
+  /** True when no city was named: the command is for all cities and the files beside them. */
   readonly isEvery: boolean;
   readonly json: boolean;
 }
 
-/** The cities of a folder; none where there is no such folder. */
+/** Empty when the folder does not exist. */
 export const citiesIn = (scenarios: string): string[] => (existsSync(scenarios) ? listCities(scenarios) : []);
 
-/** Reads a command about one city or all. Null when help was asked or the command misused: the exit code is then set. */
+/** Parses a command about one city or all. Null, with the exit code set, after help or misuse. */
 export function readCityRequest(program: Command, argv: readonly string[]): CityRequest | null {
   program
     .argument('[ville]', 'nom du dossier de la ville ; toutes si rien n’est dit')
@@ -45,13 +45,13 @@ export function readCityRequest(program: Command, argv: readonly string[]): City
   return misuse(`La ville « ${wanted} » n’existe pas. ${didYouMean(wanted, known, `Aucun dossier ${join(scenarios, wanted)}.`)}`);
 }
 
-/** A problem as a terminal shows it. */
-export function framed(diagnostic: Diagnostic, source: ScenarioSource, scenarios: string): string {
+/** A problem formatted for a terminal. */
+export function formatProblemOfCity(diagnostic: Diagnostic, source: ScenarioSource, scenarios: string): string {
   const text = source.files.find(({ path }) => path === diagnostic.at.file)?.text ?? null;
   return formatDiagnostic(diagnostic, join(scenarios, source.slug), text, palette);
 }
 
-/** A problem as JSON has it: its place is spread. */
-export const flattened = ({ at, ...told }: Diagnostic) => ({ ...told, ...at });
+/** A problem for JSON output, with the fields of its position at the top level. */
+export const flattened = ({ at, ...rest }: Diagnostic) => ({ ...rest, ...at });
 
 export const counted = (count: number, word: string): string => `${count} ${word}${count > 1 ? 's' : ''}`;

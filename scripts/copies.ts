@@ -3,13 +3,16 @@ import { readSettings, type Settings } from '../server/env.ts';
 import { CopyRefused } from '../server/store/backup/copies.ts';
 import { EXIT, readCommandLine } from './command-line.ts';
 
-interface Told {
+interface CopyResult {
   readonly line: string;
   readonly data: unknown;
 }
 
-/** Runs a command about copies of the database that the environment names; a refusal is told in its own words. */
-export async function handleCopies(program: Command, work: (settings: Settings, file: string | null) => Promise<Told>): Promise<void> {
+/** Runs a backup or restore command on the database of the environment. Prints the message of a CopyRefused error. */
+export async function handleCopies(
+  program: Command,
+  work: (settings: Settings, file: string | null) => Promise<CopyResult>,
+): Promise<void> {
   const read = readCommandLine(program.option('--json', 'du JSON seul sur la sortie'), process.argv);
   if (!read) return;
   const settings = readSettings(process.env);

@@ -1,6 +1,6 @@
-// Makes a clone ready: Debian's packages where root may install them, then the packages of package-lock.json, and with
-// `--build` the site. Node's own modules only: it runs before anything is installed. It prints to stderr, so that
-// commands whose stdout is JSON stay clean.
+// Prepares a clone: installs Debian's packages when run as root, then the packages of package-lock.json, and with
+// `--build` builds the site. Uses Node's own modules only, because it runs before anything is installed. Prints to
+// stderr, because stdout of some commands must be JSON only.
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -14,19 +14,19 @@ const AGAIN_MS = 20_000;
 const LONG_MS = 10_000;
 const say = (text) => process.stderr.write(`${text}\n`);
 
-/** Runs a command, and keeps what it says for the case that it fails. */
+/** Runs a command; its output becomes the error message when it fails. */
 function run(command, args, env = {}) {
   const child = spawn(command, args, { cwd: root, env: { ...process.env, ...env }, stdio: ['ignore', 'pipe', 'pipe'] });
-  let said = '';
-  child.stdout.on('data', (part) => (said += part));
-  child.stderr.on('data', (part) => (said += part));
+  let output = '';
+  child.stdout.on('data', (part) => (output += part));
+  child.stderr.on('data', (part) => (output += part));
   return new Promise((resolve, reject) => {
     child.on('error', reject);
-    child.on('close', (code) => (code === 0 ? resolve(said) : reject(new Error(`${said}\n${command} ${args.join(' ')} : ${code}`))));
+    child.on('close', (code) => (code === 0 ? resolve(output) : reject(new Error(`${output}\n${command} ${args.join(' ')} : ${code}`))));
   });
 }
 
-/** Says what is being done, that it still is, and how long it took. */
+/** Prints the start, the progress every AGAIN_MS, and the duration of a long step. */
 async function step(doing, work) {
   const started = Date.now();
   const seconds = () => Math.round((Date.now() - started) / 1000);
@@ -43,7 +43,7 @@ async function step(doing, work) {
 const has = (command) => spawnSync('sh', ['-c', `command -v ${command}`], { stdio: 'ignore' }).status === 0;
 const hasPostgres = () => spawnSync('sh', ['-c', 'ls /usr/lib/postgresql/*/bin/initdb'], { stdio: 'ignore' }).status === 0;
 
-/** Debian's packages that are missing: compilers for the SQLite driver; for the tests two browsers, a display, a database, a proxy, and what reads printed pages, units and system calls. */
+/** Missing Debian packages: compilers for the SQLite driver, and the programs used by the tests. */
 function missingPackages() {
   const missing = [];
   if (!existsSync(join(root, 'node_modules/better-sqlite3/build'))) {
@@ -84,7 +84,7 @@ function npm(args, env) {
   return path ? run(process.execPath, [path, ...args], env) : run('npm', args, env);
 }
 
-/** node_modules belongs to one lock file and one Node: both are in the mark left after an install. */
+/** Marks the lock file and Node version for which node_modules was installed. */
 const markFile = join(root, 'node_modules/.installed-for');
 const mark = () =>
   createHash('sha256')
@@ -93,16 +93,16 @@ const mark = () =>
     .digest('hex');
 const isInstalled = () => existsSync(markFile) && readFileSync(markFile, 'utf8') === mark();
 
-/** What packages compile when they are installed: the SQLite driver above all, by as many compilers as there are processors. */
+/** Runs the packages' install scripts that were skipped: compiles the SQLite driver on all processors. */
 async function compile() {
   await npm(['rebuild', 'better-sqlite3', 'esbuild'], { JOBS: String(availableParallelism()) });
   mkdirSync(join(root, 'node_modules'), { recursive: true });
   writeFileSync(markFile, mark());
 }
 
-const build = () => run(process.execPath, [join(root, 'scripts/build.mjs')]).then((said) => said.trim() && say(said.trim()));
+const build = () => run(process.execPath, [join(root, 'scripts/build.mjs')]).then((output) => output.trim() && say(output.trim()));
 
-/** The site is built while the driver is compiled: neither needs the other. */
+/** Builds the site and compiles the driver in parallel. */
 async function makeReady() {
   if (isInstalled()) return toBuild && step('Construction du site', build);
   await step('Installation des paquets', () => npm(['ci', '--include=dev', '--ignore-scripts', '--no-audit', '--no-fund']));

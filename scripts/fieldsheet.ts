@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Command } from 'commander';
-import { compileScenario, dayAt, frenchDate } from '../engine/index.ts';
+import { compileCity, dayAt, frenchDate } from '../engine/index.ts';
 import { type FieldSheet, fieldSheetOf } from '../engine/places/field-sheet.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { findChromium } from '../server/printing/find-chromium.ts';
 import { printFile } from '../server/printing/print-file.ts';
-import { framed, readCityRequest } from './cities.ts';
+import { formatProblemOfCity, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
 import { sheetHtml } from './fieldsheet/sheet-html.ts';
 
@@ -15,21 +15,20 @@ interface Options {
   readonly pdf?: boolean;
 }
 
-/** The sheet of a city that compiles; else its problems are told, and there is none. */
+/** Null, with the problems printed, when the city does not compile. */
 function sheetOf(scenarios: string, city: string): FieldSheet | null {
   const source = readCityFolder(join(scenarios, city));
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   if (story) return fieldSheetOf(source, story.scenario);
-  for (const diagnostic of diagnostics) process.stderr.write(`${framed(diagnostic, source, scenarios)}\n`);
+  for (const diagnostic of diagnostics) process.stderr.write(`${formatProblemOfCity(diagnostic, source, scenarios)}\n`);
   return null;
 }
 
-/** Writes the sheet where it was asked, and says where. */
 async function write(sheet: FieldSheet, { out, pdf = false }: Options): Promise<number> {
   const today = dayAt(Date.now(), sheet.timeZone);
   const html = sheetHtml(sheet, `${frenchDate(today)} ${today.year}`);
   if (pdf && findChromium() === null)
-    return complain('Aucun Chromium sur cette machine : imprimez la page HTML depuis votre navigateur.', EXIT.problems);
+    return printError('Aucun Chromium sur cette machine : imprimez la page HTML depuis votre navigateur.', EXIT.problems);
   const path = out ?? `reperage-${sheet.slug}.${pdf ? 'pdf' : 'html'}`;
   if (pdf) await printFile(path, [{ html }], { signal: new AbortController().signal });
   else writeFileSync(path, html);
@@ -37,7 +36,7 @@ async function write(sheet: FieldSheet, { out, pdf = false }: Options): Promise<
   return EXIT.fine;
 }
 
-function complain(sentence: string, code: number): number {
+function printError(sentence: string, code: number): number {
   process.stderr.write(`${sentence}\n`);
   return code;
 }

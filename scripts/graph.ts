@@ -4,7 +4,7 @@ import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
 import { sketch } from '../engine/graph/sketch.ts';
 import { storyGraphOf, type StoryGraph } from '../engine/graph/story-graph.ts';
-import { compileScenario, type Story } from '../engine/index.ts';
+import { compileCity, type Story } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
 import { counted, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
@@ -12,13 +12,13 @@ import { toDot } from './graph/dot.ts';
 import { toMermaid } from './graph/mermaid.ts';
 import { toSvg } from './graph/svg.tsx';
 
-// `npm run graph -- <city>`: the story as a drawing. With faults it draws what can be read, and says so.
+// `npm run graph -- <city>`: draws the story. A city with errors is drawn as far as its files can be parsed.
 
 const DRAWINGS = { svg: toSvg, dot: toDot, mermaid: toMermaid } as const;
 const FORMATS = [...Object.keys(DRAWINGS), 'xstate'];
 
 interface DrawnCity {
-  /** Null where the files have faults. */
+  /** Null when the city does not compile. */
   readonly story: Story | null;
   readonly graph: StoryGraph;
   readonly isSound: boolean;
@@ -27,11 +27,11 @@ interface DrawnCity {
 
 function readGraph(scenarios: string, city: string): DrawnCity {
   const source = readCityFolder(join(scenarios, city));
-  const { diagnostics, story } = compileScenario(source);
+  const { diagnostics, story } = compileCity(source);
   return { story, graph: storyGraphOf(sketch(source)), isSound: !hasErrors(diagnostics), problems: diagnostics.length };
 }
 
-function tell({ graph, isSound, problems }: DrawnCity): void {
+function reportProblems({ graph, isSound, problems }: DrawnCity): void {
   if (isSound) return;
   const words = `${counted(problems, 'problème')} : seul ce qui se lit est dessiné. « npm run check ${graph.city} » les montre.`;
   process.stderr.write(`${graph.city} a ${words}\n`);
@@ -53,7 +53,7 @@ export function main(argv: readonly string[]): void {
   if (!FORMATS.includes(format)) return void misuse(`Format inconnu : ${format}. Choisissez svg, dot, mermaid ou xstate.`);
   if (!request.json && request.cities.length !== 1) return void misuse('Dites quelle ville dessiner : un dessin en montre une seule.');
   const cities = request.cities.map((city) => readGraph(request.scenarios, city));
-  cities.forEach(tell);
+  cities.forEach(reportProblems);
   const [first] = cities;
   if (request.json) write(`${JSON.stringify({ cities: cities.map(({ graph }) => graph) })}\n`, out);
   else if (first) write(inFormat(format, first), out);
@@ -62,7 +62,7 @@ export function main(argv: readonly string[]): void {
 
 const isDrawing = (format: string): format is keyof typeof DRAWINGS => Object.hasOwn(DRAWINGS, format);
 
-/** A machine needs a city without faults; a drawing shows what can be read. */
+/** The machine exists only for a city that compiles. */
 function inFormat(format: string, { graph, story }: DrawnCity): string {
   if (isDrawing(format)) return DRAWINGS[format](graph);
   return story ? `${JSON.stringify(story.machine.config, null, 2)}\n` : '';

@@ -12,7 +12,7 @@ interface Created extends CityNames {
   readonly created: readonly string[];
 }
 
-/** The codes that the other cities' demonstration letters bear. */
+/** Codes of the other cities' demonstration letters. */
 function takenCodes(scenarios: string): Set<string> {
   const files = citiesIn(scenarios).map((city) => join(scenarios, city, 'scenario.yaml'));
   const codes = files
@@ -32,7 +32,7 @@ function createCity(scenarios: string, names: CityNames): Created {
   return { ...names, folder, demonstration, created: files.map(({ path }) => path) };
 }
 
-const tell = ({ slug, name, folder, demonstration, created }: Created): string =>
+const creationMessage = ({ slug, name, folder, demonstration, created }: Created): string =>
   [
     `${name} existe : ${created.length} fichiers dans ${folder}, une petite ville qui se joue telle quelle.`,
     `  npm run dev                pour la jouer (code ${demonstration}) et la voir changer à chaque enregistrement`,
@@ -55,7 +55,7 @@ function main(argv: readonly string[]): void {
   const folder = join(scenarios, read.names.slug);
   if (existsSync(folder)) return void misuse(`${folder} existe déjà : rien n’a été écrit. Choisissez un autre nom, ou retirez ce dossier.`);
   const created = createCity(scenarios, read.names);
-  process.stdout.write(`${json ? JSON.stringify(created) : tell(created)}\n`);
+  process.stdout.write(`${json ? JSON.stringify(created) : creationMessage(created)}\n`);
 }
 
 if (import.meta.filename === process.argv[1]) main(process.argv);

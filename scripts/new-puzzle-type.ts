@@ -31,7 +31,7 @@ function createType(root: string, names: TypeNames): Created {
   return { slug: names.slug, created: files.map(({ path }) => path), changed: changes.map(({ path }) => path) };
 }
 
-/** What is made from the schemas and the examples: types, the list of editors, the pages of the guide and their picture. */
+/** Regenerates the files made from schemas and examples: types, editor snippets, guide and screenshot. */
 function generate(root: string, pictures: readonly string[]): void {
   const run = (script: string, ...argv: readonly string[]) =>
     execFileSync(process.execPath, ['--import', 'tsx', join(root, script), ...argv], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
@@ -39,7 +39,7 @@ function generate(root: string, pictures: readonly string[]): void {
   run('scripts/build-guide.ts', ...pictures);
 }
 
-function tell({ slug, created, changed }: Created): string {
+function creationMessage({ slug, created, changed }: Created): string {
   return [
     `Le type « ${slug} » existe, et se joue :`,
     ...created.map((path) => `  + ${path}`),
@@ -72,13 +72,13 @@ function main(argv: readonly string[], root: string): void {
   try {
     generate(root, picture ? ['--pictures', slug] : []);
   } catch {
-    // The reason was written by the command that failed.
+    // The failed command has printed the reason.
     process.stderr.write(
       `Le type « ${slug} » est écrit, mais pas tout ce qui en découle. Une fois la cause levée : npm run build:puzzles -- ${slug}\n`,
     );
     process.exitCode = EXIT.problems;
   }
-  process.stdout.write(`${json ? JSON.stringify(created) : tell(created)}\n`);
+  process.stdout.write(`${json ? JSON.stringify(created) : creationMessage(created)}\n`);
 }
 
 main(process.argv, resolve(import.meta.dirname, '..'));

@@ -29,7 +29,7 @@ const FACES = [
   ['Courier Prime', 700, 'courier-prime-700'],
 ] as const;
 
-/** The site's letters, as data: the page that draws has no address of its own. */
+/** Fonts as data URLs, because the rendering page has no address. */
 function faces(): string {
   return FACES.map(([family, weight, file]) => {
     const data = readFileSync(join(root, 'web/styles/fonts', `${file}.woff2`)).toString('base64');
@@ -52,9 +52,9 @@ function sharePicture(): string {
   return drawing('share.svg').replace(/>([A-Z]+\d?)</g, (_whole, word: string) => `>${words[word] ?? word}<`);
 }
 
-/** A system that cuts icons round leaves the middle four fifths. */
-const WHOLE = 'translate(0 0)';
-const CUT = 'translate(61 61) scale(.76)';
+/** Maskable icons must fit into the middle four fifths. */
+const FULL_SIZE = 'translate(0 0)';
+const MASKABLE = 'translate(61 61) scale(.76)';
 const iconDrawing = (transform: string): string => drawing('icon.svg').replace('SCALE', transform);
 
 async function draw(browser: Browser, svg: string, file: string, width: number, height: number): Promise<void> {
@@ -68,8 +68,8 @@ async function draw(browser: Browser, svg: string, file: string, width: number, 
 async function drawSitePictures(browser: Browser): Promise<void> {
   await draw(browser, sharePicture(), 'share.png', 1200, 630);
   for (const size of [192, 512]) {
-    await draw(browser, iconDrawing(WHOLE), `icons/icon-${size}.png`, size, size);
-    await draw(browser, iconDrawing(CUT), `icons/maskable-${size}.png`, size, size);
+    await draw(browser, iconDrawing(FULL_SIZE), `icons/icon-${size}.png`, size, size);
+    await draw(browser, iconDrawing(MASKABLE), `icons/maskable-${size}.png`, size, size);
   }
   await draw(browser, iconDrawing('translate(36 36) scale(.86)'), 'apple-touch-icon.png', 180, 180);
 }

@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { Command } from 'commander';
 import { hasErrors } from '../engine/diagnostics/report.ts';
-import { compileScenario, type Diagnostic, type Finding, prove, type Proof, type Scenario, type ScenarioSource } from '../engine/index.ts';
+import { compileCity, type Diagnostic, type Finding, prove, type Proof, type Scenario, type ScenarioSource } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { counted, flattened, framed, readCityRequest } from './cities.ts';
+import { counted, flattened, formatProblemOfCity, readCityRequest } from './cities.ts';
 import { EXIT } from './command-line.ts';
-import { told, toldPath } from './prove/tell.ts';
+import { proofSummary, pathLines } from './prove/proof-text.ts';
 
-/** A city that was played everywhere; or one that cannot be played at all, with what prevents it. */
+/** `played` is null when the city does not compile. */
 interface ProvedCity {
   readonly source: ScenarioSource;
   readonly played: { readonly scenario: Scenario; readonly proof: Proof } | null;
@@ -16,7 +16,7 @@ interface ProvedCity {
 
 function proveCity(scenarios: string, city: string): ProvedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   if (!story) return { source, played: null, problems: diagnostics };
   const proof = prove(source, story, new Date().getUTCFullYear());
   return { source, played: { scenario: story.scenario, proof }, problems: proof.findings };
@@ -24,10 +24,10 @@ function proveCity(scenarios: string, city: string): ProvedCity {
 
 function print(cities: readonly ProvedCity[], scenarios: string): void {
   for (const { source, played, problems } of cities) {
-    console.log(played ? told(played.scenario, played.proof) : `${source.slug} ne se joue pas : il y a d’abord ceci à corriger.`);
+    console.log(played ? proofSummary(played.scenario, played.proof) : `${source.slug} ne se joue pas : il y a d’abord ceci à corriger.`);
     for (const problem of problems) {
-      const path = 'path' in problem ? toldPath(problem.path) : [];
-      console.log(['', framed(problem, source, scenarios), ...path].join('\n'));
+      const path = 'path' in problem ? pathLines(problem.path) : [];
+      console.log(['', formatProblemOfCity(problem, source, scenarios), ...path].join('\n'));
     }
     console.log('');
   }

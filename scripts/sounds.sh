@@ -1,12 +1,12 @@
-# The sound workshop of every scenario: what `make-sounds.sh` of a scenario is made of. Sourced, never run.
+# Functions for the `make-sounds.sh` of each scenario. To be sourced, not run.
 #
-#   out=…            the folder the finished sounds go to
+#   out=…            the folder for the finished sounds
 #   . scripts/sounds.sh
 #
 #   apt-get install espeak-ng sox libsox-fmt-all ffmpeg bc
 #
-# Sounds are the same at every run: sox -R fixes the noise generators' seed. Every sound exists twice
-# (Opus in Ogg, and MP3) and lies in a folder of its own while it is made.
+# Sounds are identical at every run: sox -R fixes the seed of the noise generators. Every sound exists twice
+# (Opus in Ogg, and MP3); intermediate files are in a temporary folder.
 set -euo pipefail
 
 for tool in espeak-ng sox soxi ffmpeg ffprobe bc awk; do
@@ -33,7 +33,7 @@ encode() {
   made+=("$2")
 }
 
-# Names, durations and weights of all that was made.
+# Prints names, durations and sizes of all sounds.
 report() {
   local name ending
   for name in "${made[@]}"; do
@@ -44,7 +44,7 @@ report() {
   done
 }
 
-# Brings a sound to the band of a field receiver.
+# Filters for the frequency band of a field receiver.
 RADIO=(highpass 280 lowpass 3400 equalizer 1900 1.2q 4 equalizer 2900 1.5q 3)
 
 # The hiss of an empty frequency. $1: seconds, $2: file, $3: volume
@@ -54,7 +54,7 @@ hiss() {
   sx -m n1.wav n2.wav "$2" tremolo 6 8 gain -n -1 vol "$3"
 }
 
-# A loop whose end runs into its own beginning. $1: a sound one second longer than the loop, $2: file, $3: seconds of the loop
+# A seamless loop. $1: a sound one second longer than the loop, $2: file, $3: seconds of the loop
 seamless() {
   sx "$1" head.wav trim 0 1 fade t 1
   sx "$1" tail.wav trim "$3" 1 fade t 0 1 1
@@ -71,7 +71,7 @@ say() {
 }
 
 # Sentences spread over a given time. $1: seconds, $2: file, $3: voice, $4: words a minute, $5: pitch,
-# then one sentence an argument, `text|shares`: its shares of the silence that is left follow it.
+# then one sentence per argument, `text|shares`: followed by its shares of the remaining silence.
 spread() {
   local seconds=$1 file=$2 voice=$3 speed=$4 pitch=$5 spoken=0 shares=0 i=0 line n unit
   shift 5
@@ -95,7 +95,7 @@ spread() {
   sx "${parts[@]}" "$file"
 }
 
-# Puts a voice on the air. $1: wav, $2: file, then further effects
+# Makes a voice sound like radio. $1: wav, $2: file, then further effects
 on_air() {
   local from=$1 to=$2
   shift 2
@@ -157,7 +157,7 @@ foghorn() {
   sx -m -v 1 call.wav -v 1 fog-hiss.wav "$1" equalizer 350 1.2q 5 reverb 60 trim 0 5 fade t 0.05 5 0.4 gain -n -3
 }
 
-# Nonsense, read backwards, cut in slices that are put back in disorder: four seconds.
+# Nonsense, played backwards, cut into slices and reordered: four seconds.
 # $1: nonsense, $2: voice, $3: order of the slices, $4: volume of the hiss, $5: name
 chop() {
   espeak-ng -v "$2" -s 150 -p 40 -w nonsense.wav "$1"

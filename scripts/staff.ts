@@ -9,21 +9,21 @@ import { openStores } from '../server/store/stores.ts';
 import type { Stores } from '../server/store/stores.ts';
 import { EXIT, misuse, readCommandLine } from './command-line.ts';
 
-// `npm run staff -- add|remove|unlock|list`: who may open the staff's screens.
+// `npm run staff -- add|remove|unlock|list`: manages the staff accounts.
 
-/** What a command says: to a person, and to a program. */
-interface Told {
+/** `lines`: text output; `data`: output of --json. */
+interface StaffResult {
   readonly lines: readonly string[];
   readonly data: unknown;
   readonly exit?: number;
 }
 
-type Work = (stores: Stores) => Promise<Told>;
+type Work = (stores: Stores) => Promise<StaffResult>;
 
-const problem = (line: string): Told => ({ lines: [line], data: { error: line }, exit: EXIT.problems });
+const problem = (line: string): StaffResult => ({ lines: [line], data: { error: line }, exit: EXIT.problems });
 
-/** The password of STAFF_PASSWORD, or one drawn by chance and told once. */
-async function add({ accounts }: Stores, email: string): Promise<Told> {
+/** Uses STAFF_PASSWORD, or a random password that is printed once. */
+async function add({ accounts }: Stores, email: string): Promise<StaffResult> {
   const given = process.env.STAFF_PASSWORD;
   if (given && [...given].length < SHORTEST_PASSWORD)
     return problem(`STAFF_PASSWORD est trop court : ${SHORTEST_PASSWORD} signes au moins.`);
@@ -36,27 +36,27 @@ async function add({ accounts }: Stores, email: string): Promise<Told> {
   return { lines, data: { email, ...(given ? {} : { password }) } };
 }
 
-async function remove({ accounts, staffAccounts }: Stores, email: string): Promise<Told> {
+async function remove({ accounts, staffAccounts }: Stores, email: string): Promise<StaffResult> {
   const known = await accounts.byEmail(email);
   if (!known?.admin) return problem(`${email} ne fait pas partie de l’équipe.`);
   await staffAccounts.remove(known.id);
   return { lines: [`${email} ne fait plus partie de l’équipe ; ses sessions sont fermées.`], data: { email } };
 }
 
-/** For who has lost both the telephone and the recovery codes. */
-async function unlock({ accounts, secondFactors }: Stores, email: string): Promise<Told> {
+/** Removes the second factor, after the loss of both phone and recovery codes. */
+async function unlock({ accounts, secondFactors }: Stores, email: string): Promise<StaffResult> {
   const known = await accounts.byEmail(email);
   if (!known || !(await secondFactors.remove(known.id))) return problem(`${email} n’a pas de second facteur.`);
   return { lines: [`Le second facteur de ${email} est retiré.`], data: { email } };
 }
 
-async function list({ staffAccounts }: Stores): Promise<Told> {
+async function list({ staffAccounts }: Stores): Promise<StaffResult> {
   const staff = await staffAccounts.all();
   const lines = staff.map(({ email, secondFactor }) => `${email}${secondFactor ? '  (second facteur)' : ''}`);
   return { lines: lines.length === 0 ? ['Personne ne fait encore partie de l’équipe.'] : lines, data: { staff } };
 }
 
-const WITH_EMAIL: Readonly<Record<string, (stores: Stores, email: string) => Promise<Told>>> = { add, remove, unlock };
+const WITH_EMAIL: Readonly<Record<string, (stores: Stores, email: string) => Promise<StaffResult>>> = { add, remove, unlock };
 
 function readWork(): { work: Work; json: boolean } | null {
   const program = new Command('staff')
@@ -72,22 +72,22 @@ function readWork(): { work: Work; json: boolean } | null {
   const email = foldEmail(mail);
   const named = WITH_EMAIL[action];
   if (!named) return misuse(`Action inconnue : ${action}.`);
-  // An account that is older than today's rules can still be taken out.
+  // remove and unlock also accept addresses that the current rules would refuse for a new account.
   const problem = action === 'add' ? emailProblem(email) : mayBeEmail(email) ? null : `« ${mail} » n’est pas une adresse électronique.`;
   return problem ? misuse(problem) : { work: (stores) => named(stores, email), json };
 }
 
 async function main(): Promise<void> {
-  const asked = readWork();
-  if (!asked) return;
+  const command = readWork();
+  if (!command) return;
   const read = readSettings({ ...process.env, STAFF_EMAIL: undefined, STAFF_PASSWORD: undefined });
   if (!read.ok) return void misuse(read.problems.join('\n'));
   const db = openDatabase(read.settings);
   try {
     await migrate(db);
-    const { lines, data, exit = EXIT.fine } = await asked.work(openStores(db));
+    const { lines, data, exit = EXIT.fine } = await command.work(openStores(db));
     process.exitCode = exit;
-    if (asked.json) process.stdout.write(`${JSON.stringify(data)}\n`);
+    if (command.json) process.stdout.write(`${JSON.stringify(data)}\n`);
     else (exit === EXIT.fine ? process.stdout : process.stderr).write(`${lines.join('\n')}\n`);
   } finally {
     await db.destroy();

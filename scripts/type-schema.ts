@@ -10,14 +10,14 @@ export function readSchema(folder: URL, path: string): JsonObject {
   return schema;
 }
 
-/** True when the schema points to that file somewhere. */
+/** Whether a reference to the file occurs anywhere in the schema. */
 export function refersTo(schema: unknown, file: string): boolean {
   if (Array.isArray(schema)) return schema.some((item) => refersTo(item, file));
   if (!isRecord(schema)) return false;
   return schema['$ref'] === file || Object.values(schema).some((value) => refersTo(value, file));
 }
 
-/** What is said for writers and editors, or checked only at run time: types say nothing about it. */
+/** Keywords without effect on types: for writers, for editors, or checked only at run time. */
 const NOT_FOR_TYPES = [
   '$id',
   '$schema',
@@ -48,7 +48,7 @@ function resolve(reference: string, root: JsonObject, shared: Readonly<Record<st
   return simplifyNode(definition, root, shared);
 }
 
-/** Fixed-length lists of numbers are pairs, triples…; other lists stay lists, whatever their least length. */
+/** The tuple type of a fixed-length list of numbers; null for other lists. */
 function tuple(node: JsonObject): JsonObject | null {
   const { minItems, maxItems, items } = node;
   const item: unknown = Array.isArray(items) ? items[0] : items;
@@ -61,13 +61,13 @@ function simplifyValue(value: unknown, root: JsonObject, shared: Readonly<Record
   return isRecord(value) ? simplifyNode(value, root, shared) : value;
 }
 
-/** `properties` is keyed by the writer's own names: a property called « title » is no keyword. */
+/** Keys of `properties` are names, not keywords: « title » must be kept. */
 function simplifyProperties(value: unknown, root: JsonObject, shared: Readonly<Record<string, string>>): JsonObject {
   if (!isRecord(value)) return {};
   return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, simplifyValue(child, root, shared)]));
 }
 
-/** Keys that only follow a pattern are, for a type, any keys. */
+/** Types cannot express patterns of keys, so any key is allowed. */
 function openKeys([key, value]: [string, unknown]): [string, unknown] {
   return key === 'patternProperties' && isRecord(value) ? ['additionalProperties', Object.values(value)[0]] : [key, value];
 }
@@ -78,16 +78,19 @@ function simplifyNode(node: JsonObject, root: JsonObject, shared: Readonly<Recor
   if (isRecord(only) && more.length === 0) return simplifyNode(only, root, shared);
   const pair = tuple(node);
   if (pair) return pair;
-  const kept = Object.entries(node)
+  const entries = Object.entries(node)
     .filter(([key, value]) => !NOT_FOR_TYPES.includes(key) && !((key === 'oneOf' || key === 'anyOf') && onlyRequires(value)))
     .filter(([key]) => key !== 'additionalProperties' || node['patternProperties'] === undefined)
     .map(openKeys);
   return Object.fromEntries(
-    kept.map(([key, value]) => [key, key === 'properties' ? simplifyProperties(value, root, shared) : simplifyValue(value, root, shared)]),
+    entries.map(([key, value]) => [
+      key,
+      key === 'properties' ? simplifyProperties(value, root, shared) : simplifyValue(value, root, shared),
+    ]),
   );
 }
 
-/** The part of a schema that types can say, with its references resolved; shared schemas become the names of their types. */
+/** The part of a schema that types can express, with references resolved; `shared` schemas become the names of their types. */
 export function simplify(schema: JsonObject, shared: Readonly<Record<string, string>>): JsonObject {
   return simplifyNode(schema, schema, shared);
 }

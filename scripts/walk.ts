@@ -2,14 +2,14 @@ import { join } from 'node:path';
 import { Command } from 'commander';
 import colours from 'picocolors';
 import type { ScenarioSource, Story, WalkMove, WalkRoute } from '../engine/index.ts';
-import { compileScenario, parseWalkthroughs, playWalkthrough } from '../engine/index.ts';
+import { compileCity, parseWalkthroughs, playWalkthrough } from '../engine/index.ts';
 import { readCityFolder } from '../server/content/read-city-folder.ts';
-import { framed, readCityRequest } from './cities.ts';
+import { formatProblemOfCity, readCityRequest } from './cities.ts';
 import { EXIT, misuse } from './command-line.ts';
 import { playInteractively } from './walk/interactive.ts';
 import { saveIn } from './walk/save.ts';
 
-/** `npm run walk -- <city>`: plays the walkthroughs of a city by the rules of the game, and tells each call; or the city, by hand. */
+/** `npm run walk -- <city>`: plays the walkthroughs of a city and prints each call; `--interactive` plays by hand. */
 async function main(): Promise<void> {
   const program = new Command('walk')
     .description('Joue les parcours d’une ville et dit chaque appel.')
@@ -20,18 +20,18 @@ async function main(): Promise<void> {
   if (request.isEvery || city === undefined) return void misuse('Dites quelle ville jouer : npm run walk -- <ville>.');
   const folder = join(request.scenarios, city);
   const source = readCityFolder(folder);
-  const { story, diagnostics } = compileScenario(source);
-  if (!story) return complain(diagnostics.map((diagnostic) => framed(diagnostic, source, request.scenarios)));
+  const { story, diagnostics } = compileCity(source);
+  if (!story) return reportProblems(diagnostics.map((diagnostic) => formatProblemOfCity(diagnostic, source, request.scenarios)));
   if (program.opts<{ interactive?: boolean }>().interactive) return play(source, story, folder);
   const routes = parseWalkthroughs(source).map((walkthrough) => playWalkthrough(story, walkthrough));
   const shown = routes.map(({ name, moves }) => ({ name, moves }));
   process.stdout.write(request.json ? `${JSON.stringify({ city, routes: shown })}\n` : routes.map(readable).join('\n'));
-  complain(problemsOf(routes));
+  reportProblems(problemsOf(routes));
 }
 
 async function play(source: ScenarioSource, story: Story, folder: string): Promise<void> {
   const isTyped = Boolean(process.stdin.isTTY && process.stdout.isTTY);
-  // A pipe has no isTTY at all: left undefined, it would mean "as the environment likes it".
+  // isTTY is undefined for a pipe, and createColors would then use the environment's default.
   const paint = colours.createColors(isTyped && colours.isColorSupported);
   const terminal = { input: process.stdin, output: process.stdout, isTyped, paint, save: saveIn(folder) };
   await playInteractively(source, story, Date.now(), terminal);
@@ -45,8 +45,8 @@ function problemsOf(routes: readonly WalkRoute[]): readonly string[] {
   return [...missing, ...found];
 }
 
-/** Nothing to complain about is fine. */
-function complain(lines: readonly string[]): void {
+/** Prints the lines and sets the exit code. */
+function reportProblems(lines: readonly string[]): void {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = lines.length === 0 ? EXIT.fine : EXIT.problems;
 }

@@ -1,14 +1,14 @@
 import { answerKey } from './reading.ts';
 
-/** What the final application sends: the size of its square, an underscore, what was typed. */
+/** The format the final application sends: the size of its square, an underscore, the typed word. */
 const FINAL_CODE = /^([1-9])_(.*)$/su;
 
-/** Longer than any word; what exceeds it was pasted by mistake. */
+/** Longer than any word; a longer text was pasted by mistake. */
 const MAX_LENGTH = 200;
 
 /**
- * A code of the final application as it is read, its word like that of any other field: « 3_L’Ancre » is 3_ancre. Null
- * for what is none. A size with nothing legible after it is a code all the same, and a wrong one.
+ * Normalises a code of the final application; its word is read like that of any other field: « 3_L’Ancre » is 3_ancre.
+ * Null when the text is no such code. A size with nothing legible after it is a code, and a wrong one.
  */
 export function readFinalCode(raw: string): string | null {
   const [, size, word] = FINAL_CODE.exec(raw.trim()) ?? [];
@@ -16,7 +16,7 @@ export function readFinalCode(raw: string): string | null {
   return `${size}_${answerKey(word, 'place')}`;
 }
 
-/** Whether a code, as `readFinalCode` reads it, is among the right ones a writer gave. */
+/** `code`: as returned by `readFinalCode`. */
 export function isFinalSolution(solutions: readonly string[], code: string): boolean {
   return solutions.some((solution) => readFinalCode(solution) === code);
 }

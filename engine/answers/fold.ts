@@ -1,15 +1,15 @@
 import { plainDigits } from '../text/digits.ts';
-import { remembering } from '../text/remember.ts';
+import { memoised } from '../text/memoise.ts';
 
-/** Letters that Unicode does not take apart by itself. */
+/** Letters that Unicode does not decompose. */
 const LIGATURES: Readonly<Record<string, string>> = { œ: 'oe', æ: 'ae', ß: 'ss', ø: 'o', ł: 'l', đ: 'd' };
 
 /**
- * The one way a typed answer is read: lower case, no accents, œ and æ taken apart; apostrophes of any shape, dashes,
- * quotes, punctuation and every kind of space become one plain space; digits of any alphabet are 0 to 9, and grouped by thousands are joined
- * (« 1 789 » is 1789). What is left is letters and digits. Folding twice changes nothing more.
+ * Normalises a typed answer: lower case, no accents, œ and æ split; apostrophes of any shape, dashes, quotes,
+ * punctuation and every kind of space become one plain space; digits of any alphabet are 0 to 9, and groups of thousands
+ * are joined (« 1 789 » is 1789). Only letters, digits and single spaces remain. Idempotent.
  */
-export const fold = remembering((text) =>
+export const fold = memoised((text) =>
   joinThousands(
     plainDigits(text)
       .replace(/\p{Cf}/gu, '')

@@ -4,7 +4,7 @@ import { fold } from './fold.ts';
 /** Longer than any line: what exceeds it was pasted by mistake, and would only fill the journal. */
 const MAX_LENGTH = 200;
 
-/** Reads a text as an answer; too short, too long or without any letter or digit, it is none. */
+/** Refuses a text that is too short, too long or without any letter or digit. */
 export function parseText(raw: string, minLength: number, maxLength = MAX_LENGTH): Parsed<string> {
   const text = raw.trim();
   const length = [...text].length;

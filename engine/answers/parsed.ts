@@ -1,2 +1,2 @@
-/** An answer, read from the raw text; or the French message that says why the text cannot be read as one. */
+/** An answer parsed from the raw text, or the French message that explains why it cannot be parsed. */
 export type Parsed<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };

@@ -12,8 +12,8 @@ const STREET_WORDS = new Set(
 const ABBREVIATIONS: Readonly<Record<string, string>> = { st: 'saint', ste: 'sainte', sts: 'saints', stes: 'saintes' };
 
 /**
- * Reads the name of a place or of a street: folded, without the article, the preposition and the street word in front
- * (« la place de l’Église » is eglise), st and ste written out. The last word always stays: « Le Pont » is pont.
+ * Normalises the name of a place or street: folded, without leading article, preposition and street word
+ * (« la place de l’Église » is eglise), st and ste written out. The last word always remains: « Le Pont » is pont.
  */
 export function readPlace(text: string): string {
   const words = fold(text)

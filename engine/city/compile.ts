@@ -7,8 +7,25 @@ import { linkContext } from '../scenario/link/context.ts';
 import { createMemo } from '../scenario/memo.ts';
 import { type ReadFile, readFile } from '../scenario/parse/read-file.ts';
 import { createStory, type Story } from '../story/story.ts';
-import { rehearse } from './rehearse.ts';
 import type { ScenarioSource } from '../scenario/scenario.ts';
+import { checkButtons } from './checks/buttons.ts';
+import type { PlayContext } from './checks/context.ts';
+import { checkExamples } from './checks/examples.ts';
+import { checkReplies } from './checks/replies.ts';
+import { checkStanding } from './checks/standing.ts';
+import { checkWalkthroughMoves } from './checks/walkthroughs.ts';
+
+/**
+ * Checks a city by playing it: example answers, replies, walkthroughs. `leadsToEnd`: whether the routes are sound. Links
+ * are checked only then, and only when scenario.yaml has no error; walkthroughs are played only when no file has one.
+ */
+function checkByPlaying(context: PlayContext, leadsToEnd: boolean): void {
+  const { draft, diagnostics } = context;
+  for (const check of [checkExamples, checkReplies, checkButtons]) check(context);
+  if (!leadsToEnd) return;
+  if (!hasErrors(diagnostics.filter(({ at }) => at.file === draft.scenario?.file.path))) checkStanding(context);
+  if (!hasErrors(diagnostics)) checkWalkthroughMoves(context);
+}
 
 export interface Compilation {
   /** Null when there is any error; warnings do not prevent a city from being played. */
@@ -17,7 +34,6 @@ export interface Compilation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Compiles a city. */
 export type Compiler = (source: ScenarioSource) => Compilation;
 
 function freeze<Value>(value: Value): Value {
@@ -32,16 +48,16 @@ function compile(source: ScenarioSource, read: ReadFile): Compilation {
   const scenario = freeze(assemble(draft));
   const context = linkContext({ draft, scenario, report, diagnostics });
   const story = createStory(scenario);
-  rehearse({ ...context, story }, linkScenario(context));
+  checkByPlaying({ ...context, story }, linkScenario(context));
   return { story: hasErrors(diagnostics) ? null : story, diagnostics: inReadingOrder(diagnostics) };
 }
 
-/** From the texts of a city's folder to a scenario that can be played, or to the list of what prevents it. */
-export const compileScenario: Compiler = (source) => compile(source, readFile);
+/** Compiles the texts of a city's folder to a story that can be played, or to the list of its problems. */
+export const compileCity: Compiler = (source) => compile(source, readFile);
 
 /**
- * A compiler that remembers what it has read: the second time, only the files that changed are parsed and validated. What
- * it says is what `compileScenario` says.
+ * A compiler with a cache of parsed files: the second time, only the files that changed are parsed and validated. Same
+ * results as `compileCity`.
  */
 export function createCompiler(): Compiler {
   const memo = createMemo();

@@ -27,8 +27,6 @@ const entries = {
   ...promotions,
 };
 
-/** The permanent name of a kind of problem. */
 export type DiagnosticCode = keyof typeof entries;
 
-/** Every kind of problem, by code. */
 export const catalogue: Readonly<Record<DiagnosticCode, CatalogueEntry>> = entries;

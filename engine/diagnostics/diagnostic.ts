@@ -1,4 +1,4 @@
-/** Where something was typed, 1-based, as editors count. */
+/** Line and column are 1-based. */
 export interface SourceRange {
   readonly file: string;
   readonly line: number;
@@ -10,7 +10,7 @@ export type Severity = 'error' | 'warning';
 
 /**
  * One problem of a writer's file. `code` is permanent; code elsewhere matches on it, never on the prose.
- * `message` says what is wrong and `wayOut` what to do, both in French.
+ * `message` states the problem and `wayOut` the remedy, both in French.
  */
 export interface Diagnostic {
   readonly code: string;

@@ -1,6 +1,6 @@
 import type { Diagnostic } from './diagnostic.ts';
 
-/** How the parts of a formatted problem are painted; plain text when nothing is given. */
+/** Colours the parts of a formatted problem. */
 export interface Palette {
   place(text: string): string;
   error(text: string): string;
@@ -12,16 +12,15 @@ export interface Palette {
 const same = (text: string) => text;
 const plain: Palette = { place: same, error: same, warning: same, frame: same, wayOut: same };
 
-/** Columns of a line that a terminal shows without folding it. */
+/** Columns of a line that a terminal shows without wrapping it. */
 const WIDTH = 110;
 
-/** The part of a long line that is looked at. */
 function windowed(line: string, from: number): string {
   const shown = line.replaceAll('\t', ' ').slice(from, from + WIDTH);
   return `${from > 0 ? '…' : ''}${shown}${line.length > from + WIDTH ? '…' : ''}`;
 }
 
-/** The line, its two neighbours, and a caret underline. Tabs count for one column, as in the place. */
+/** The line, its two neighbours, and a caret underline. A tab counts as one column. */
 export function codeFrame(diagnostic: Diagnostic, text: string): string[] {
   const { line, column, length } = diagnostic.at;
   const from = column > WIDTH - 20 ? column - 40 : 0;
@@ -36,8 +35,8 @@ export function codeFrame(diagnostic: Diagnostic, text: string): string[] {
 }
 
 /**
- * One problem as a writer reads it: place, severity and code, the sentence, the framed line, the way out.
- * `folder` stands before the file's path; `text` is the file's, null when there is no such file.
+ * Place, severity and code, the message, the framed line, the way out. `folder` is put before the file's path; `text` is
+ * the file's, null when there is no such file.
  */
 export function formatDiagnostic(diagnostic: Diagnostic, folder: string, text: string | null, palette: Palette = plain): string {
   const { at, code, severity } = diagnostic;

@@ -1,6 +1,6 @@
 const fold = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
-/** Number of letters to add, drop, change or swap to get from one word to the other. */
+/** Damerau-Levenshtein distance: letters to add, drop, change or swap. */
 export function editDistance(from: string, to: string): number {
   const rows: number[][] = [Array.from({ length: to.length + 1 }, (_, column) => column)];
   const cell = (row: number, column: number) => rows[row]?.[column] ?? Infinity;
@@ -29,7 +29,7 @@ export function closest(typed: string, known: Iterable<string>): string | null {
 
 export const quoted = (words: Iterable<string>) => [...words].map((word) => `« ${word} »`).join(', ');
 
-/** The way out of an unknown word: what was probably meant, else what exists. */
+/** Way out of an unknown word: the closest known word, else the list of known words. */
 export function didYouMean(typed: string, known: Iterable<string>, otherwise: string): string {
   const words = [...known];
   const word = closest(typed, words);

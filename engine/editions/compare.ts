@@ -2,37 +2,52 @@ import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { inReadingOrder } from '../diagnostics/report.ts';
 import { placeFinder } from '../prove/place.ts';
 import { startOf } from '../scenario/parse/source-text.ts';
-import { resolveStanding } from '../story/standing.ts';
+import { resolveStanding, type Standing, standingAt } from '../story/standing.ts';
 import { checkAnswerEdit, checkHintEdits } from './checks/answers.ts';
 import { checkFormerNames, checkLetter, checkPlaceEdits, checkStart } from './checks/city.ts';
-import { checkDocuments, checkMessages, checkTiles } from './checks/holdings.ts';
-import { checkAgain, checkAlternative, checkEnd, checkOffered, checkOnRoute } from './checks/routes.ts';
+import { checkDocuments, checkMessages, checkTiles } from './checks/taken-away.ts';
+import { checkRepeatedSteps, checkAlternative, checkEnd, checkWithdrawnAlternative, checkOnRoute } from './checks/routes.ts';
 import { checkRemoved } from './checks/steps.ts';
-import type { Crossing, CrossingCheck, Edition, Effect } from './crossing.ts';
+import type { StandingChange, StandingCheck, Edition, Effect } from './standing-change.ts';
 import { editionFindings } from './findings.ts';
-import { everyStanding } from './standings.ts';
-import { tellSteps } from './tell-steps.ts';
-import type { StepChange } from './tell-steps.ts';
+import { stepChanges } from './step-changes.ts';
+import type { StepChange } from './step-changes.ts';
+import { ownSteps, type Route } from '../scenario/routes.ts';
+import type { Story } from '../story/story.ts';
 
-/** What an edit does, where in the edited files, and to the players of which steps; none for who has not begun. */
+type EarlierStanding = Pick<StandingChange, 'standingBefore' | 'previousStanding'>;
+
+/** Every possible standing: each step of the main route, and each step of the alternative routes. */
+function everyStanding(story: Story): readonly EarlierStanding[] {
+  return story.routes.flatMap((route) =>
+    ownSteps(route).map((step) => ({ standingBefore: standingAt(story, route, step), previousStanding: previousOf(story, route, step) })),
+  );
+}
+
+function previousOf(story: Story, route: Route, step: string): Standing | null {
+  const earlier = route.steps[route.steps.indexOf(step) - 1];
+  return earlier === undefined ? null : standingAt(story, route, earlier);
+}
+
+/** One effect of an edit, and the steps whose players it concerns; none when it concerns players who have not begun. */
 export interface EditionFinding extends Diagnostic {
   readonly steps: readonly string[];
 }
 
 export interface Comparison {
-  /** Each step of the edition before, in its order. */
+  /** Each step of the earlier edition, in its order. */
   readonly steps: readonly StepChange[];
   readonly findings: readonly EditionFinding[];
 }
 
-/** What moves a player elsewhere comes alone: what they lose by it would be an echo. */
-const MOVES: readonly CrossingCheck[] = [checkRemoved, checkAlternative];
+/** A move to another step is reported alone: the other effects follow from it. */
+const MOVES: readonly StandingCheck[] = [checkRemoved, checkAlternative];
 
-const CHECKS: readonly CrossingCheck[] = [
+const CHECKS: readonly StandingCheck[] = [
   checkOnRoute,
   checkEnd,
-  checkAgain,
-  checkOffered,
+  checkRepeatedSteps,
+  checkWithdrawnAlternative,
   checkAnswerEdit,
   checkHintEdits,
   checkMessages,
@@ -40,34 +55,34 @@ const CHECKS: readonly CrossingCheck[] = [
   checkTiles,
 ];
 
-/** What publishing one edition over the other does to the players of every step, whatever their route. Both compile. */
+/** The effects on the players of every step, on every route, when one edition replaces the other. Both must compile. */
 export function compareEditions(before: Edition, after: Edition): Comparison {
-  const crossings = everyStanding(before.story).map((standing): Crossing => ({
+  const changes = everyStanding(before.story).map((standing): StandingChange => ({
     before,
     after,
     ...standing,
-    stands: resolveStanding(after.story, standing.stood.progress),
+    standingAfter: resolveStanding(after.story, standing.standingBefore.progress),
   }));
-  const found = crossings.flatMap((crossing) =>
-    effectsOn(crossing).map((effect) => ({ effect, step: crossing.stood.progress.step ?? '' })),
+  const found = changes.flatMap((change) =>
+    effectsOn(change).map((effect) => ({ effect, step: change.standingBefore.progress.step ?? '' })),
   );
   const ofCity = [checkStart, checkLetter, checkPlaceEdits, checkFormerNames].flatMap((check) => check(before, after));
-  const findings = [...ofCity.map((effect) => ({ effect, steps: [] })), ...gathered(found)].map(finder(after));
-  return { steps: tellSteps(crossings, findings), findings: inReadingOrder(findings) };
+  const findings = [...ofCity.map((effect) => ({ effect, steps: [] })), ...mergedEffects(found)].map(findingMaker(after));
+  return { steps: stepChanges(changes, findings), findings: inReadingOrder(findings) };
 }
 
-function effectsOn(crossing: Crossing): readonly Effect[] {
-  const moves = MOVES.flatMap((check) => check(crossing));
-  return moves.length > 0 ? moves : CHECKS.flatMap((check) => check(crossing));
+function effectsOn(change: StandingChange): readonly Effect[] {
+  const moves = MOVES.flatMap((check) => check(change));
+  return moves.length > 0 ? moves : CHECKS.flatMap((check) => check(change));
 }
 
-interface Gathered {
+interface MergedEffect {
   readonly effect: Effect;
   readonly steps: readonly string[];
 }
 
-/** The same effect, found at several steps and by several routes, is one. */
-function gathered(found: readonly { readonly effect: Effect; readonly step: string }[]): readonly Gathered[] {
+/** Merges the same effect found at several steps and on several routes. */
+function mergedEffects(found: readonly { readonly effect: Effect; readonly step: string }[]): readonly MergedEffect[] {
   const effects = new Map<string, { effect: Effect; steps: Set<string> }>();
   for (const { effect, step } of found) {
     const key = `${effect.code} ${effect.what}`;
@@ -78,7 +93,7 @@ function gathered(found: readonly { readonly effect: Effect; readonly step: stri
   return [...effects.values()].map(({ effect, steps }) => ({ effect, steps: [...steps] }));
 }
 
-function finder({ source }: Edition): (gathered: Gathered) => EditionFinding {
+function findingMaker({ source }: Edition): (mergedEffects: MergedEffect) => EditionFinding {
   const placeOf = placeFinder(source);
   return ({ effect: { code, about, message, wayOut }, steps }) => ({
     code,
@@ -90,13 +105,12 @@ function finder({ source }: Edition): (gathered: Gathered) => EditionFinding {
   });
 }
 
-/** A sentence that does not name its step says whom it concerns. */
+/** Adds the steps concerned to a message that does not name its step. */
 function withSteps(message: string, steps: readonly string[]): string {
   const isNamed = steps.length === 0 || (steps.length === 1 && message.includes(steps[0] ?? ''));
   return isNamed ? message : `${message} Joueurs concernés : ${steps.length > 1 ? 'étapes' : 'étape'} ${steps.join(', ')}.`;
 }
 
-/** A city whose folder is not there any more. */
 export function cityRemoved(city: string): EditionFinding {
   return {
     code: 'city-removed',

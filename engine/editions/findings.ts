@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts';
 
-/** What an edit may do to players who are in the city, by its permanent code. An error refuses the edit. */
+/** Effects of an edit on players who are in the city, by permanent code. An error refuses the edit. */
 export const editionFindings = {
   'city-removed': {
     title: 'Ville retirée',

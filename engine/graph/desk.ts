@@ -2,31 +2,31 @@ import type { Severity } from '../diagnostics/diagnostic.ts';
 import type { PlacedGraph } from './placed-graph.ts';
 import type { CitySheet } from './sheet.ts';
 
-/** One problem with all that shows it: the line in its frame, and the way a player comes to it. */
+/** One problem with its framed line and the moves that lead to it. */
 export interface DeskProblem {
   readonly code: string;
   readonly severity: Severity;
   readonly message: string;
   readonly wayOut: string;
-  /** Below the folder of all cities. */
+  /** Relative to the folder of all cities. */
   readonly file: string;
   readonly line: number;
   readonly column: number;
-  /** The same file as an editor opens it. */
+  /** The absolute path of the same file, for editor links. */
   readonly path: string;
-  /** The line and its neighbours, as a terminal shows them. */
+  /** The line and its neighbours, as `codeFrame` returns them. */
   readonly frame: readonly string[];
-  /** Each gesture at its step, in French; empty where reading shows the problem. */
+  /** The moves to the problem, in French; empty when reading the file suffices to find it. */
   readonly gestures: readonly { readonly step: string; readonly does: string }[];
 }
 
-/** A moment to travel to, as a clock in the city shows it: `2026-07-14T15:00`. */
+/** A date offered for the preview's clock. `at`: local time of the city, `2026-07-14T15:00`. */
 export interface Moment {
   readonly label: string;
   readonly at: string;
 }
 
-/** Where the player of a city's telephone stands. */
+/** The state of a city's preview phone. */
 export interface DeskPhone {
   readonly step: string | null;
   readonly alternativeFrom: string | null;
@@ -40,20 +40,20 @@ export interface DeskPhone {
 export interface DeskCity {
   readonly slug: string;
   readonly name: string;
-  /** `stale`: it has errors, and plays as it was before them; `broken`: it has never been sound since the start. */
+  /** `stale`: has errors, the last sound version is played; `broken`: no sound version since the server's start. */
   readonly state: 'sound' | 'stale' | 'broken';
   readonly problems: readonly DeskProblem[];
-  /** False while the city is being played everywhere. */
+  /** False while the prover is running. */
   readonly proved: boolean;
-  /** Null while it is being read. */
+  /** Null while the files are being read. */
   readonly sheet: Omit<CitySheet, 'graph'> | null;
   readonly graph: PlacedGraph | null;
   readonly moments: readonly Moment[];
 }
 
-/** All that lies on a writer's desk. */
+/** The data of the studio's first screen. */
 export interface Desk {
   readonly cities: readonly DeskCity[];
-  /** Of the files that stand beside the cities. */
+  /** Problems of files outside the city folders. */
   readonly problems: readonly DeskProblem[];
 }

@@ -5,18 +5,18 @@ export interface GraphPoint {
   readonly y: number;
 }
 
-/** Its middle, in the drawing's units. */
+/** x and y are its centre. */
 export interface PlacedNode extends StoryNode, GraphPoint {
   readonly width: number;
   readonly height: number;
 }
 
 export interface PlacedEdge extends StoryEdge {
-  /** From one border to the other, corners between; none where it is told on the step itself. */
+  /** From one border to the other, corners between; empty for an edge drawn on the step itself. */
   readonly points: readonly GraphPoint[];
 }
 
-/** A story with its place on a sheet. */
+/** A story graph with its layout. */
 export interface PlacedGraph extends Pick<StoryGraph, 'city' | 'name'> {
   readonly width: number;
   readonly height: number;

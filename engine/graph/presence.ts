@@ -9,7 +9,7 @@ import { unlockedTiles } from '../unlock/tiles.ts';
 
 export type PresentKind = 'message' | 'document' | 'page' | 'tile' | 'medium';
 
-/** Something a player finds, in a row of its own. */
+/** A row of the table: something that a player finds. */
 export interface PresentThing {
   /** `<kind>/<name>`. */
   readonly id: string;
@@ -18,15 +18,15 @@ export interface PresentThing {
   readonly title: string;
 }
 
-/** What is there when a player stands at a step, by a route. */
+/** The things available at a step of a route. */
 export interface Column {
   readonly step: string;
   readonly alternativeFrom: string | null;
-  /** Ids of things; with each, the page that is read there, where it has pages. */
+  /** By id of the thing: the page shown for it, empty for things without pages. */
   readonly there: Readonly<Record<string, string>>;
 }
 
-/** Things against steps: the main route first, then of each other route what is its own. */
+/** Table of things by steps: the main route first, then the own steps of each other route. */
 export interface Presence {
   readonly things: readonly PresentThing[];
   readonly columns: readonly Column[];

@@ -6,10 +6,10 @@ import type { ScenarioSource } from '../scenario/scenario.ts';
 import { sourceText } from '../scenario/parse/source-text.ts';
 import type { Presence } from './presence.ts';
 
-/** Somebody who reads a telephone, standing in the street. */
+/** Reading speed on a phone in the street. */
 export const WORDS_A_MINUTE = 200;
 
-/** What one reads of a story, from its first letter to its end. */
+/** The usual length of a whole story, in words. */
 export const USUAL_WORDS = { least: 2500, most: 4000 } as const;
 
 export interface PageWords {
@@ -19,7 +19,7 @@ export interface PageWords {
   readonly seconds: number;
 }
 
-/** What somebody reads who goes all along a route and opens everything once. */
+/** The words of a whole route when every page is opened once. */
 export interface RouteWords {
   readonly alternativeFrom: string | null;
   readonly words: number;
@@ -33,7 +33,7 @@ export interface StoryReading {
   readonly routes: readonly RouteWords[];
 }
 
-/** How much there is to read: page by page, and along each route. The paper letter is read before both. */
+/** Counts the words of each page and of each route. The paper letter is not counted. */
 export function readingOf({ files }: ScenarioSource, { columns }: Presence): StoryReading {
   const pages = files.flatMap((file): PageWords[] => {
     const name = pageNameOf(file.path);
@@ -41,22 +41,22 @@ export function readingOf({ files }: ScenarioSource, { columns }: Presence): Sto
     const root = parseMdx(sourceText(file), createReport().report);
     return [{ page: `${name.kind}/${name.slug}`, ...timed(root ? wordsIn(root) : 0) }];
   });
-  return { wordsAMinute: WORDS_A_MINUTE, usual: USUAL_WORDS, pages, routes: routesRead(pages, columns) };
+  return { wordsAMinute: WORDS_A_MINUTE, usual: USUAL_WORDS, pages, routes: routeWords(pages, columns) };
 }
 
 const timed = (words: number) => ({ words, seconds: Math.round((words / WORDS_A_MINUTE) * 60) });
 
-/** A word holds a letter or a figure; an elided article is no word of its own. */
+/** A word contains a letter or a digit; an elided article does not count as a word. */
 export const countWords = (text: string): number => text.split(/\s+/u).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
 
-/** Attributes that are read as text. */
+/** Attributes whose value the player reads. */
 const READ_ATTRIBUTES: readonly string[] = ['caption', 'legend', 'transcript', 'who', 'voice'];
 
 function wordsIn(node: Nodes): number {
   const own = 'value' in node && typeof node.value === 'string' ? countWords(node.value) : 0;
-  const told = 'attributes' in node ? node.attributes.reduce((sum, attribute) => sum + wordsOfAttribute(attribute), 0) : 0;
+  const attributes = 'attributes' in node ? node.attributes.reduce((sum, attribute) => sum + wordsOfAttribute(attribute), 0) : 0;
   const inside = 'children' in node ? node.children.reduce((sum, child) => sum + wordsIn(child), 0) : 0;
-  return own + told + inside;
+  return own + attributes + inside;
 }
 
 function wordsOfAttribute(attribute: { readonly type: string; readonly name?: string; readonly value?: unknown }): number {
@@ -64,7 +64,7 @@ function wordsOfAttribute(attribute: { readonly type: string; readonly name?: st
   return isRead && typeof attribute.value === 'string' ? countWords(attribute.value) : 0;
 }
 
-function routesRead(pages: readonly PageWords[], columns: Presence['columns']): RouteWords[] {
+function routeWords(pages: readonly PageWords[], columns: Presence['columns']): RouteWords[] {
   const routes = [...new Set(columns.map(({ alternativeFrom }) => alternativeFrom))];
   return routes.map((alternativeFrom) => {
     const read = new Set(columnsAlong(columns, alternativeFrom).flatMap(({ there }) => Object.values(there)));
@@ -73,7 +73,7 @@ function routesRead(pages: readonly PageWords[], columns: Presence['columns']): 
   });
 }
 
-/** Who leaves the main route has walked it so far. */
+/** An alternative route includes the main route up to its fork. */
 function columnsAlong(columns: Presence['columns'], alternativeFrom: string | null): Presence['columns'] {
   const main = columns.filter((column) => column.alternativeFrom === null);
   if (alternativeFrom === null) return main;

@@ -6,7 +6,6 @@ import { sketch } from './sketch.ts';
 import { storyGraphOf, type StoryGraph } from './story-graph.ts';
 import { walkingOf, type Walking } from './walking.ts';
 
-/** All that a writer may see of a city at a glance. */
 export interface CitySheet {
   readonly graph: StoryGraph;
   readonly presence: Presence;
@@ -14,7 +13,7 @@ export interface CitySheet {
   readonly walking: Walking;
 }
 
-/** The sheet of a city, as far as its files can be read. */
+/** Leaves out files that cannot be parsed. */
 export function sheetOf(source: ScenarioSource): CitySheet {
   const city = sketch(source);
   const presence = presenceOf(createStory(city.scenario));

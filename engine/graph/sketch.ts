@@ -3,7 +3,7 @@ import type { Draft } from '../scenario/draft.ts';
 import { readScenarioDraft } from '../scenario/draft.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 
-/** A city as far as it can be read, faults or not: what draws and measures it does not play it. */
+/** A city as far as its files can be parsed, to draw and measure it; it need not compile. */
 export interface Sketch {
   readonly draft: Draft;
   readonly scenario: Scenario;

@@ -1,12 +1,26 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
-import { finalCodesOf } from '../puzzles/index.ts';
+import { finalCodesOf, puzzleTypeOf } from '../puzzles/index.ts';
 import type { Scenario, Step, StepKind } from '../scenario/scenario.ts';
-import { falseTrailsOf, type FalseTrail } from './false-trails.ts';
 import type { Sketch } from './sketch.ts';
 
+/** Wrong answers that the writer foresaw, and the reply to them. */
+export interface FalseTrail {
+  readonly answers: readonly string[];
+  readonly says: string;
+}
+
+/** The replies to wrong answers, then the decoys of an instrument. */
+function falseTrailsOf({ replies, puzzle }: Pick<Step, 'replies' | 'puzzle'>): readonly FalseTrail[] {
+  const decoys = (puzzle && puzzleTypeOf(puzzle).decoys?.(puzzle)) ?? [];
+  return [
+    ...replies.map(({ to, say }) => ({ answers: to, says: say })),
+    ...decoys.map(({ answer, says }) => ({ answers: [answer], says })),
+  ];
+}
+
 /**
- * A step of the story; `application`: the final application, which some steps are solved with; `damaged`: a step whose
- * file cannot be read; `missing`: a name that no step bears.
+ * `application`: the final application, which solves some steps; `damaged`: a step whose file cannot be parsed;
+ * `missing`: a name without a step.
  */
 export type StoryNodeKind = StepKind | 'application' | 'damaged' | 'missing';
 
@@ -15,17 +29,17 @@ export interface StoryNode {
   readonly id: string;
   readonly kind: StoryNodeKind;
   readonly index: number | null;
-  /** The step's description, in the writer's words. */
+  /** The step's description. */
   readonly title: string;
-  /** The puzzle's type, where there is one. */
+  /** The puzzle's type. */
   readonly puzzle: string | null;
   readonly isStart: boolean;
   readonly onMainRoute: boolean;
   readonly hints: number;
-  /** Names of the places, as the register has them. */
+  /** Names of the places in places.yaml. */
   readonly places: readonly string[];
   readonly falseTrails: readonly FalseTrail[];
-  /** Where its name is written; null for what no file says. */
+  /** The position of its name in the file; null when no file contains it. */
   readonly at: SourceRange | null;
 }
 
@@ -41,7 +55,6 @@ export interface StoryEdge {
   readonly kind: StoryEdgeKind;
 }
 
-/** A story as one draws it. */
 export interface StoryGraph {
   readonly city: string;
   readonly name: string;
@@ -49,19 +62,18 @@ export interface StoryGraph {
   readonly edges: readonly StoryEdge[];
 }
 
-/** The story of a city, or of as much of it as can be read. */
 export function storyGraphOf({ draft, scenario }: Sketch): StoryGraph {
   const places = new Map(scenario.places.map(({ slug, name }) => [slug, name]));
   const sources = new Map(draft.steps.map(({ file, value }) => [value.name, file.valueAt(['name'])]));
   const steps = Object.values(scenario.steps).sort((a, b) => a.index - b.index);
   const nodes = [...steps.map((step) => stepNode(scenario, step, places, sources.get(step.name) ?? null)), ...applications(scenario)];
   const edges = [...steps.flatMap(stepEdges), ...applicationEdges(scenario)];
-  return { city: scenario.slug, name: scenario.name, nodes: [...nodes, ...absent(nodes, edges, draft.damagedSteps)], edges };
+  return { city: scenario.slug, name: scenario.name, nodes: [...nodes, ...missingNodes(nodes, edges, draft.damagedSteps)], edges };
 }
 
 function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, string>, at: SourceRange | null): StoryNode {
   return {
-    ...bare(step.name, step.kind),
+    ...nodeWithoutStep(step.name, step.kind),
     index: step.index,
     title: step.description,
     puzzle: step.puzzle?.type ?? null,
@@ -74,19 +86,19 @@ function stepNode(scenario: Scenario, step: Step, places: ReadonlyMap<string, st
   };
 }
 
-function bare(id: string, kind: StoryNodeKind): StoryNode {
+function nodeWithoutStep(id: string, kind: StoryNodeKind): StoryNode {
   const nothing = { index: null, puzzle: null, isStart: false, onMainRoute: false, hints: 0, places: [], falseTrails: [], at: null };
   return { ...nothing, id, kind, title: '' };
 }
 
-/** Names in capitals are those of steps: no step can be called like this. */
+/** Cannot clash with step names, which are in capitals. */
 const applicationId = (index: number): string => `final-${index}`;
 
 const finalTiles = (scenario: Scenario) =>
   scenario.tiles.flatMap((tile, index) => (tile.app === 'final' ? [{ tile, id: applicationId(index) }] : []));
 
 function applications(scenario: Scenario): StoryNode[] {
-  return finalTiles(scenario).map(({ tile, id }) => ({ ...bare(id, 'application'), title: tile.label }));
+  return finalTiles(scenario).map(({ tile, id }) => ({ ...nodeWithoutStep(id, 'application'), title: tile.label }));
 }
 
 function stepEdges(step: Step): StoryEdge[] {
@@ -109,9 +121,9 @@ function applicationEdges(scenario: Scenario): StoryEdge[] {
   });
 }
 
-/** What edges name and no readable file holds, and damaged steps that nothing leads to. */
-function absent(nodes: readonly StoryNode[], edges: readonly StoryEdge[], damaged: readonly string[]): StoryNode[] {
+/** Nodes for names that edges use without a readable file, and for damaged steps without edges. */
+function missingNodes(nodes: readonly StoryNode[], edges: readonly StoryEdge[], damaged: readonly string[]): StoryNode[] {
   const known = new Set(nodes.map(({ id }) => id));
   const named = new Set([...edges.flatMap(({ from, to }) => [from, to]), ...damaged].filter((id) => !known.has(id)));
-  return [...named].map((id) => bare(id, damaged.includes(id) ? 'damaged' : 'missing'));
+  return [...named].map((id) => nodeWithoutStep(id, damaged.includes(id) ? 'damaged' : 'missing'));
 }

@@ -5,7 +5,7 @@ import type { PlacesFile } from '../types/places.generated.ts';
 
 export type WalkedPlace = PlacesFile[number];
 
-/** From one place to the next. */
+/** The way from one place to the next. */
 export interface Leg {
   readonly from: string;
   readonly to: string;
@@ -13,7 +13,7 @@ export interface Leg {
   readonly step: string;
   readonly metres: number;
   readonly seconds: number;
-  /** One of the two ends is not known to the metre. */
+  /** The coordinates of one end are approximate. */
   readonly approximate: boolean;
 }
 
@@ -30,7 +30,7 @@ export interface Walking {
   readonly routes: readonly RouteWalk[];
 }
 
-/** The way on foot along each route, from place to place in the order in which the steps name them. */
+/** Walking distances along each route, from place to place in the order of the steps. */
 export function walkingOf(scenario: Scenario, register: readonly WalkedPlace[]): Walking {
   const places = new Map(register.map((place) => [place.slug, place]));
   const routes = routesThrough(scenario).map((route) => walkAlong(scenario, route, places));

@@ -30,8 +30,8 @@ export function easter(year: number): Day {
   const correction = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * golden + century - Math.floor(century / 4) - correction + 15) % 30;
   const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(inCentury / 4) - epact - (inCentury % 4)) % 7;
-  const late = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
-  const count = epact + weekday - 7 * late + 114;
+  const weeksBack = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
+  const count = epact + weekday - 7 * weeksBack + 114;
   return { year, month: Math.floor(count / 31), day: (count % 31) + 1 };
 }
 

@@ -1,4 +1,3 @@
-/** The opening hours as a player sees them. */
 export interface HoursView {
   /** `closing`: at most 1.5 hours remain. */
   readonly state: 'open' | 'closing' | 'closed';
@@ -7,11 +6,11 @@ export interface HoursView {
   /** French lines for the popup: « lundi au dimanche », « 7 h à 19 h ». */
   readonly lines: readonly { readonly days: string; readonly hours: string }[];
   readonly reason: string | null;
-  /** The city's own words when little time is left, and when it is closed; none once they concern nobody. */
+  /** The city's own messages when it closes soon and when it is closed; null where the hours no longer matter. */
   readonly notices: { readonly closing: string | null; readonly closed: string | null };
-  /** Whether the player's step needs what these hours close. */
+  /** Whether the player's step depends on these hours. */
   readonly neededHere: boolean;
-  /** True when the main route cannot be completed today: closed, whatever the cause, and the player is still on it. */
+  /** True when the city is closed and the player is still on the main route. */
   readonly mainRouteImpossible: boolean;
   /** « 8 h », when it is closed and opens later today. */
   readonly opensToday: string | null;

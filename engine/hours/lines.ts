@@ -8,7 +8,7 @@ type Line = HoursView['lines'][number];
 
 const WEEK = [1, 2, 3, 4, 5, 6, 7];
 
-/** The opening hours in French, for the popup: the week as it is at this time of the year, holidays, exceptions. */
+/** The opening hours in French, for the popup: the week in the current season, holidays, exceptions. */
 export function hoursLines(hours: Hours, today: Day): readonly Line[] {
   return [...weekLines(hours, today), ...holidayLines(hours, today), ...exceptionLines(hours, today)];
 }

@@ -12,8 +12,8 @@ type CityHours = Omit<HoursView, 'neededHere'>;
 const NO_NOTICES: HoursView['notices'] = { closing: null, closed: null };
 
 /**
- * The opening hours as the player sees them at an instant. They carry no warning off the main route and after its end,
- * where nothing depends on them.
+ * Presents the opening hours at an instant. Off the main route and after its end they carry no warning, because nothing
+ * depends on them there.
  */
 export function presentHours(hours: Hours, timeZone: string, now: number, onMainRoute = true): CityHours {
   const minute = Math.floor(now / MINUTE_MS);
@@ -33,7 +33,7 @@ interface LastView {
   readonly view: CityHours;
 }
 
-/** A cache: hours are written to the minute, all players of a city ask in the same one, and time zones take half of a status. */
+/** Cached per minute: hours have that precision, and time zone arithmetic takes half the time of a status. */
 const lastViews = new WeakMap<Hours, Map<string, LastView>>();
 
 function hoursAt(hours: Hours, timeZone: string, now: number, onMainRoute: boolean): CityHours {
@@ -58,7 +58,6 @@ function labelOf({ state, until }: HoursStatus, timeZone: string, now: number): 
   return state === 'closed' ? `ouvre ${dayLabel(until, timeZone, now)}à ${hour}` : `jusqu’à ${hour}`;
 }
 
-/** « 8 h », when the day's opening is still to come. */
 function opensToday({ state, until }: HoursStatus, timeZone: string, now: number): string | null {
   if (state !== 'closed' || until === null || daysBetween(dayAt(now, timeZone), dayAt(until, timeZone)) !== 0) return null;
   return frenchHour(hourAt(until, timeZone));

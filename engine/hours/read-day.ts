@@ -1,6 +1,6 @@
 import type { Day } from './zoned.ts';
 
-/** « 2026-12-31 » as a day; null when the calendar has no such day. */
+/** `text`: « 2026-12-31 ». Null when the calendar has no such day. */
 export function readDay(text: string): Day | null {
   const [year = 0, month = 0, day = 0] = text.split('-').map(Number);
   const date = new Date(Date.UTC(year, month - 1, day));

@@ -3,7 +3,7 @@ import { isHoliday } from './holidays.ts';
 import type { Day } from './zoned.ts';
 import { weekdayOf } from './zoned.ts';
 
-/** Opening hours of one day, decimal; `closes` is beyond 24 when that is after midnight. */
+/** Decimal hours of one day; `closes` is beyond 24 when it is after midnight. */
 export interface Span {
   readonly opens: number;
   readonly closes: number;
@@ -11,7 +11,7 @@ export interface Span {
 
 const SUNDAY = 7;
 
-/** When it is open on a day, in order; empty when closed. Exceptions are stronger than holidays, holidays than the grid. */
+/** The openings of a day, in order; empty when closed. Exceptions override holidays, holidays override the grid. */
 export function spansOn(hours: Hours, day: Day): readonly Span[] {
   const exception = hours.exceptions?.[`${day.day}/${day.month}`];
   if (exception !== undefined) return exception === 'closed' ? [] : [parseSpan(exception)];
@@ -20,7 +20,7 @@ export function spansOn(hours: Hours, day: Day): readonly Span[] {
   return holidays === 'closed' ? [] : gridSpans(hours, day, SUNDAY);
 }
 
-/** What the grid says of a weekday, in the range of dates that holds the day. */
+/** The openings of a weekday in the grid's date range that contains the day. */
 export function gridSpans(hours: Hours, day: Day, weekday: number): readonly Span[] {
   const week = Object.entries(hours.schedule).find(([range]) => datesInclude(range, day))?.[1] ?? {};
   return Object.entries(week)
@@ -29,7 +29,7 @@ export function gridSpans(hours: Hours, day: Day, weekday: number): readonly Spa
     .toSorted((a, b) => a.opens - b.opens);
 }
 
-/** « D/M-D/M », both days included; a range may go past the end of the year. */
+/** `range`: « D/M-D/M », both days included; it may go past the end of the year. */
 export function datesInclude(range: string, day: Day): boolean {
   const [from = 0, to = 0] = range.split('-').map((text) => {
     const [dayOfMonth = 0, month = 0] = text.split('/').map(Number);

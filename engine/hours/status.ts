@@ -9,13 +9,13 @@ export interface HoursStatus {
   readonly until: number | null;
 }
 
-/** « Closing » begins this long before. */
+/** How long before closing time the state becomes `closing`. */
 export const CLOSING_MS = 90 * 60_000;
 
-/** How far ahead an opening is looked for: a year and a day. */
+/** How far ahead an opening is searched: a year and a day. */
 const HORIZON_DAYS = 367;
 
-/** What stays open for longer than this is told as always open. */
+/** An opening longer than this counts as always open. */
 const LONG_MS = 8 * 24 * 60 * 60_000;
 
 interface Opening {
@@ -23,7 +23,7 @@ interface Opening {
   readonly to: number;
 }
 
-/** Whether it is open at an instant. The minute of closing is closed; the minute of opening is open. */
+/** The minute of closing is closed; the minute of opening is open. */
 export function statusAt(hours: Hours, timeZone: string, now: number): HoursStatus {
   for (const opening of openingsFrom(hours, timeZone, now)) {
     if (opening.from > now) return { state: 'closed', until: opening.from };
@@ -33,7 +33,7 @@ export function statusAt(hours: Hours, timeZone: string, now: number): HoursStat
   return { state: 'closed', until: null };
 }
 
-/** Openings from yesterday's on, in order; those that touch are one. */
+/** Openings from yesterday on, in order; adjacent ones are merged. */
 function* openingsFrom(hours: Hours, timeZone: string, now: number): Generator<Opening> {
   let current: Opening | null = null;
   for (const day of daysFrom(addDays(dayAt(now, timeZone), -1))) {

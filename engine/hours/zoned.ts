@@ -13,18 +13,17 @@ const zoned = (instant: number, timeZone: string) =>
 const dateOf = (day: Day) => Temporal.PlainDate.from(day);
 const plainDay = ({ year, month, day }: Day): Day => ({ year, month, day });
 
-/** The calendar day in a time zone. */
 export const dayAt = (instant: number, timeZone: string): Day => plainDay(zoned(instant, timeZone));
 
-/** The hour in a time zone, decimal. */
+/** Decimal. */
 export function hourAt(instant: number, timeZone: string): number {
   const { hour, minute, second } = zoned(instant, timeZone);
   return (hour * 3600 + minute * 60 + second) / 3600;
 }
 
 /**
- * The instant at which a clock in the time zone shows `hours` (decimal, beyond 24 on the next day). An hour that
- * daylight saving skips counts from before the change; of an hour that comes twice, the first.
+ * The instant at which local time is `hours` (decimal, beyond 24 on the next day). An hour skipped by daylight saving
+ * counts from before the change; of an hour that occurs twice, the first is taken.
  */
 export function instantAt(day: Day, hours: number, timeZone: string): number {
   const shown = dateOf(day)
@@ -33,7 +32,7 @@ export function instantAt(day: Day, hours: number, timeZone: string): number {
   return shown.toZonedDateTime(timeZone).epochMilliseconds;
 }
 
-/** The same hour on the wall, `days` calendar days later, or earlier when negative. */
+/** The same local time, `days` calendar days later, or earlier when negative. */
 export const shiftDays = (instant: number, days: number, timeZone: string): number =>
   zoned(instant, timeZone).add({ days }).epochMilliseconds;
 
@@ -42,5 +41,4 @@ export const addDays = (day: Day, days: number): Day => plainDay(dateOf(day).add
 /** 1 = Monday to 7 = Sunday. */
 export const weekdayOf = (day: Day): number => dateOf(day).dayOfWeek;
 
-/** How many days from one to the other. */
 export const daysBetween = (from: Day, to: Day): number => dateOf(from).until(dateOf(to)).days;

@@ -1,16 +1,16 @@
 /** Latitude and longitude, in degrees (WGS 84). */
 export type Coordinates = readonly [latitude: number, longitude: number];
 
-/** How much longer streets are than the line as the crow flies: the usual figure for European town centres. */
+/** Ratio of walking distance to straight line: the usual figure for European town centres. */
 export const DETOUR = 1.3;
 
-/** Strolling, eyes up. */
+/** Strolling speed. */
 export const KILOMETRES_AN_HOUR = 4.5;
 
 const EARTH_RADIUS_M = 6_371_000;
 const radians = (degrees: number): number => (degrees * Math.PI) / 180;
 
-/** Metres between two points as the crow flies, by the haversine formula. */
+/** Metres between two points, by the haversine formula. */
 export function greatCircle([fromLatitude, fromLongitude]: Coordinates, [toLatitude, toLongitude]: Coordinates): number {
   const half = (from: number, to: number): number => Math.sin(radians(to - from) / 2) ** 2;
   const chord =
@@ -18,8 +18,7 @@ export function greatCircle([fromLatitude, fromLongitude]: Coordinates, [toLatit
   return 2 * EARTH_RADIUS_M * Math.asin(Math.sqrt(chord));
 }
 
-/** Metres on foot from one point to another, about. */
+/** Estimated from the straight line. */
 export const walkingMetres = (from: Coordinates, to: Coordinates): number => greatCircle(from, to) * DETOUR;
 
-/** Minutes on foot for so many metres. */
 export const walkingMinutes = (metres: number): number => (metres / (KILOMETRES_AN_HOUR * 1000)) * 60;

@@ -1,19 +1,18 @@
 import { daysBetween, type Day } from '../hours/zoned.ts';
 import type { RegisteredPlace } from './register.ts';
 
-/** A street changes within a year: a sign, a shop, a scaffolding. */
+/** A street can change within a year: a sign, a shop, a scaffolding. */
 const DAYS_A_CHECK_HOLDS = 365;
 
-type Checked = Pick<RegisteredPlace, 'lastChecked'>;
+type CheckedPlace = Pick<RegisteredPlace, 'lastChecked'>;
 
-/** When somebody last looked; null for never. */
-export function checkedOn({ lastChecked }: Checked): Day | null {
+/** Null when the place was never checked. */
+export function checkedOn({ lastChecked }: CheckedPlace): Day | null {
   const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(lastChecked) ?? [];
   return year === undefined ? null : { year: Number(year), month: Number(month), day: Number(day) };
 }
 
-/** Whether nobody has looked at the place for a year. */
-export function isCheckDue(place: Checked, today: Day): boolean {
+export function isCheckDue(place: CheckedPlace, today: Day): boolean {
   const day = checkedOn(place);
   return day === null || daysBetween(day, today) > DAYS_A_CHECK_HOLDS;
 }
@@ -24,8 +23,7 @@ export interface DuePlaces {
   readonly old: number;
 }
 
-/** How many places of a register wait for somebody to go and look. */
-export function duePlaces(places: readonly Checked[], today: Day): DuePlaces {
+export function duePlaces(places: readonly CheckedPlace[], today: Day): DuePlaces {
   const due = places.filter((place) => isCheckDue(place, today));
   const never = due.filter((place) => checkedOn(place) === null).length;
   return { never, old: due.length - never };

@@ -4,25 +4,25 @@ import type { Scenario, ScenarioSource, Step } from '../scenario/scenario.ts';
 import { walkingMetres, walkingMinutes } from './distance.ts';
 import { readRegister, type RegisteredPlace } from './register.ts';
 
-/** What a step wants of a place. For staff: the answer is in it. */
+/** A step that depends on a place. For staff only: it contains the answer. */
 export interface PlaceNeed {
   readonly step: string;
   readonly index: number;
   readonly description: string;
-  /** What its instrument asks; null where the type asks nothing in words. */
+  /** The headings of its puzzle; null when it has none. */
   readonly question: string | null;
   readonly answer: string | null;
-  /** The last hint: the answer, and why. */
+  /** The last hint: the answer and its reason. */
   readonly because: string | null;
 }
 
 export interface SheetPlace extends RegisteredPlace {
   readonly needs: readonly PlaceNeed[];
-  /** Facts that no source tells: somebody must see them, and photograph them. */
+  /** Facts without a source, to be checked and photographed on site. */
   readonly toPhotograph: readonly string[];
 }
 
-/** From one place to the next, on foot. */
+/** The way on foot from one place to the next. */
 export interface SheetLeg {
   readonly from: string;
   readonly to: string;
@@ -34,13 +34,13 @@ export interface FieldSheet {
   readonly city: string;
   readonly slug: string;
   readonly timeZone: string;
-  /** In the order of the walk: those of the main route, those of the other one, those that no step names. */
+  /** In walking order: main route, alternative route, places that no step names. */
   readonly places: readonly SheetPlace[];
   /** Between the places that steps name, in the order of `places`. */
   readonly legs: readonly SheetLeg[];
 }
 
-/** All that somebody needs who goes and looks at the places of a city. */
+/** The data needed to check the places of a city on site. */
 export function fieldSheetOf(source: ScenarioSource, scenario: Scenario): FieldSheet {
   const register = readRegister(source);
   const named = inWalkingOrder(scenario).flatMap((slug) => register.find((place) => place.slug === slug) ?? []);
@@ -49,12 +49,12 @@ export function fieldSheetOf(source: ScenarioSource, scenario: Scenario): FieldS
     city: scenario.name,
     slug: scenario.slug,
     timeZone: scenario.timeZone,
-    places: [...named, ...others].map((place) => ({ ...place, needs: needsOf(scenario, place), toPhotograph: unseenFacts(place) })),
+    places: [...named, ...others].map((place) => ({ ...place, needs: needsOf(scenario, place), toPhotograph: factsWithoutSource(place) })),
     legs: named.slice(1).map((place, index) => legBetween(named[index] ?? place, place)),
   };
 }
 
-/** The places that steps name, each once, as one comes to them. */
+/** The places that steps name, each once, in the order of the routes. */
 function inWalkingOrder(scenario: Scenario): readonly string[] {
   const steps = routesThrough(scenario).flatMap((route) => route.steps);
   return [...new Set(steps.flatMap((step) => scenario.steps[step]?.places ?? []))];
@@ -81,12 +81,12 @@ function needsOf({ steps }: Scenario, { slug }: RegisteredPlace): readonly Place
 
 function questionOf({ puzzle }: Step): string | null {
   if (!puzzle) return null;
-  const told = ['header' in puzzle ? puzzle.header : undefined, 'subheader' in puzzle ? puzzle.subheader : undefined];
-  return told.filter((text) => text !== undefined).join(' — ') || null;
+  const headings = ['header' in puzzle ? puzzle.header : undefined, 'subheader' in puzzle ? puzzle.subheader : undefined];
+  return headings.filter((text) => text !== undefined).join(' — ') || null;
 }
 
-/** What a register writes where it has no source. */
+/** The mark in places.yaml of a fact without a source. */
 const TO_BE_SEEN = /à vérifier sur place/iu;
 
-const unseenFacts = ({ facts }: RegisteredPlace): readonly string[] =>
+const factsWithoutSource = ({ facts }: RegisteredPlace): readonly string[] =>
   facts.filter(({ source }) => TO_BE_SEEN.test(source)).map(({ says }) => says);

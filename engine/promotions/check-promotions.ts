@@ -5,7 +5,7 @@ import type { PromotionsFile } from '../types/promotions.generated.ts';
 import { solutionKey } from './find-promotion.ts';
 import { readDay } from '../hours/read-day.ts';
 
-export interface Checked {
+export interface CheckedPromotions {
   readonly file: YamlFile;
   readonly value: PromotionsFile;
   readonly report: ReportDiagnostic;
@@ -15,8 +15,8 @@ type Entry = PromotionsFile['promotions'][number];
 
 const pathOf = (index: number, ...more: ValuePath): ValuePath => ['promotions', index, ...more];
 
-/** What a schema cannot say: names used once, solutions that can be found, days that exist, cities and prices apart. */
-export function checkPromotions(checked: Checked, cities: readonly string[]): void {
+/** Checks beyond the schema: unique names, solutions, dates, cities, prices. */
+export function checkPromotions(checked: CheckedPromotions, cities: readonly string[]): void {
   checkNames(checked);
   checkSolutions(checked);
   checkAnotherCity(checked);
@@ -27,16 +27,16 @@ export function checkPromotions(checked: Checked, cities: readonly string[]): vo
   });
 }
 
-function checkNames({ file, value, report }: Checked): void {
-  const seen = new Set<string>();
+function checkNames({ file, value, report }: CheckedPromotions): void {
+  const names = new Set<string>();
   value.promotions.forEach(({ name }, index) => {
-    if (seen.has(name))
+    if (names.has(name))
       report('duplicate-slug', file.valueAt(pathOf(index, 'name')), `La promotion « ${name} » existe déjà.`, 'Donnez-lui un autre nom.');
-    seen.add(name);
+    names.add(name);
   });
 }
 
-function checkSolutions({ file, value, report }: Checked): void {
+function checkSolutions({ file, value, report }: CheckedPromotions): void {
   const owners = new Map<string, string>();
   for (const [index, { name, solutions }] of value.promotions.entries()) {
     for (const [position, solution] of solutions.entries()) {
@@ -54,26 +54,26 @@ function checkSolutions({ file, value, report }: Checked): void {
   }
 }
 
-function checkCity({ file, report }: Checked, { city }: Entry, index: number, cities: readonly string[]): void {
+function checkCity({ file, report }: CheckedPromotions, { city }: Entry, index: number, cities: readonly string[]): void {
   if (cities.includes(city)) return;
   const wayOut = didYouMean(city, cities, 'Nommez une ville de scenarios/.');
   report('promotion-unknown-city', file.valueAt(pathOf(index, 'city')), `La ville « ${city} » n’existe pas.`, wayOut);
 }
 
-function checkDays({ file, report }: Checked, entry: Entry, index: number): void {
+function checkDays({ file, report }: CheckedPromotions, entry: Entry, index: number): void {
   const wrong = (['from', 'until'] as const).filter((field) => entry[field] !== undefined && !readDay(entry[field]));
   for (const field of wrong) {
     const message = `Le « ${entry[field]} » n’existe pas.`;
     report('promotion-bad-day', file.valueAt(pathOf(index, field)), message, 'Écrivez un jour du calendrier : AAAA-MM-JJ.');
   }
   const { from, until } = entry;
-  // Written year first, days compare as texts.
+  // ISO dates compare as texts.
   if (wrong.length > 0 || from === undefined || until === undefined || from <= until) return;
   const message = `La promotion finirait le ${until}, avant de commencer le ${from}.`;
   report('promotion-dates-reversed', file.valueAt(pathOf(index, 'until')), message, 'Échangez les deux dates, ou corrigez l’une d’elles.');
 }
 
-function checkCodes({ file, report }: Checked, { free, promoCode }: Entry, index: number): void {
+function checkCodes({ file, report }: CheckedPromotions, { free, promoCode }: Entry, index: number): void {
   if (free?.promoCode !== promoCode) return;
   const message = `« ${promoCode} » vaudrait à la fois la gratuité et le prix réduit.`;
   report(
@@ -84,7 +84,7 @@ function checkCodes({ file, report }: Checked, { free, promoCode }: Entry, index
   );
 }
 
-function checkAnotherCity({ file, value: { anotherCity }, report }: Checked): void {
+function checkAnotherCity({ file, value: { anotherCity }, report }: CheckedPromotions): void {
   if (!anotherCity || anotherCity.reduced !== anotherCity.regular) return;
   const message = `« ${anotherCity.regular} » vaudrait à la fois le prix réduit et le prix normal.`;
   report('promotion-same-code', file.valueAt(['anotherCity', 'regular']), message, 'Créez deux codes chez le prestataire de paiement.');

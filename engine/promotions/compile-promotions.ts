@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder } from '../diagnostics/report.ts';
 import { instantAt } from '../hours/zoned.ts';
-import { reportProse } from '../scenario/french.ts';
+import { reportStraightQuotesInFile } from '../scenario/french.ts';
 import { checkTimeZone } from '../scenario/time-zone.ts';
 import { parseYaml } from '../scenario/parse/parse-yaml.ts';
 import type { SourceFile } from '../scenario/scenario.ts';
@@ -18,13 +18,13 @@ export interface PromotionsCompilation {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** From the text of promotions.yaml to what the server gives, or to the list of what prevents it. `cities`: names the API uses. */
+/** Compiles promotions.yaml to promotions, or to the list of its problems. `cities`: their names in the API. */
 export function compilePromotions(source: SourceFile, cities: readonly string[]): PromotionsCompilation {
   const { report, diagnostics } = createReport();
   const file = parseYaml(source, report);
   const value = validateSchema(file, 'promotions', report);
   if (value) {
-    reportProse(file, report);
+    reportStraightQuotesInFile(file, report);
     checkTimeZone(file, value.timeZone, report);
     checkPromotions({ file, value, report }, cities);
   }
@@ -32,7 +32,7 @@ export function compilePromotions(source: SourceFile, cities: readonly string[])
   return { promotions, diagnostics: inReadingOrder(diagnostics) };
 }
 
-/** What is for a city that nobody can play is not offered. */
+/** Leaves out promotions for unknown cities. */
 function assemble({ timeZone, promotions, anotherCity }: PromotionsFile, cities: readonly string[]): Promotions {
   const offered = promotions.filter(({ city }) => cities.includes(city));
   return { list: offered.map((entry) => assembleOne(entry, timeZone)), anotherCity: anotherCity ?? null };

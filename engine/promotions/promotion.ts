@@ -1,17 +1,17 @@
-/** A riddle published outside of the site, and what its solution gives. Solutions stay here, on the server. */
+/** A riddle published outside of the site, and the reward for its solution. Solutions never leave the server. */
 export interface Promotion {
-  /** The copies given are counted under this name. */
+  /** The key under which given copies are counted. */
   readonly name: string;
-  /** The name the API uses. */
+  /** Its name in the API. */
   readonly city: string;
-  /** Accepted solutions as they are compared. */
+  /** Accepted solutions, as returned by `solutionKey`. */
   readonly keys: readonly string[];
   readonly promoCode: string;
   readonly free: { readonly copies: number; readonly promoCode: string } | null;
-  /** Milliseconds since 1970 UTC; null: always open, never over. */
+  /** Milliseconds since 1970 UTC; null: no limit. */
   readonly opensAt: number | null;
   readonly endsAt: number | null;
-  /** What is said once it is over, in French. */
+  /** French message once it is over. */
   readonly over: string;
 }
 

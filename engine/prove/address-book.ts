@@ -3,18 +3,18 @@ import type { AddressBook } from '../scenario/address-book.ts';
 const PAGE = 'page:';
 const MEDIUM = 'medium:';
 
-/** Addresses that are names: a view made with them tells what it shows. */
+/** Addresses from which the names of pages and media can be read back. */
 export const NAMES: AddressBook = {
   page: (kind, slug) => `${PAGE}${kind}/${slug}`,
   medium: (name) => `${MEDIUM}${name}`,
 };
 
-/** The pages and media named anywhere in what was shown, as `page:…` and `medium:…`. */
-export function namesIn(shown: unknown): readonly string[] {
-  return stringsIn(shown).filter((text) => text.startsWith(PAGE) || text.startsWith(MEDIUM));
+/** The pages and media named anywhere in a view, as `page:…` and `medium:…`. */
+export function namesIn(view: unknown): readonly string[] {
+  return stringsIn(view).filter((text) => text.startsWith(PAGE) || text.startsWith(MEDIUM));
 }
 
-/** Every text of a value, however deep. */
+/** Every string nested in a value. */
 export function stringsIn(value: unknown): readonly string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(stringsIn) : [];

@@ -6,10 +6,10 @@ import type { Story } from '../story/story.ts';
 const WORDS = /[\p{L}\p{M}]+|\p{N}+/gu;
 
 /**
- * The right answer that a reader copies out of a text; null when there is none to copy. Words are taken as they stand,
- * in a row and in their order; a puzzle type says what its instrument takes of them.
+ * A right answer that can be copied out of a text; null when there is none. Words are taken unchanged and consecutive;
+ * the puzzle type defines the candidates.
  */
-export function answerRead(story: Story, step: string, text: string): string | null {
+export function answerInText(story: Story, step: string, text: string): string | null {
   const puzzle = story.scenario.steps[step]?.puzzle;
   if (!puzzle) return null;
   const words = text.match(WORDS) ?? [];

@@ -3,23 +3,23 @@ import type { Step } from '../scenario/scenario.ts';
 import { judge } from '../story/judge.ts';
 import type { Story } from '../story/story.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
-import { askProvedInstrument } from './instrument.ts';
+import { instrumentResponses } from './instrument.ts';
 
-/** What is typed at a step to see what becomes of it. */
+/** The answers that the prover tries at a step. */
 export interface StepAnswers {
   /** An answer that is judged right; null when none is known. */
   readonly right: string | null;
-  /** Answers that are judged wrong, each once. */
+  /** Answers that are judged wrong, one per key. */
   readonly wrong: readonly string[];
-  /** The code that its instrument recognises; null where there is no instrument, or none can be. */
+  /** A code that its instrument recognises; null when there is none. */
   readonly recognised: string | null;
 }
 
 export type AnswerBook = Readonly<Record<string, StepAnswers>>;
 
 /**
- * The answers to every step of a city. A right one is taken from the written games, else from the puzzle itself, else
- * from its table of examples: a step that no game passes is proved all the same.
+ * The answers to every step of a city. The right one comes from the walkthroughs, else from the puzzle, else from its
+ * examples, so that steps outside all walkthroughs are proved too.
  */
 export function answerBook(story: Story, walkthroughs: readonly WalkthroughFile[]): AnswerBook {
   const { scenario } = story;
@@ -34,7 +34,7 @@ export function answerBook(story: Story, walkthroughs: readonly WalkthroughFile[
       {
         right: [...played, ...solutionOf(step), ...accept].find(isRight) ?? null,
         wrong: mistakesAmong(story, step, [...refuse, ...almost, ...solutions]),
-        recognised: askProvedInstrument(story, step.name).find(({ recognised }) => recognised)?.code ?? null,
+        recognised: instrumentResponses(story, step.name).find(({ recognised }) => recognised)?.code ?? null,
       },
     ];
   });
@@ -45,7 +45,7 @@ function solutionOf({ puzzle }: Step): string[] {
   return puzzle ? [puzzleTypeOf(puzzle).solve(puzzle)] : [];
 }
 
-/** Those that the game counts as mistakes; what it cannot read costs nothing. */
+/** Keeps the answers that count as mistakes; unreadable ones do not. */
 function mistakesAmong(story: Story, { name }: Step, codes: readonly string[]): readonly string[] {
   const byKey = new Map<string, string>();
   for (const code of codes) {

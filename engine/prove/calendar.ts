@@ -5,7 +5,7 @@ import { statusAt } from '../hours/status.ts';
 import type { HoursStatus } from '../hours/status.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
-/** Long enough for a leap day, and for Easter to move. */
+/** Long enough to include a leap day and several dates of Easter. */
 const YEARS = 4;
 
 export interface CalendarDay {
@@ -14,11 +14,11 @@ export interface CalendarDay {
   readonly noon: number;
   /** Its longest opening, in hours; 0 when it is closed all day. */
   readonly longest: number;
-  /** Some period or exception of the writer's names this date. */
-  readonly isNamed: boolean;
+  /** A period or exception of the city's hours includes this date. */
+  readonly isCovered: boolean;
 }
 
-/** An instant of each kind that happens: what the screens say is looked at in each. */
+/** One instant for each state of the hours that occurs; screens are checked at each of them. */
 export type Moments = Partial<Readonly<Record<HoursStatus['state'], number>>>;
 
 export interface Calendar {
@@ -26,7 +26,7 @@ export interface Calendar {
   readonly moments: Moments;
 }
 
-/** Four years of a city, day by day, from the first of January of a year on. */
+/** Four years, day by day, from 1 January of `firstYear`. */
 export function calendarOf(scenario: Scenario, firstYear: number): Calendar {
   const days: CalendarDay[] = [];
   for (let day: Day = { year: firstYear, month: 1, day: 1 }; day.year < firstYear + YEARS; day = addDays(day, 1)) {
@@ -36,20 +36,20 @@ export function calendarOf(scenario: Scenario, firstYear: number): Calendar {
 }
 
 function calendarDay({ hours, timeZone }: Scenario, day: Day): CalendarDay {
-  const isNamed =
+  const isCovered =
     hours.exceptions?.[`${day.day}/${day.month}`] !== undefined || Object.keys(hours.schedule).some((range) => datesInclude(range, day));
   const longest = Math.max(0, ...spansOn(hours, day).map(({ opens, closes }) => closes - opens));
-  return { day, noon: instantAt(day, 12, timeZone), longest, isNamed };
+  return { day, noon: instantAt(day, 12, timeZone), longest, isCovered };
 }
 
 const STATES = ['open', 'closing', 'closed'] as const;
 
-/** Something begins or ends at midnight, at noon, around each opening and each closing. */
+/** Tries midnight, noon, and the instants around each opening and closing. */
 function momentsOf({ hours, timeZone }: Scenario, days: readonly CalendarDay[]): Moments {
   const found = new Map<HoursStatus['state'], number>();
   for (const { day } of days) {
     const edges = spansOn(hours, day).flatMap(({ opens, closes }) => [opens, closes - 1, closes]);
-    // A day that is shut shows nothing new once something shut was found.
+    // A closed day adds nothing once a closed instant was found.
     if (edges.length === 0 && found.has('closed')) continue;
     for (const instant of [0, 12, ...edges].map((hour) => instantAt(day, hour, timeZone))) {
       const { state } = statusAt(hours, timeZone, instant);

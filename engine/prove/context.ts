@@ -5,15 +5,15 @@ import type { AnswerBook } from './answers.ts';
 import type { Calendar } from './calendar.ts';
 import type { StateGraph, StoryState } from './explore.ts';
 import type { FindingCode } from './findings.ts';
-import type { Sights } from './sights.ts';
+import type { ShownContent } from './shown-content.ts';
 
-/** What a fault is about, so that its place in the files can be found. */
+/** The subject of a fault, from which its position in the files is found. */
 export type About =
   | { readonly step: string; readonly path?: ValuePath }
   | { readonly scenario: ValuePath }
   | { readonly file: string; readonly path?: ValuePath };
 
-/** A fault as a checker finds it; the path that leads to `state` is found later. */
+/** A fault as reported by a checker; the path that leads to `state` is computed later. */
 export interface Fault {
   readonly code: FindingCode;
   readonly about: About;
@@ -22,22 +22,20 @@ export interface Fault {
   readonly state?: StoryState;
 }
 
-/** What the checkers share. */
 export interface ProofContext {
   readonly source: ScenarioSource;
   readonly story: Story;
-  /** The story's. */
   readonly scenario: Scenario;
   readonly answers: AnswerBook;
   readonly graph: StateGraph;
-  readonly sights: Sights;
+  readonly shown: ShownContent;
   readonly calendar: Calendar;
 }
 
 export type Checker = (context: ProofContext) => readonly Fault[];
 
 /** « à l’étape X », with the route when it is not the main one. */
-export function tellPosition({ position }: StoryState): string {
+export function describePosition({ position }: StoryState): string {
   const { step, alternativeFrom } = position;
   if (step === null) return 'avant l’activation';
   return alternativeFrom === null ? `à l’étape ${step}` : `à l’étape ${step}, par le trajet de secours pris à ${alternativeFrom}`;

@@ -7,15 +7,15 @@ import type { Story } from '../story/story.ts';
 import type { AnswerBook } from './answers.ts';
 
 /**
- * What the explorer keeps of a progress: where, by which route, how many hints, whether the instrument was recognised. Dates and
- * mistakes decide nothing for a player who is never in a hurry: random walks test that.
+ * The part of a progress that distinguishes states. Dates and mistakes make no difference for a player who waits
+ * `PATIENCE_MS` between events: tests with random walks confirm it.
  */
 export type Position = Pick<Progress, 'state' | 'step' | 'alternativeFrom' | 'clueIndex' | 'recognised'>;
 
 export const keyOf = ({ state, step, alternativeFrom, clueIndex, recognised }: Position): string =>
   `${state} ${step ?? ''} ${alternativeFrom ?? ''} ${clueIndex} ${recognised ? 'recognised' : ''}`;
 
-/** One thing a player can do in a state, and where it leads, by key: to the same state when it changes nothing that counts. */
+/** An event tried in a state. `from` and `to` are keys of states, equal when the event changes nothing in `Position`. */
 export interface Edge {
   readonly from: string;
   readonly to: string;
@@ -23,36 +23,36 @@ export interface Edge {
   readonly accepted: boolean;
 }
 
-/** A state as it was first come to, by the fewest gestures. */
+/** A state as first reached, with the fewest events. */
 export interface StoryState {
   readonly key: string;
   readonly position: Position;
   readonly now: number;
-  /** Null for the first. */
+  /** Null for the initial state. */
   readonly arrivedBy: Edge | null;
 }
 
-/** Every state of a city that a player can be in, and every gesture in each of them. */
+/** All reachable states of a city, and every event tried in each of them. */
 export interface StateGraph {
   readonly story: Story;
-  /** By key; those that take the fewest gestures first. */
+  /** By key; those reached with the fewest events first. */
   readonly states: ReadonlyMap<string, StoryState>;
   readonly edges: readonly Edge[];
-  /** With the dates of a player who reaches the state by the fewest gestures. */
+  /** With the dates of a player who reaches the state with the fewest events. */
   standingAt(state: StoryState): Standing;
 }
 
-/** Longer than any wait of the game: the explorer is never in a hurry. */
+/** Longer than any wait of the game. */
 export const PATIENCE_MS = 5 * 60_000;
 
-/** Goes everywhere a player can go, from the letter's departure on. */
+/** Breadth-first search of all reachable states, from an order not yet sent. */
 export function explore(story: Story, answers: AnswerBook, start = 0): StateGraph {
   const first: StoryState = { key: keyOf(freshProgress), position: positionOf(freshProgress), now: start, arrivedBy: null };
   const states = new Map([[first.key, first]]);
   const edges: Edge[] = [];
   for (const state of states.values()) {
     const here = standingOf(story, { ...freshProgress, ...state.position });
-    for (const event of gesturesAt(state.position, answers)) {
+    for (const event of eventsAt(state.position, answers)) {
       const { standing, outcome } = advance(here, event, PATIENCE_MS);
       const { progress } = standing;
       const edge = { from: state.key, to: keyOf(progress), event, accepted: outcome.accepted };
@@ -61,7 +61,7 @@ export function explore(story: Story, answers: AnswerBook, start = 0): StateGrap
       states.set(edge.to, { key: edge.to, position: positionOf(progress), now: state.now + PATIENCE_MS, arrivedBy: edge });
     }
   }
-  return { story, states, edges, standingAt: playedIn(story, states) };
+  return { story, states, edges, standingAt: standingsOf(story, states) };
 }
 
 const positionOf = ({ state, step, alternativeFrom, clueIndex, recognised }: Progress): Position => ({
@@ -78,8 +78,8 @@ const ASK_CLUE: StoryEvent = { type: 'ASK_CLUE' };
 const RECOGNISED: StoryEvent = { type: 'RECOGNISED' };
 const TAKE_ALTERNATIVE: StoryEvent = { type: 'TAKE_ALTERNATIVE', debug: false };
 
-/** All that a player may try at a position, also what must be refused there. */
-function gesturesAt({ step }: Position, answers: AnswerBook): readonly StoryEvent[] {
+/** The events to try at a position, including those that must be refused. */
+function eventsAt({ step }: Position, answers: AnswerBook): readonly StoryEvent[] {
   const { right = null, wrong: [wrong] = [], recognised = null } = answers[step ?? ''] ?? {};
   const codes = [right, wrong ?? null].filter((code) => code !== null);
   return [
@@ -92,8 +92,8 @@ function gesturesAt({ step }: Position, answers: AnswerBook): readonly StoryEven
   ];
 }
 
-/** Plays a state when it is first asked for: most of them never are. */
-function playedIn(story: Story, states: ReadonlyMap<string, StoryState>): StateGraph['standingAt'] {
+/** Computes standings lazily, with a cache: most are never needed. */
+function standingsOf(story: Story, states: ReadonlyMap<string, StoryState>): StateGraph['standingAt'] {
   const played = new Map<string, Standing>();
   const play = ({ arrivedBy, now }: StoryState): Standing => {
     const before = arrivedBy && states.get(arrivedBy.from);

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from '../diagnostics/catalogue/entry.ts';
 
-/** Every kind of fault that only playing shows, by its permanent code. */
+/** The kinds of fault that the prover reports, by permanent code. */
 export const findings = {
   'end-out-of-reach': {
     title: 'Fin hors de portée',

@@ -1,6 +1,6 @@
 import type { Edge, StateGraph, StoryState } from './explore.ts';
 
-/** The gestures of a graph by the state they start from, or by the one they lead to. */
+/** Groups edges by the state they start from or lead to. */
 export function edgesBy(end: 'from' | 'to', { edges }: Pick<StateGraph, 'edges'>): ReadonlyMap<string, readonly Edge[]> {
   const gathered = new Map<string, Edge[]>();
   for (const edge of edges) {
@@ -11,7 +11,7 @@ export function edgesBy(end: 'from' | 'to', { edges }: Pick<StateGraph, 'edges'>
   return gathered;
 }
 
-/** The states from which one of the goals can be reached, the goals among them. */
+/** Keys of the states from which a goal can be reached, goals included. */
 export function canReach(graph: StateGraph, isGoal: (state: StoryState) => boolean): ReadonlySet<string> {
   const found = new Set([...graph.states.values()].filter(isGoal).map(({ key }) => key));
   const into = edgesBy('to', graph);
@@ -19,7 +19,7 @@ export function canReach(graph: StateGraph, isGoal: (state: StoryState) => boole
   return found;
 }
 
-/** The gestures by which a state is first come to: no shorter way leads there. */
+/** A shortest path from the initial state. */
 export function pathTo(graph: StateGraph, key: string): readonly Edge[] {
   const path: Edge[] = [];
   let edge = graph.states.get(key)?.arrivedBy ?? null;
@@ -30,15 +30,15 @@ export function pathTo(graph: StateGraph, key: string): readonly Edge[] {
   return path;
 }
 
-/** The state of a kind that takes the fewest gestures; null when there is none. */
+/** The goal reached with the fewest events; null when there is none. */
 export function nearest(graph: StateGraph, isGoal: (state: StoryState) => boolean): StoryState | null {
   return [...graph.states.values()].find(isGoal) ?? null;
 }
 
-/** Where a state stands, and by which route. */
+/** Key of the step and route of a state. */
 export const positionKey = ({ position }: StoryState): string => `${position.step ?? ''} ${position.alternativeFrom ?? ''}`;
 
-/** Of the states that stand in the same place by the same route, the one that takes the fewest gestures. */
+/** Keeps one state per step and route: the one reached with the fewest events. */
 export function oncePerPosition(states: readonly StoryState[]): readonly StoryState[] {
   const positions = new Map<string, StoryState>();
   for (const state of states) if (!positions.has(positionKey(state))) positions.set(positionKey(state), state);

@@ -4,8 +4,8 @@ import { standingOf } from '../story/standing.ts';
 import type { Story } from '../story/story.ts';
 import { NAMES, stringsIn } from './address-book.ts';
 
-/** What the instrument of a step tells of each code that is written in its puzzle; nothing where there is no instrument. */
-export function askProvedInstrument(story: Story, step: string): readonly (RecogniseAnswer & { readonly code: string })[] {
+/** The instrument's response to each string in the step's puzzle; empty when the step has no instrument. */
+export function instrumentResponses(story: Story, step: string): readonly (RecogniseAnswer & { readonly code: string })[] {
   const standing = standingOf(story, { ...freshProgress, state: 'ACTIVATED', step });
   return [...new Set(stringsIn(story.scenario.steps[step]?.puzzle))].map((code) => ({
     code,

@@ -8,7 +8,7 @@ import type { About } from './context.ts';
 
 const SCENARIO = 'scenario.yaml';
 
-/** Finds in the files of a city what a fault is about; the files are read again only when there is one. */
+/** Finds the position of a fault in the files; files are parsed lazily. */
 export function placeFinder({ files }: ScenarioSource): (about: About) => SourceRange {
   const read = new Map<string, YamlFile>();
   const yaml = (path: string): YamlFile | null => {

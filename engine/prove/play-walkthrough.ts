@@ -12,7 +12,7 @@ import { firstTileLabel } from '../view/present-tiles.ts';
 
 type Move = WalkthroughFile['moves'][number];
 
-/** One call of the API, as a player's phone would make it. */
+/** One API call of the player. */
 export interface WalkMove {
   readonly step: string;
   readonly index: number;
@@ -20,7 +20,7 @@ export interface WalkMove {
   readonly body: Readonly<Record<string, string>>;
 }
 
-/** Where a walkthrough and the city disagree. `move` counts from 1; `message` is French. */
+/** A difference between walkthrough and city. `move` counts from 1; `message` is French. */
 export interface WalkProblem {
   readonly move: number;
   readonly step: string;
@@ -33,16 +33,16 @@ export interface WalkRoute {
   readonly problems: readonly WalkProblem[];
 }
 
-/** Longer than any wait of the game: a walkthrough's player is never in a hurry. */
+/** Longer than any wait of the game. */
 const BETWEEN_MOVES_MS = 5 * 60_000;
 
-/** Plays a written walkthrough by the rules of the game, and notes where it goes otherwise than written. */
+/** Plays a walkthrough by the rules of the game and collects the differences. */
 export function playWalkthrough(story: Story, { name, ends, moves }: WalkthroughFile): WalkRoute {
   let now = 0;
   let standing = begin(story, now);
   const played: WalkMove[] = [];
   const problems: WalkProblem[] = [];
-  for (const [position, move] of inFull(moves).entries()) {
+  for (const [position, move] of withInheritedLists(moves).entries()) {
     const note = (message: string): number => problems.push({ move: position + 1, step: move.at, message });
     if (standing.step?.name !== move.at) {
       note(`le parcours se croit à ${move.at}, le joueur est à ${standing.progress.step}`);
@@ -63,13 +63,13 @@ export function playWalkthrough(story: Story, { name, ends, moves }: Walkthrough
   return { name, moves: played, problems };
 }
 
-/** Documents and extra tiles are written where they change: the same moves, each with what stays from those before it. */
-export function inFull(moves: readonly Move[]): readonly Move[] {
-  let kept: Pick<Move, 'documents' | 'extraTiles'> = {};
+/** Documents and extra tiles are written only where they change: copies them to the moves that follow. */
+export function withInheritedLists(moves: readonly Move[]): readonly Move[] {
+  let current: Pick<Move, 'documents' | 'extraTiles'> = {};
   return moves.map((move) => {
-    const { documents = kept.documents, extraTiles = kept.extraTiles } = move;
-    kept = { ...(documents && { documents }), ...(extraTiles && { extraTiles }) };
-    return { ...move, ...kept };
+    const { documents = current.documents, extraTiles = current.extraTiles } = move;
+    current = { ...(documents && { documents }), ...(extraTiles && { extraTiles }) };
+    return { ...move, ...current };
   });
 }
 
@@ -84,7 +84,7 @@ function callOf(scenario: Scenario, { at, answer, alternative }: Move): WalkMove
   return { ...place, call: alternative ? 'user/status/goAlternativePath' : 'user/status/newClue', body: {} };
 }
 
-/** What the walkthrough expects of the step it has come to, and does not find. */
+/** Differences between the expectations of a move and the step it leads to. */
 function disagreements(standing: Standing, { opens, tile, messages, documents, extraTiles }: Move): readonly string[] {
   const { step } = standing;
   if (!step) return [];

@@ -16,18 +16,17 @@ import { findings } from './findings.ts';
 import { pathTo } from './graph.ts';
 import { parseWalkthroughs } from './parse-walkthroughs.ts';
 import { placeFinder } from './place.ts';
-import { lookEverywhere } from './sights.ts';
+import { collectShownContent } from './shown-content.ts';
 import type { Summary } from './summary.ts';
 import { summaryOf } from './summary.ts';
-import type { Gesture } from './tell.ts';
-import { tellPath } from './tell.ts';
+import type { Gesture } from './describe-path.ts';
+import { describePath } from './describe-path.ts';
 
-/** A fault, with its place in the files and the shortest way a player comes to it; empty where no walk is needed. */
+/** A fault with its position and the shortest path to it; `path` is empty when reading the file shows the fault. */
 export interface Finding extends Diagnostic {
   readonly path: readonly Gesture[];
 }
 
-/** What playing a city everywhere has shown. */
 export interface Proof extends Summary {
   readonly findings: readonly Finding[];
 }
@@ -35,8 +34,8 @@ export interface Proof extends Summary {
 const CHECKERS: readonly Checker[] = [checkEnds, checkStuck, checkLastHint, checkUnseen, checkLinks, checkDays];
 
 /**
- * Plays a city everywhere: every state, every gesture in each of them, what the screens show at every kind of hour, and
- * four years of days from the first of January of `firstYear` on. For a city that compiles.
+ * Explores every state of a city that compiles: every event, the screens in each state of the opening hours, and four
+ * years of days from 1 January of `firstYear`.
  */
 export function prove(source: ScenarioSource, story: Story, firstYear: number): Proof {
   const context = contextOf(source, story, firstYear);
@@ -49,7 +48,7 @@ function contextOf(source: ScenarioSource, story: Story, firstYear: number): Pro
   const answers = answerBook(story, parseWalkthroughs(source));
   const calendar = calendarOf(scenario, firstYear);
   const graph = explore(story, answers, calendar.days[0]?.noon);
-  return { source, story, scenario, answers, graph, calendar, sights: lookEverywhere(graph, calendar.moments) };
+  return { source, story, scenario, answers, graph, calendar, shown: collectShownContent(graph, calendar.moments) };
 }
 
 function findingsOf({ source, graph }: ProofContext, faults: readonly Fault[]): Finding[] {
@@ -60,6 +59,6 @@ function findingsOf({ source, graph }: ProofContext, faults: readonly Fault[]): 
     at: placeOf(about),
     message,
     wayOut,
-    path: state ? tellPath(graph, pathTo(graph, state.key)) : [],
+    path: state ? describePath(graph, pathTo(graph, state.key)) : [],
   }));
 }

@@ -4,39 +4,38 @@ import type { StoryState } from './explore.ts';
 import { nearest, pathTo } from './graph.ts';
 import type { Goal } from './stranded.ts';
 import { isAt } from './stranded.ts';
-import type { Gesture } from './tell.ts';
-import { tellPath } from './tell.ts';
+import type { Gesture } from './describe-path.ts';
+import { describePath } from './describe-path.ts';
 import type { ProvedKind } from './things.ts';
 import { thingsOf } from './things.ts';
-import { hasWayAround } from './way-around.ts';
+import { canAvoidHours } from './way-around.ts';
 
-/** One way through the story: the main one, or the one left at a step. */
 export interface ProvedRoute {
-  /** Where the alternative was taken; null on the main route. */
+  /** The step where the alternative was taken; null on the main route. */
   readonly alternativeFrom: string | null;
-  /** The shortest solution, from activation to the end; null when none leads there. */
+  /** The shortest path from activation to the end; null when there is none. */
   readonly toEnd: readonly Gesture[] | null;
   readonly toSecret: readonly Gesture[] | null;
 }
 
 export interface Summary {
   readonly states: number;
-  /** Gestures tried, in all states together. */
+  /** Events tried, in all states together. */
   readonly gestures: number;
-  /** The kinds of hour at which every screen was looked at. */
+  /** The states of the opening hours in which every screen was checked. */
   readonly hours: readonly (keyof Moments)[];
   readonly routes: readonly ProvedRoute[];
-  /** Of each kind of thing, how many there are and how many somebody sees. */
+  /** By kind: how many things exist (`made`) and how many are shown in some state (`seen`). */
   readonly seen: Readonly<Record<ProvedKind, { readonly seen: number; readonly made: number }>>;
   readonly days: {
     readonly all: number;
-    /** The main route can be finished. */
+    /** Days on which the main route can be finished. */
     readonly open: number;
-    /** Closed all day, and the alternative route can be finished. */
+    /** Closed days on which the alternative route can be finished. */
     readonly around: number;
-    /** Closed all day: the player is told before the walk. */
+    /** The other closed days. */
     readonly closed: number;
-    /** Hours from opening to closing on the shortest of the open days. */
+    /** Hours from opening to closing on the shortest open day. */
     readonly shortest: number;
   };
 }
@@ -62,11 +61,11 @@ function provedRoutes(context: ProofContext): readonly ProvedRoute[] {
   });
 }
 
-/** The fewest gestures from the first step on; what comes before it is the same for everybody. */
+/** The shortest path from the first step; the moves before it are the same for all players. */
 function solution(context: ProofContext, goal: Goal, isOn: (state: StoryState) => boolean): readonly Gesture[] | null {
   const isGoal = isAt(context, goal);
   const arrival = nearest(context.graph, (state) => isOn(state) && isGoal(state));
-  return arrival && tellPath(context.graph, pathTo(context.graph, arrival.key)).filter(({ step }) => step !== null);
+  return arrival && describePath(context.graph, pathTo(context.graph, arrival.key)).filter(({ step }) => step !== null);
 }
 
 const NOTHING: Summary['seen'] = {
@@ -79,17 +78,17 @@ const NOTHING: Summary['seen'] = {
   medium: { seen: 0, made: 0 },
 };
 
-function seenOf({ source, scenario, sights }: ProofContext): Summary['seen'] {
+function seenOf({ source, scenario, shown }: ProofContext): Summary['seen'] {
   return thingsOf(source, scenario).reduce((counts, { kind, name }) => {
     const { seen, made } = counts[kind];
-    return { ...counts, [kind]: { seen: seen + (sights.seen.has(name) ? 1 : 0), made: made + 1 } };
+    return { ...counts, [kind]: { seen: seen + (shown.names.has(name) ? 1 : 0), made: made + 1 } };
   }, NOTHING);
 }
 
 function daysOf(context: ProofContext): Summary['days'] {
   const { days } = context.calendar;
   const openings = days.map(({ longest }) => longest).filter((hours) => hours > 0);
-  const shut = days.length - openings.length;
-  const around = hasWayAround(context) ? shut : 0;
-  return { all: days.length, open: openings.length, around, closed: shut - around, shortest: Math.min(24, ...openings) };
+  const closedDays = days.length - openings.length;
+  const around = canAvoidHours(context) ? closedDays : 0;
+  return { all: days.length, open: openings.length, around, closed: closedDays - around, shortest: Math.min(24, ...openings) };
 }

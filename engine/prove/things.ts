@@ -4,21 +4,20 @@ import { pageNameOf, readPage } from '../scenario/parse/read-page.ts';
 import type { Scenario, ScenarioSource } from '../scenario/scenario.ts';
 import type { About } from './context.ts';
 import type { FindingCode } from './findings.ts';
-import { hintName } from './sights.ts';
+import { hintName } from './shown-content.ts';
 
-/** Something a writer made so that somebody sees it. */
+/** Something in the files that must be shown to a player. */
 export interface ProvedThing {
   readonly kind: ProvedKind;
-  /** As `Sights.seen` names it. */
+  /** `kind:name`, as in `ShownContent.names`. */
   readonly name: string;
-  /** As a writer calls it, in French. */
+  /** In French. */
   readonly title: string;
   readonly about: About;
 }
 
 export type ProvedKind = 'step' | 'message' | 'document' | 'page' | 'hint' | 'tile' | 'medium';
 
-/** The code of what nobody sees, by kind. */
 export const UNSEEN: Readonly<Record<ProvedKind, FindingCode>> = {
   step: 'step-unseen',
   message: 'message-unseen',
@@ -29,7 +28,7 @@ export const UNSEEN: Readonly<Record<ProvedKind, FindingCode>> = {
   medium: 'medium-unseen',
 };
 
-/** Everything of a city that is there to be seen, beside what is printed on the paper letter. */
+/** Everything that must be shown, except media printed on the paper letter. */
 export function thingsOf(source: ScenarioSource, scenario: Scenario): readonly ProvedThing[] {
   const printed = printedMedia(source);
   return [
@@ -66,7 +65,6 @@ function thingsOfStep({ name, hints }: Scenario['steps'][string]): readonly Prov
   ];
 }
 
-/** The media of the paper letter: it is read before the game. */
 function printedMedia({ files }: ScenarioSource): ReadonlySet<string> {
   const { report } = createReport();
   const uses = files.flatMap((file) => {

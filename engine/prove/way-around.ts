@@ -3,10 +3,10 @@ import { canReach } from './graph.ts';
 import { isAt } from './stranded.ts';
 
 /**
- * Whether who finds the main route closed can finish by the alternative one: it is offered on the way, and leads to an
- * end. What it passes has no hours of its own in the files.
+ * Whether an alternative route is offered that leads to an end while the main route is closed. Places on it have no
+ * opening hours in the files.
  */
-export function hasWayAround(context: Pick<ProofContext, 'scenario' | 'graph'>): boolean {
+export function canAvoidHours(context: Pick<ProofContext, 'scenario' | 'graph'>): boolean {
   const finishing = canReach(context.graph, isAt(context, 'end'));
   return context.graph.edges.some(({ event, accepted, to }) => event.type === 'TAKE_ALTERNATIVE' && accepted && finishing.has(to));
 }

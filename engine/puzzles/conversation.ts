@@ -13,7 +13,7 @@ export type ConversationPublic =
       readonly contact: string;
       readonly phase: 'locked';
       readonly prompt: string;
-      /** How many initials. */
+      /** Number of initials. */
       readonly length: number;
       readonly analysisMs: number;
     }
@@ -21,9 +21,9 @@ export type ConversationPublic =
       readonly type: 'conversation';
       readonly contact: string;
       readonly phase: 'open';
-      /** All of them: they are the text of this step. The screen reveals one after the other. */
+      /** All messages of the step; the screen reveals them one after the other. */
       readonly messages: readonly string[];
-      /** `code` is what « Oui » sends; `refusals` answer each « Non », the last one again and again. */
+      /** « Oui » sends `code`; each « Non » is answered with the next of `refusals`, then with the last one. */
       readonly arrival: { readonly question: string; readonly code: string; readonly refusals: readonly string[] };
       readonly messageMs: number;
       readonly analysisMs: number;
@@ -80,7 +80,7 @@ function openPhase(config: Conversation, speed: Speed): ConversationPublic {
   };
 }
 
-/** What « Oui » sends comes first; the names of the place are right too, for who types them. */
+/** The code that « Oui » sends comes first; the typed names of the place are right too. */
 function solutionsOf(config: Conversation): readonly string[] {
   if (config.initials) return [config.initials.solution];
   return config.arrival ? [config.arrival.code, ...config.arrival.solution] : [];

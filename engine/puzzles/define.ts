@@ -4,18 +4,17 @@ import type { Links } from '../types/links.generated.ts';
 import type { PuzzleSlug } from '../types/puzzle.generated.ts';
 
 export interface MediaAddresses {
-  /** Address of a file of media/, extension included. Throws when the file does not exist. */
+  /** `name`: a file of media/, extension included. Throws when it does not exist. */
   medium(name: string): string;
 }
 
-/** What toPublic may know beside the puzzle itself. */
 export interface PublicContext {
   readonly addresses: MediaAddresses;
-  /** A constant of the step, for whatever must look random yet stay the same between two calls. */
+  /** Constant for the step, so that random choices stay the same between two calls. */
   readonly seed: string;
-  /** True once recognised at this step, and for ever after it is passed. */
+  /** True once recognised at this step, and after the step is passed. */
   readonly recognised: boolean;
-  /** True when the step lies behind the player: an instrument shown again is preset. */
+  /** True when the player has passed the step: the instrument is then preset. */
   readonly solved: boolean;
   /** GAME_DEBUG: the shortened timings of the specification. */
   readonly debug: boolean;
@@ -27,7 +26,7 @@ export interface PublicPuzzle {
   readonly [field: string]: unknown;
 }
 
-/** The answer of an instrument to a value that was tried. `reveal` depends on the type and is documented there. */
+/** Response of an instrument to a value. `reveal` is documented by each type. */
 export interface Recognition<Reveal> {
   readonly recognised: boolean;
   /** 0 to 1, for instruments with a needle. */
@@ -35,17 +34,17 @@ export interface Recognition<Reveal> {
   readonly reveal?: Reveal;
 }
 
-/** A reply of the author's that is meant for several wrong answers at once. */
+/** An author's reply to several wrong answers. */
 export interface ReplyPattern<Answer> {
-  /** The same text for two patterns that mean the same. */
+  /** Equal for two patterns that mean the same. */
   readonly key: string;
   meets(answer: Answer): boolean;
 }
 
-/** Where something stands in a puzzle: keys and indexes, from the puzzle on. */
+/** Keys and indexes that lead from the puzzle to a value. */
 export type PuzzlePath = readonly (string | number)[];
 
-/** A fault of a puzzle that its JSON Schema cannot see. */
+/** A fault of a puzzle that its JSON Schema cannot detect. */
 export interface PuzzleFault {
   readonly code: DiagnosticCode;
   readonly path: PuzzlePath;
@@ -57,57 +56,56 @@ export interface PuzzleFault {
   readonly wayOut: string;
 }
 
-/** A right answer as a hint may tell it: every part must be there, each in one of its forms. */
+/** A hint contains a right answer when it contains every part in one of its forms. */
 export type AnswerParts = readonly (readonly string[])[];
 
-/** A wrong answer that the puzzle itself leads to, and what the player then reads. */
+/** A wrong answer that the puzzle itself suggests, and the player's message for it. */
 export interface Decoy {
   readonly answer: string;
   readonly says: string;
 }
 
 /**
- * The engine's face of a puzzle type. Parse, then judge: what cannot be read as an answer costs the player nothing.
- * `Config` is what the writer wrote, `Public` the only part that leaves the server before the step is solved.
+ * The engine's part of a puzzle type. Answers are parsed, then judged: an unreadable answer costs the player nothing.
+ * `Config` is the writer's YAML, `Public` the only part that leaves the server before the step is solved.
  */
 export interface PuzzleType<Slug extends string, Config extends { type: Slug }, Public, Answer, Reveal = never> {
   readonly slug: Slug;
   /** Its JSON Schema, schemas/puzzles/<slug>.schema.json. */
   readonly schema: object;
-  /** True when the answer is written on a keyboard: there are many ways to, and the table of examples must show them. */
+  /** True when the answer is typed on a keyboard: spellings vary, so more examples are required. */
   readonly isTyped?: boolean;
-  /** Without the solution, and without anything of the future. */
+  /** Must not contain the solution or anything not yet unlocked. */
   toPublic(config: Config, context: PublicContext): Public;
-  /** Reads what was sent, any string; a message in French when it is no answer at all. */
+  /** `raw`: any string. Returns a French message when it is unreadable. */
   parseAnswer(config: Config, raw: string): Parsed<Answer>;
   evaluate(config: Config, answer: Answer): boolean;
-  /** The same text for two answers that mean the same: compares with the author's replies, and counts a repeated mistake once. */
+  /** Equal for two answers that mean the same: used to find the author's reply and to count a repeated mistake once. */
   key(config: Config, answer: Answer): string;
-  /** The raw text that solves it: for walkthroughs, stories and proofs. */
+  /** A raw text that solves the puzzle: for walkthroughs, stories and proofs. */
   solve(config: Config): string;
-  /** The right answers, of which the last hint must tell one; the first is proposed to a writer whose hint tells none. */
+  /** The right answers: the last hint must contain one. The first is suggested to a writer whose hint contains none. */
   answerParts(config: Config): readonly AnswerParts[];
-  /** Faults of the puzzle, in the order in which they are reported. */
   faults?(config: Config): readonly PuzzleFault[];
-  /** The answers that a reader may copy from these words of a text; without it, runs of words and runs of numbers. */
+  /** The answers that can be copied from the words of a text. Default: runs of words and runs of numbers. */
   answersIn?(config: Config, words: readonly string[]): Iterable<string> | undefined;
-  /** Codes of the final application, from the field `finalCode`; undefined where the instrument solves the step itself. */
+  /** Codes of the final application, from the field `finalCode`; undefined when the puzzle is solved without it. */
   finalCodes?(config: Config): readonly string[] | undefined;
-  /** The code that a button sends without typing. It must be right at this step alone. */
+  /** The code that a button sends. It must be right at this step only. */
   buttonCode?(config: Config): { readonly code: string; readonly path: PuzzlePath } | undefined;
   decoys?(config: Config): readonly Decoy[];
-  /** Names of the media the puzzle uses: from the step's start on, or only once recognised. */
+  /** Names of the puzzle's media: available from the step's start, or only once recognised. */
   media(config: Config): { readonly always: readonly string[]; readonly onceRecognised: readonly string[] };
   /** Messages, documents and apps of its field `links`, so that a dangling link is reported. */
   links?(config: Config): Links;
   /**
-   * A reply of the author's in the type's own words, for several wrong answers at once; null when it is a plain
-   * answer. A reply to the very answer goes first.
+   * An author's reply to several wrong answers, in a syntax of the type; null when `typed` is a plain answer. A reply to
+   * the exact answer takes precedence.
    */
   replyPattern?(config: Config, typed: string): ReplyPattern<Answer> | null;
-  /** How an instrument recognises a value without advancing. */
+  /** Recognises a value without advancing the story. */
   readonly recognise?: {
-    /** The least time between two questions, in milliseconds. */
+    /** Minimum time between two requests, in milliseconds. */
     readonly everyMs: number;
     ask(config: Config, answer: Answer, context: PublicContext): Recognition<Reveal>;
   };
@@ -119,7 +117,7 @@ export interface PuzzleType<Slug extends string, Config extends { type: Slug }, 
   };
 }
 
-/** Makes a puzzle type; it only fixes the types, so that each file states them once. */
+/** Returns its argument; it only infers the types. */
 export function definePuzzleType<Slug extends string, Config extends { type: Slug }, Public, Answer, Reveal = never>(
   type: PuzzleType<Slug, Config, Public, Answer, Reveal>,
 ): PuzzleType<Slug, Config, Public, Answer, Reveal> {

@@ -12,10 +12,10 @@ import { textArea } from './text-area.ts';
 import { textField } from './text-field.ts';
 import { tuner } from './tuner.ts';
 
-/** Any puzzle type, seen from code that must not know which. */
+/** A puzzle type for code that is independent of the slug. */
 export type AnyPuzzleType = PuzzleType<PuzzleSlug, Puzzle, PublicPuzzle, unknown, Readonly<Record<string, unknown>>>;
 
-/** The one list of the engine: a type that is missing, or too many, does not compile. */
+/** The compiler checks that this list is complete. */
 export const puzzleTypes = {
   conversation,
   'default-form': defaultForm,
@@ -37,9 +37,8 @@ export function puzzleTypeOf(puzzle: Puzzle): AnyPuzzleType {
   return puzzleTypes[puzzle.type];
 }
 
-/** The codes of the final application that solve a puzzle; undefined where there is no puzzle, or its own instrument solves it. */
+/** The codes of the final application that solve a puzzle; undefined without a puzzle or when it is solved without them. */
 export const finalCodesOf = (puzzle: Puzzle | null | undefined): readonly string[] | undefined =>
   puzzle ? puzzleTypeOf(puzzle).finalCodes?.(puzzle) : undefined;
 
-/** Faults of a puzzle that its schema cannot see. */
 export const faultsOf = (puzzle: Puzzle): readonly PuzzleFault[] => puzzleTypeOf(puzzle).faults?.(puzzle) ?? [];

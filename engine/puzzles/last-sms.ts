@@ -5,7 +5,7 @@ import { definePuzzleType } from './define.ts';
 import { finalCodeParts, finalCodesIn } from './shared/final-codes.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
-/** Sends nothing by itself: the answer comes from the final application. */
+/** The widget sends nothing: the answer comes from the final application. */
 export type LastSmsPublic = {
   readonly type: 'last-sms';
   readonly header: string;

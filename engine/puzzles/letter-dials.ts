@@ -29,7 +29,7 @@ export const letterDials = definePuzzleType<'letter-dials', LetterDials, LetterD
   },
 });
 
-/** Exactly as many letters from A to Z as there are dials; spaces, case and accents make no difference. */
+/** Exactly `count` letters from A to Z; spaces, case and accents are ignored. */
 function parseLetters(raw: string, count: number): Parsed<string> {
   const answer = fold(raw).replaceAll(' ', '').toUpperCase();
   return /^[A-Z]+$/.test(answer) && answer.length === count ? { ok: true, answer } : { ok: false, message: `Il faut ${count} lettres` };

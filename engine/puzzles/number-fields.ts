@@ -6,22 +6,21 @@ import { definePuzzleType } from './define.ts';
 import { onlyDigits } from './shared/digits.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
-/** All fields are to be filled; the screen sends their digits in order, joined by « - ». */
+/** All fields are required; the screen sends their digits in order, joined by « - ». */
 export type NumberFieldsPublic = {
   readonly type: 'number-fields';
   readonly header: string;
   readonly subheader?: string;
-  /** `digits`: how many a field takes at most. */
+  /** `digits`: maximum number of digits. */
   readonly fields: readonly { readonly label: string; readonly digits: number }[];
   readonly links: readonly PuzzleLink[];
 };
 
-/** Where the writer sets no limit. */
-const MOST_DIGITS = 12;
+const MAX_DIGITS = 12;
 
 const SEPARATORS = /[-‐‑‒–—−,;/\n]/u;
 
-/** Stands in a reply of the author's for whatever was typed. */
+/** The wildcard in an author's reply. */
 const ANYTHING = '*';
 
 const key = (_config: NumberFields, answer: readonly string[]): string => answer.join('-');
@@ -33,11 +32,11 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
     type: 'number-fields',
     header,
     ...(subheader !== undefined && { subheader }),
-    fields: fields.map(({ label, digits = MOST_DIGITS }) => ({ label, digits })),
+    fields: fields.map(({ label, digits = MAX_DIGITS }) => ({ label, digits })),
     links: routesOf(links),
   }),
   parseAnswer,
-  evaluate: (config, answer) => key(config, answer) === key(config, config.solution.map(plainNumber)),
+  evaluate: (config, answer) => key(config, answer) === key(config, config.solution.map(withoutLeadingZeros)),
   key,
   solve: ({ solution }) => solution.join('-'),
   answerParts: ({ solution }) => [solution.map((number) => [number])],
@@ -58,17 +57,16 @@ export const numberFields = definePuzzleType<'number-fields', NumberFields, Numb
   },
 });
 
-/** Zeros in front make no difference. */
-const plainNumber = (digits: string): string => digits.replace(/^0+(?=\d)/u, '');
+const withoutLeadingZeros = (digits: string): string => digits.replace(/^0+(?=\d)/u, '');
 
 function parseAnswer({ fields }: NumberFields, raw: string): Parsed<readonly string[]> {
-  const numbers = raw.split(SEPARATORS).map(onlyDigits).map(plainNumber);
+  const numbers = raw.split(SEPARATORS).map(onlyDigits).map(withoutLeadingZeros);
   if (numbers.length !== fields.length || numbers.includes('')) return { ok: false, message: `Remplissez les ${fields.length} champs` };
-  const long = fields.find(({ digits = MOST_DIGITS }, index) => (numbers[index] ?? '').length > digits);
+  const long = fields.find(({ digits = MAX_DIGITS }, index) => (numbers[index] ?? '').length > digits);
   return long ? { ok: false, message: 'Un des nombres est trop long' } : { ok: true, answer: numbers };
 }
 
-/** As many numbers as fields, none longer than its field. */
+/** The solution must have as many numbers as fields, none longer than its field. */
 function faults({ fields, solution }: NumberFields): PuzzleFault[] {
   const fault = { code: 'solution-length', unsolvable: true } as const;
   if (solution.length !== fields.length) {
@@ -83,9 +81,9 @@ function faults({ fields, solution }: NumberFields): PuzzleFault[] {
   });
 }
 
-/** « *-204-* »: every wrong answer with that number in its place, whatever the others. */
+/** « *-204-* » matches every answer with that number in that field. */
 function replyPattern({ fields }: NumberFields, typed: string): ReplyPattern<readonly string[]> | null {
-  const wanted = typed.split(SEPARATORS).map((part) => (part.trim() === ANYTHING ? ANYTHING : plainNumber(onlyDigits(part))));
+  const wanted = typed.split(SEPARATORS).map((part) => (part.trim() === ANYTHING ? ANYTHING : withoutLeadingZeros(onlyDigits(part))));
   if (wanted.length !== fields.length || wanted.includes('') || !wanted.includes(ANYTHING)) return null;
   const meets = (answer: readonly string[]) => wanted.every((part, index) => part === ANYTHING || part === answer[index]);
   return wanted.every((part) => part === ANYTHING) ? null : { key: wanted.join('-'), meets };

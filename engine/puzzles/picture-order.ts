@@ -6,7 +6,7 @@ import type { PuzzleFault, ReplyPattern } from './define.ts';
 import { definePuzzleType } from './define.ts';
 import { pictureFaults, type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 
-/** All pictures are to be chosen, each once; the screen sends their `id`s in the order chosen, joined by « - ». */
+/** All pictures must be chosen, each once; the screen sends their `id`s in the order chosen, joined by « - ». */
 export type PictureOrderPublic = PicturesPublic<'picture-order'>;
 
 export const pictureOrder = definePuzzleType<'picture-order', PictureOrder, PictureOrderPublic, readonly string[]>({
@@ -39,17 +39,17 @@ function parseAnswer({ pictures }: PictureOrder, raw: string): Parsed<readonly s
   return complete ? { ok: true, answer: ids } : { ok: false, message: `Choisissez les ${pictures.length} images, chacune une fois` };
 }
 
-/** The solution names all pictures; the screen shows them neither in its order nor in the reverse one. */
+/** The solution must name all pictures; the screen must show them neither in its order nor in the reverse one. */
 function faults(config: PictureOrder): readonly PuzzleFault[] {
   const { pictures, solution } = config;
-  const found = pictureFaults(config, (seen, right) => [seen, seen.toReversed()].some((ids) => ids.join() === right.join()));
+  const found = pictureFaults(config, (shown, right) => [shown, shown.toReversed()].some((ids) => ids.join() === right.join()));
   if (solution.length === pictures.length || found.some(({ unsolvable }) => unsolvable)) return found;
   const message = `La solution range ${solution.length} images sur ${pictures.length}.`;
   const wayOut = 'Nommez toutes les images, dans l’ordre juste.';
   return [...found, { code: 'solution-length', path: ['solution'], unsolvable: true, message, wayOut }];
 }
 
-/** « puits avant horloge »: every wrong order in which the one stands anywhere before the other. */
+/** « puits avant horloge » matches every order with the first picture anywhere before the second. */
 function comesBefore(pictures: PictureOrder['pictures'], typed: string): ReplyPattern<readonly string[]> | null {
   const [first = '', word, second = '', ...more] = fold(typed).split(' ');
   const known = [first, second].every((id) => pictures.some((picture) => picture.id === id));

@@ -4,20 +4,20 @@ import type { Parsed } from '../answers/parsed.ts';
 import { definePuzzleType } from './define.ts';
 import { pictureFaults, type PicturesPublic, picturesType, readPictures } from './shared/pictures.ts';
 
-/** One picture at least is to be lit; the screen sends the `id`s of those that are, in its own order, joined by « - ». */
+/** At least one picture must be lit; the screen sends the `id`s of the lit ones in its own order, joined by « - ». */
 export type PictureTogglesPublic = PicturesPublic<'picture-toggles'>;
 
-/** Fewer pictures than this may well stand side by side by chance. */
-const TELLING_ROW = 3;
+/** Fewer pictures than this may be adjacent by chance. */
+const MIN_SUSPICIOUS_RUN = 3;
 
-/** The pictures of the solution are the first ones on the screen, or the last ones. */
-function standTogether(seen: readonly string[], solution: readonly string[]): boolean {
+/** Whether the pictures of the solution are the first ones on the screen, or the last ones. */
+function areAtOneEnd(shown: readonly string[], solution: readonly string[]): boolean {
   const count = solution.length;
-  const ends = [seen.slice(0, count), seen.slice(-count)];
-  return count >= TELLING_ROW && count < seen.length && ends.some((ids) => ids.every((id) => solution.includes(id)));
+  const ends = [shown.slice(0, count), shown.slice(-count)];
+  return count >= MIN_SUSPICIOUS_RUN && count < shown.length && ends.some((ids) => ids.every((id) => solution.includes(id)));
 }
 
-/** The names of the pictures that are lit, in the order of the screen. */
+/** The given names in the order of the screen. */
 function inOrder({ pictures }: PictureToggles, ids: readonly string[]): readonly string[] {
   return pictures.map(({ id }) => id).filter((id) => ids.includes(id));
 }
@@ -27,7 +27,7 @@ export const pictureToggles = definePuzzleType<'picture-toggles', PictureToggles
   schema,
   ...picturesType(inOrder),
   parseAnswer,
-  faults: (config) => pictureFaults(config, standTogether),
+  faults: (config) => pictureFaults(config, areAtOneEnd),
   examples: {
     config: {
       type: 'picture-toggles',

@@ -15,12 +15,12 @@ export type TextAreaPublic = {
   readonly links: readonly PuzzleLink[];
 };
 
-/** A page of a letter, at most. */
+/** About one page of a letter. */
 const MAX_LENGTH = 600;
 
 const key = (_config: TextArea, answer: string): string => answerKey(answer, 'word');
 
-/** Whether some words stand in a text, in a row and whole. */
+/** Whether a text contains these words, consecutive and whole. */
 const holds = (text: string, words: string): boolean => ` ${fold(text)} `.includes(` ${fold(words)} `);
 
 export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, string>({
@@ -45,7 +45,7 @@ export const textArea = definePuzzleType<'text-area', TextArea, TextAreaPublic, 
   answerParts: ({ solution = [], keywords }) => (keywords ? [keywords] : solution.map((text) => [[text]])),
   media: () => ({ always: [], onceRecognised: [] }),
   links: ({ links }) => links ?? [],
-  // A reply answers every wrong text that holds its words.
+  // A reply answers every wrong text that contains its words.
   replyPattern: (config, typed) => (fold(typed) === '' ? null : { key: key(config, typed), meets: (answer) => holds(answer, typed) }),
   examples: {
     config: {

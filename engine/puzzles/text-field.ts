@@ -14,7 +14,7 @@ export type TextFieldPublic = {
   readonly minLength: number;
   readonly notice?: string;
   readonly picture?: { readonly address: string; readonly alt: string };
-  /** Messages exchanged before, to be read above the field; without `who`, a remark between them. */
+  /** Earlier messages, displayed above the field; an entry without `who` is a remark between them. */
   readonly log?: readonly { readonly who?: string; readonly text: string }[];
   readonly links: readonly PuzzleLink[];
 };

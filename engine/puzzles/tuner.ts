@@ -8,10 +8,9 @@ import { onlyDigits } from './shared/digits.ts';
 import { finalCodeParts, finalCodesIn } from './shared/final-codes.ts';
 import { type PuzzleLink, routesOf } from './shared/links.ts';
 
-/** The two formats of a sound. */
 export type SoundAddresses = { readonly ogg: string; readonly mp3: string };
 
-/** What is heard on a frequency. A real recording has a transcript, a decoy a caption. */
+/** The sound of a frequency. The real recording has a transcript, a decoy a caption. */
 export type TunerReveal = {
   readonly sound: SoundAddresses;
   /** Length of the sound. */
@@ -24,30 +23,30 @@ export type TunerPublic = {
   readonly type: 'tuner';
   readonly header: string;
   readonly subheader?: string;
-  /** A needle that is moved, or a dial for each digit. */
+  /** `dials`: one for each digit. */
   readonly mode: 'needle' | 'dials';
   readonly digits: number;
   /** The end of the scale, which starts at 0. */
   readonly max: number;
   readonly start: number;
-  /** What the buttons add or take away, smallest first. */
+  /** The increments of the buttons, smallest first. */
   readonly steps: readonly number[];
   readonly unit?: string;
   readonly noise: SoundAddresses;
   readonly links: readonly PuzzleLink[];
-  /** True when the frequency is sent by itself at the end of the real recording; else the step is solved elsewhere. */
+  /** True when the frequency is sent automatically at the end of the real recording; else the step is solved elsewhere. */
   readonly sends: boolean;
-  /** Present once the frequency was found: here, or when the instrument is shown again. */
+  /** Present once the frequency was found. */
   readonly preset?: { readonly value: number; readonly reveal: TunerReveal };
 };
 
-/** How far from a frequency the needle begins to move, in units of the scale. */
+/** Distance from a frequency at which the needle begins to move, in units of the scale. */
 const WIDTH = 60;
 
-/** Ten questions a second while the pointer is held down. */
+/** Ten requests a second while the pointer is held down. */
 const EVERY_MS = 100;
 
-/** A frequency, zeros in front included; or, where the final application solves the step, a code of its own. */
+/** A frequency with leading zeros, or a code of the final application. */
 type Answer = { readonly frequency: string } | { readonly finalCode: string };
 
 export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, TunerReveal>({
@@ -112,7 +111,7 @@ export const tuner = definePuzzleType<'tuner', Tuner, TunerPublic, Answer, Tuner
   },
 });
 
-/** Digits, whatever decorates them, with zeros put in front where they were left out. */
+/** Adds missing leading zeros. */
 function parseFrequency(raw: string, digits: number): Parsed<Answer> {
   const typed = onlyDigits(raw);
   if (typed === '' || typed.length > digits) return { ok: false, message: `Il faut ${digits} chiffres` };
@@ -126,7 +125,7 @@ function parseFinalCode(config: Tuner, raw: string): Parsed<Answer> | null {
 
 const isSame = (left: string, right: string): boolean => Number(left) === Number(right);
 
-/** The needle: 1 on a frequency, 0 from WIDTH away. It moves for a decoy just as for the real one. */
+/** Needle deflection: 1 on a frequency, 0 from WIDTH away. Decoys and the real frequency give the same signal. */
 function signalAt(config: Tuner, frequency: string): number {
   const stations = [config.solution, ...(config.decoys ?? []).map((decoy) => decoy.at)];
   const nearest = Math.min(...stations.map((station) => Math.abs(Number(station) - Number(frequency))));
@@ -150,7 +149,7 @@ function soundAddresses(sound: string, addresses: MediaAddresses): SoundAddresse
   return { ogg: addresses.medium(`${sound}.ogg`), mp3: addresses.medium(`${sound}.mp3`) };
 }
 
-/** Start and steps lie within the scale. */
+/** Start and steps must lie within the scale. */
 function scaleFaults({ digits, start, steps = [] }: Tuner): PuzzleFault[] {
   const most = 10 ** digits - 1;
   const tooFar = { message: `Le départ dépasse l’échelle, qui va de 0 à ${most}.`, wayOut: `Écrivez un nombre de 0 à ${most}.` };
@@ -161,7 +160,7 @@ function scaleFaults({ digits, start, steps = [] }: Tuner): PuzzleFault[] {
   ];
 }
 
-/** Each decoy has a frequency of its own, on the scale. */
+/** Each decoy must have its own frequency, within the scale. */
 function decoyFaults({ digits, solution, decoys = [] }: Tuner): PuzzleFault[] {
   const frequencies = [solution, ...decoys.map(({ at }) => at)];
   return decoys.flatMap(({ at }, index): PuzzleFault[] => {
@@ -173,7 +172,7 @@ function decoyFaults({ digits, solution, decoys = [] }: Tuner): PuzzleFault[] {
   });
 }
 
-/** The receiver sends its frequency, or the final application solves the step: one of the two. */
+/** Exactly one of the two must solve the step: the receiver's frequency or the final application. */
 function exitFaults({ sends = true, finalCode }: Tuner): PuzzleFault[] {
   if (sends && finalCode) {
     const message = 'La fréquence partirait d’elle-même, et serait fausse : l’étape attend le code de l’application finale.';

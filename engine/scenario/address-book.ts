@@ -1,7 +1,7 @@
 import type { MediaAddresses } from '../puzzles/define.ts';
 import type { PageKind } from './scenario.ts';
 
-/** Turns the names a writer uses into addresses a session may fetch. Given by the server; the engine knows none. */
+/** Converts names in the files to addresses that a session may fetch. Implemented by the server. */
 export interface AddressBook extends MediaAddresses {
   /** Address of a compiled page. */
   page(kind: PageKind, slug: string): string;

@@ -7,7 +7,7 @@ import type { Page, Scenario, Step } from './scenario.ts';
 import { stepsAlong } from './routes.ts';
 import { versionOf } from './version.ts';
 
-/** Stands in for a scenario.yaml that cannot be read, so that the steps can still be checked. */
+/** Replaces a scenario.yaml that cannot be parsed, so that the steps can still be checked. */
 const UNREADABLE: ScenarioFile = {
   city: '',
   name: '',
@@ -22,7 +22,7 @@ const UNREADABLE: ScenarioFile = {
   documents: [],
 };
 
-/** Names of the end steps and of all that comes after them. */
+/** Names of the end steps and of all steps after them. */
 function namesAfterEnd(steps: readonly StepFile[]): ReadonlySet<string> {
   const after = new Set(steps.filter(({ kind }) => kind === 'end').map(({ name }) => name));
   for (const name of after) {
@@ -59,7 +59,7 @@ function assemblePages(pages: readonly ReadPage[]): Record<string, Page> {
   return Object.fromEntries(entries);
 }
 
-/** The scenario that a draft describes, whether or not it has faults: the last checks play it. */
+/** Builds the scenario even when the draft has faults, because later checks play it. */
 export function assemble(draft: Draft): Scenario {
   const file = draft.scenario?.value ?? UNREADABLE;
   const { city, name, story, reference, timeZone, accent, hours, start, letter, messages, documents } = file;

@@ -8,7 +8,7 @@ import { startOf } from './parse/source-text.ts';
 
 export type { Located } from './parse/read-file.ts';
 
-/** A city's folder as far as it could be read: sound files with their content, damaged ones by name. */
+/** The parsed files of a city's folder, and the names of those that could not be parsed. */
 export interface Draft {
   readonly source: ScenarioSource;
   readonly scenario: Located<'scenario'> | null;
@@ -17,33 +17,33 @@ export interface Draft {
   readonly walkthroughs: readonly Located<'walkthrough'>[];
   readonly maps: readonly Located<'map'>[];
   readonly pages: readonly ReadPage[];
-  /** Every page file, the unreadable ones too. */
+  /** All page files, including damaged ones. */
   readonly pagePaths: ReadonlySet<string>;
-  /** Names of steps whose file is damaged: known, so that naming them is no second problem. */
+  /** Names of steps whose file is damaged, so that references to them are not reported. */
   readonly damagedSteps: readonly string[];
-  /** Kinds of which some file is damaged: what depends on having read all of them is not checked. */
+  /** Kinds with a damaged file: checks that need all files of the kind are skipped. */
   readonly damaged: ReadonlySet<FileKind | 'page'>;
-  /** What is wrong in each file, taken alone. */
+  /** Problems of single files. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-interface ReadOnce {
+interface ReadSource {
   readonly file: SourceFile;
   readonly reading: FileContent;
 }
 
 const SCENARIO = 'scenario.yaml';
 
-/** The name of a step whose file cannot be read: enough to know it by. */
+/** The name of a step, found without parsing its damaged file. */
 const namesIn = (text: string): string[] => [...text.matchAll(/^name: *["']?(\w+)/gmu)].map(([, name]) => name ?? '');
 
-function locatedOf<Kind extends FileKind>(files: readonly ReadOnce[], kind: Kind): Located<Kind>[] {
+function locatedOf<Kind extends FileKind>(files: readonly ReadSource[], kind: Kind): Located<Kind>[] {
   return files.flatMap(({ reading }) =>
     reading.kind === kind && 'located' in reading && reading.located ? [reading.located as Located<Kind>] : [],
   );
 }
 
-const isDamaged = ({ reading }: ReadOnce): boolean =>
+const isDamaged = ({ reading }: ReadSource): boolean =>
   ('located' in reading && reading.located === null) || ('page' in reading && reading.page === null);
 
 function missingScenario({ slug, files }: ScenarioSource): readonly Diagnostic[] {
@@ -55,7 +55,7 @@ function missingScenario({ slug, files }: ScenarioSource): readonly Diagnostic[]
   return diagnostics;
 }
 
-/** Reads every file of a city and gathers what is wrong in each of them, taken alone. */
+/** Parses every file of a city and collects the problems of each. */
 export function readScenarioDraft(source: ScenarioSource, read: ReadFile = readFile): Draft {
   const readings = source.files.map((file) => ({ file, ...read(file) }));
   const pages = readings.filter(({ reading }) => reading.kind === 'page');

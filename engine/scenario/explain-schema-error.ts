@@ -5,11 +5,11 @@ import type { YamlFile } from './parse/parse-yaml.ts';
 import { badForm, BY_KEYWORD, type ExplanationContext, emptyValue, pieceOfText } from './schema-explanations.ts';
 import { capitalised, param, pathOf } from './schema-words.ts';
 
-/** A branch of a choice that failed is an echo of the choice; `if` only says that its `then` failed. */
+/** Errors that follow from another one: a failed branch of a choice, or `if` when its `then` failed. */
 const isEcho = (error: ErrorObject) =>
   error.keyword === 'if' || /\/(oneOf|anyOf|not)\/(\d+\/)?/u.test(error.schemaPath.replace(/\/(oneOf|anyOf|not)$/u, ''));
 
-/** Keywords that judge one value: the first that fails says enough about it. */
+/** For keywords that check a whole value, only the first error is reported. */
 const judgesWholeValue = (error: ErrorObject) => error.keyword !== 'required' && error.keyword !== 'additionalProperties';
 
 function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
@@ -23,7 +23,7 @@ function withoutEchoes(errors: readonly ErrorObject[]): ErrorObject[] {
   });
 }
 
-/** « haeder » is a misspelt « header »: that header is missing is then no second problem. */
+/** Whether a missing field is explained by a misspelt one: « haeder » for « header ». */
 function isMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): boolean {
   if (error.keyword !== 'required') return false;
   const missing = String(param(error, 'missingProperty'));
@@ -35,12 +35,12 @@ function isMisspelt(error: ErrorObject, errors: readonly ErrorObject[]): boolean
   );
 }
 
-/** Ajv's errors as problems for writers: one sentence, the place typed, the way out. */
+/** Reports Ajv's errors as problems for writers: one sentence, the position, the way out. */
 export function explainSchemaErrors(errors: readonly ErrorObject[], file: YamlFile, report: ReportDiagnostic): void {
   for (const error of withoutEchoes(errors)) {
     if (isMisspelt(error, errors)) continue;
     const context: ExplanationContext = { error, path: pathOf(error.instancePath, file.value), file };
-    // A text that several commas cut is one text to put between quotes.
+    // A text cut by several commas is reported once.
     if (pieceOfText(context)?.isFirst === false) continue;
     const explain = error.data === null && judgesWholeValue(error) ? emptyValue : (BY_KEYWORD[error.keyword] ?? badForm);
     const { code, at, message, wayOut } = explain(context);

@@ -3,14 +3,14 @@ import type { YamlFile } from './parse/parse-yaml.ts';
 import { textPaths } from './schema-words.ts';
 import type { SourceText } from './parse/source-text.ts';
 
-/** An apostrophe of a typewriter between two letters. Inside single quotes YAML doubles it. */
+/** A straight apostrophe between two letters. Inside single quotes YAML doubles it. */
 const STRAIGHT = /(?<=\p{L})'{1,2}(?=\p{L})/gu;
 
-/** Quotation marks of a typewriter around words; where YAML needs them, a bar stands before each. */
+/** Straight quotation marks around words, escaped with a backslash where YAML requires it. */
 const QUOTED = /\\?"([^"]*?)\\?"/gu;
 
-/** Notes the signs of a typewriter in a text that is printed for the player. */
-export function reportTypewriter(source: SourceText, start: number, end: number, report: ReportDiagnostic): void {
+/** Reports straight apostrophes and quotation marks in a range of a text. */
+export function reportStraightQuotes(source: SourceText, start: number, end: number, report: ReportDiagnostic): void {
   const text = source.text.slice(start, end);
   for (const match of text.matchAll(STRAIGHT)) {
     const at = start + match.index;
@@ -22,7 +22,7 @@ export function reportTypewriter(source: SourceText, start: number, end: number,
   }
 }
 
-/** Fields that hold what players type, or what is sent by a button: as a phone would write it. */
+/** Fields with answers typed by players or sent by buttons: straight signs are allowed there. */
 const TYPED_FIELDS: ReadonlySet<string> = new Set([
   'solution',
   'solutions',
@@ -35,15 +35,15 @@ const TYPED_FIELDS: ReadonlySet<string> = new Set([
   'finalCode',
 ]);
 
-/** The quotation marks around a value are YAML's, not the reader's. */
+/** Excludes the quotation marks of YAML. */
 function withoutQuotes(text: string, [start, end]: readonly [number, number]): [number, number] {
   return /^["']/u.test(text.slice(start, end)) ? [start + 1, end - 1] : [start, end];
 }
 
-/** Notes the signs of a typewriter in a file whose texts are read by people. */
-export function reportProse(file: YamlFile, report: ReportDiagnostic): void {
+/** Reports straight apostrophes and quotation marks in all texts of a file that players read. */
+export function reportStraightQuotesInFile(file: YamlFile, report: ReportDiagnostic): void {
   for (const path of textPaths(file.value, TYPED_FIELDS)) {
     const offsets = file.offsetsOf(path);
-    if (offsets) reportTypewriter(file.source, ...withoutQuotes(file.source.text, offsets), report);
+    if (offsets) reportStraightQuotes(file.source, ...withoutQuotes(file.source.text, offsets), report);
   }
 }

@@ -16,7 +16,7 @@ import { checkSolutions } from './link/solutions.ts';
 import { checkThresholds } from './link/thresholds.ts';
 import { checkWalkthroughNames } from './link/walkthroughs.ts';
 
-/** Checks that need several files at once, such as names that must exist elsewhere. All of them run, whatever the others find. */
+/** Checks across several files. All of them run, whatever the others report. */
 const PASSES: readonly ((context: LinkContext) => void)[] = [
   checkNames,
   checkFormerly,
@@ -35,8 +35,8 @@ const PASSES: readonly ((context: LinkContext) => void)[] = [
 ];
 
 /**
- * Checks a city's files against each other, without playing them. What can only be asked of a story that leads somewhere
- * waits until it does: true when it does.
+ * Checks a city's files against each other, without playing them. Returns whether all routes lead to an end; thresholds
+ * are checked only then.
  */
 export function linkScenario(context: LinkContext): boolean {
   for (const pass of PASSES) pass(context);

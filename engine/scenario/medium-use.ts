@@ -1,7 +1,7 @@
 import type { SourceRange } from '../diagnostics/diagnostic.ts';
 import type { AttributeHolds } from './parse/page-components.ts';
 
-/** One place where a writer names a medium. */
+/** One reference to a medium. */
 export interface MediumUse {
   readonly name: string;
   readonly holds: Exclude<AttributeHolds, 'text'>;

@@ -1,10 +1,10 @@
 import type { Scenario } from './scenario.ts';
 
-/** A way through the story: the main one, or the one that leaves it at a step. */
+/** The main route, or an alternative one that leaves it at a step. */
 export interface Route {
   /** The step at which the alternative route is taken; null for the main route. */
   readonly alternativeFrom: string | null;
-  /** Names of its steps, from the start to its end. */
+  /** Names of its steps, from the story's start. */
   readonly steps: readonly string[];
 }
 
@@ -20,7 +20,7 @@ export function routesThrough(scenario: Steps): readonly Route[] {
   ];
 }
 
-/** The steps from the start on, by the alternative route where that is taken. */
+/** Stops before a repeated or unknown step. */
 export function stepsAlong({ start, steps }: Steps, alternativeFrom: string | null): readonly string[] {
   const route = new Set<string>();
   let name: string | undefined = start;
@@ -32,7 +32,7 @@ export function stepsAlong({ start, steps }: Steps, alternativeFrom: string | nu
   return [...route];
 }
 
-/** The steps of a route that are its own: all of the main one, what follows the departure of another. */
+/** All steps of the main route; for an alternative route, those after its fork. */
 export function ownSteps({ alternativeFrom, steps }: Route): readonly string[] {
   return alternativeFrom === null ? steps : steps.slice(steps.indexOf(alternativeFrom) + 1);
 }

@@ -5,13 +5,13 @@ import type { Puzzle } from '../types/puzzle.generated.ts';
 import type { ScenarioFile } from '../types/scenario.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
 
-/** A file of a city's folder as the server read it: path relative to the city's folder, `/` as separator. */
+/** A file of a city's folder. `path`: relative to the city's folder, `/` as separator. */
 export interface SourceFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** What compile needs of a city. Media are known by name alone: their bytes never reach the engine. */
+/** The input of `compileCity`. The engine receives only the names of media, not their bytes. */
 export interface ScenarioSource {
   /** Name of the folder, lower case. */
   readonly slug: string;
@@ -19,14 +19,14 @@ export interface ScenarioSource {
   readonly files: readonly SourceFile[];
   /** Names of the files of media/, extension included. */
   readonly media: readonly string[];
-  /** What is wrong with the files themselves, seen by whoever read their bytes. */
+  /** Problems found when the files were read: encoding, size, type. */
   readonly problems?: readonly Diagnostic[];
 }
 
-/** `letter` is the sheet that staff print; no player fetches it. */
+/** `letter` is printed by staff and never sent to a player. */
 export type PageKind = 'messages' | 'documents' | 'pages' | 'letter';
 
-/** One MDX file: which media it shows, by the name written in it. */
+/** One MDX file. `media`: file names in media/. */
 export interface Page {
   readonly kind: PageKind;
   readonly slug: string;
@@ -35,7 +35,7 @@ export interface Page {
 
 export type StepKind = 'puzzle' | 'end' | 'secret';
 
-/** A step after compilation: its file, with defaults filled in. Solutions stay here, on the server. */
+/** A step file with defaults filled in. Contains solutions: never sent to a player. */
 export interface Step extends Omit<StepFile, 'kind' | 'hints' | 'replies' | 'puzzle' | 'places' | 'examples'> {
   readonly kind: StepKind;
   readonly hints: readonly string[];
@@ -47,9 +47,9 @@ export interface Step extends Omit<StepFile, 'kind' | 'hints' | 'replies' | 'puz
   readonly afterEnd: boolean;
 }
 
-/** A place of the city. `ifGone` is what its author advises when it cannot be seen any more. */
+/** A place of the city. `ifGone`: the author's advice when it no longer exists. */
 export interface Place extends Pick<PlacesFile[number], 'slug' | 'name' | 'ifGone' | 'formerly' | 'lastChecked'> {
-  /** The city's opening hours close it. */
+  /** Whether the city's opening hours apply to it. */
   readonly closes: boolean;
 }
 
@@ -57,7 +57,7 @@ export type Message = ScenarioFile['messages'][number];
 export type DocumentEntry = ScenarioFile['documents'][number];
 export type ExtraTile = NonNullable<ScenarioFile['tiles']>[number];
 
-/** A city ready to be played. Plain data, frozen, made by `compileScenario` alone. */
+/** A city's content: plain data, frozen by `compileCity`. */
 export interface Scenario {
   readonly slug: string;
   readonly city: string;
@@ -68,7 +68,7 @@ export interface Scenario {
   readonly accent: { readonly onPaper: string; readonly onNight: string };
   readonly hours: Hours;
   readonly start: string;
-  /** The city's own words where the alternative route is confirmed. */
+  /** The city's own text in the dialog that confirms the alternative route. */
   readonly alternativeQuestion: string | null;
   readonly demonstration: string | null;
   readonly letter: string;
@@ -76,9 +76,9 @@ export interface Scenario {
   readonly documents: readonly DocumentEntry[];
   readonly tiles: readonly ExtraTile[];
   readonly steps: Readonly<Record<string, Step>>;
-  /** Names of the steps from the start along `next`: the main route. */
+  /** Names of the steps from the start along `next`. */
   readonly mainRoute: readonly string[];
-  /** The places the steps lead past, for staff: their names may be answers. */
+  /** For staff only: names of places may be answers. */
   readonly places: readonly Place[];
   /** Keyed `<kind>/<slug>`. */
   readonly pages: Readonly<Record<string, Page>>;

@@ -12,29 +12,32 @@ interface Explanation {
   readonly wayOut: string;
 }
 
-/** An error of Ajv's, and the file it is about. */
 export interface ExplanationContext {
   readonly error: ErrorObject;
   readonly path: ValuePath;
   readonly file: YamlFile;
 }
 
-/** Puts an error of Ajv's into words. */
 export type Explain = (context: ExplanationContext) => Explanation;
 
-/** What the schema says about the value, as help. */
+/** The schema's description of the value, as help. */
 function description(error: ErrorObject): string {
   const text: unknown = error.parentSchema?.['description'];
   return typeof text === 'string' ? `Ce qui est attendu : ${text}` : '';
 }
 
-/** What to type, then what the schema says of it. */
-const told = (error: ErrorObject, whatToDo: string): string => `${whatToDo} ${description(error)}`.trim();
+/** The instruction, then the schema's description. */
+const instructionWithHelp = (error: ErrorObject, whatToDo: string): string => `${whatToDo} ${description(error)}`.trim();
 
 export const emptyValue: Explain = ({ error, path, file }) => {
   const name = path.at(-1);
   const whatToDo = typeof name === 'string' ? `Écrivez-la après « ${name}: ».` : 'Écrivez cette entrée, ou retirez son tiret.';
-  return { code: 'empty-value', at: file.valueAt(path), message: `${fieldName(path)} n’a pas de valeur.`, wayOut: told(error, whatToDo) };
+  return {
+    code: 'empty-value',
+    at: file.valueAt(path),
+    message: `${fieldName(path)} n’a pas de valeur.`,
+    wayOut: instructionWithHelp(error, whatToDo),
+  };
 };
 
 const HOW_TO_WRITE: Readonly<Record<string, string>> = {
@@ -46,7 +49,7 @@ const HOW_TO_WRITE: Readonly<Record<string, string>> = {
   object: 'Écrivez un groupe de champs : une ligne par champ, en retrait.',
 };
 
-/** What the writer typed: of 0412, the number that was read has lost a zero. */
+/** The text as typed: the parsed number of 0412 has lost its zero. */
 function typedAt(path: ValuePath, file: YamlFile): string {
   const offsets = file.offsetsOf(path);
   return offsets ? file.source.text.slice(...offsets) : '…';
@@ -62,11 +65,11 @@ const wrongType: Explain = ({ error, path, file }) => {
     message: `${fieldName(path)} attend ${wanted.join(' ou ')} ; c’est ici ${describeValue(error.data)}.`,
     wayOut: text
       ? `Mettez la valeur entre guillemets droits : '${typedAt(path, file)}'.`
-      : told(error, HOW_TO_WRITE[types[0] ?? ''] ?? 'Récrivez-la.'),
+      : instructionWithHelp(error, HOW_TO_WRITE[types[0] ?? ''] ?? 'Récrivez-la.'),
   };
 };
 
-/** A field that the schema does not name, and that is nearly the one it misses: the same field, misspelt. */
+/** An unknown field whose name is close to the missing one. */
 function misspeltAs(name: string, { error }: ExplanationContext): string | null {
   if (error.parentSchema?.['additionalProperties'] === false || !isObject(error.data)) return null;
   return Object.keys(error.data).find((key) => closest(key, [name]) !== null) ?? null;
@@ -90,7 +93,7 @@ function unknown(at: SourceRange, name: string, known: readonly string[]): Expla
   return { code: 'unknown-field', at, message: `Le champ « ${name} » n’existe pas ici.`, wayOut: didYouMean(name, known, 'Retirez-le.') };
 }
 
-/** What follows a comma in a text without quotes, and is no field misspelt. */
+/** The rest of an unquoted text after a comma; null for a misspelt field. */
 export function pieceOfText({ error, path, file }: ExplanationContext): CutText | null {
   const name = param(error, 'additionalProperty');
   if (typeof name !== 'string' || closest(name, knownFields(error)) !== null) return null;
@@ -116,7 +119,7 @@ const unknownField: Explain = (context) => {
   if (cut) return commaInText(at, cut.field);
   if (!free) return unknown(at, name, known);
   const message = `« ${name} » n’a pas la forme attendue dans ${fieldName(path)}.`;
-  return { code: 'bad-form', at, message, wayOut: told(error, 'Récrivez ce nom.') };
+  return { code: 'bad-form', at, message, wayOut: instructionWithHelp(error, 'Récrivez ce nom.') };
 };
 
 const PUZZLE_TYPE = '/puzzle/type';
@@ -138,7 +141,7 @@ export const badForm: Explain = ({ error, path, file }) => ({
   code: 'bad-form',
   at: file.valueAt(path),
   message: `« ${shortened(error.data)} » n’a pas la forme attendue pour ${fieldName(path)}.`,
-  wayOut: told(error, 'Récrivez-la.'),
+  wayOut: instructionWithHelp(error, 'Récrivez-la.'),
 });
 
 const COMPARISONS: Readonly<Record<string, string>> = {
@@ -151,7 +154,12 @@ const COMPARISONS: Readonly<Record<string, string>> = {
 const outOfRange: Explain = ({ error, path, file }) => {
   const wanted = `${COMPARISONS[error.keyword] ?? ''} ${String(param(error, 'limit'))}`;
   const message = `${fieldName(path)} vaut ${shortened(error.data)} : il faut ${wanted}.`;
-  return { code: 'out-of-range', at: file.valueAt(path), message, wayOut: told(error, `Écrivez un nombre qui vaut ${wanted}.`) };
+  return {
+    code: 'out-of-range',
+    at: file.valueAt(path),
+    message,
+    wayOut: instructionWithHelp(error, `Écrivez un nombre qui vaut ${wanted}.`),
+  };
 };
 
 const repeatedEntry: Explain = ({ error, path, file }) => {
@@ -170,7 +178,7 @@ const counted = (error: ErrorObject, path: ValuePath, file: YamlFile, code: Diag
     code: error.instancePath === '/hints' ? 'too-few-hints' : code,
     at: file.valueAt(path),
     message: `${fieldName(path)} doit avoir ${word} ${String(param(error, 'limit'))} ${unit}.`,
-    wayOut: told(error, word === 'au moins' ? 'Ajoutez ce qui manque.' : 'Retirez ce qui est de trop.'),
+    wayOut: instructionWithHelp(error, word === 'au moins' ? 'Ajoutez ce qui manque.' : 'Retirez ce qui est de trop.'),
   };
 };
 
@@ -179,7 +187,7 @@ const tooShort: Explain = (context) =>
 
 const tooLong: Explain = ({ error, path, file }) => counted(error, path, file, 'too-long', 'au plus');
 
-/** The fields each branch of a choice asks for; null when the choice is between values. */
+/** The fields required by each branch of a choice; null when the choice is between values. */
 function branches(error: ErrorObject): readonly (readonly string[])[] | null {
   const lists = listOf(error.schema).map((branch) =>
     isObject(branch) && Array.isArray(branch['required']) ? branch['required'].map(String) : null,
@@ -212,7 +220,7 @@ const unwanted: Explain = ({ error, path, file }) => {
   };
 };
 
-/** By the schema's keyword; any other is a value of an unexpected form. */
+/** By keyword of the schema; other keywords are explained by `badForm`. */
 export const BY_KEYWORD: Readonly<Record<string, Explain>> = {
   type: wrongType,
   required: missingField,

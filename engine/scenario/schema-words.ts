@@ -16,10 +16,10 @@ export const isObject = (value: unknown): value is Record<string, unknown> =>
 
 export const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : value === undefined || value === null ? [] : [value]);
 
-/** What an error says beside its keyword; which names there are depends on the keyword. */
+/** A parameter of an error; names depend on the keyword. */
 export const param = (error: ErrorObject, name: string): unknown => (error.params as Record<string, unknown>)[name];
 
-/** « /steps/0/to » as a path in a value: a number is a position in lists alone. Ajv writes ~1 for a slash and ~0 for a tilde. */
+/** Converts a JSON pointer (« /steps/0/to ») to a path; a number is an index only in lists. */
 export function pathOf(pointer: string, root: unknown): ValuePath {
   let value = root;
   return pointer
@@ -35,7 +35,7 @@ export function pathOf(pointer: string, root: unknown): ValuePath {
 
 export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** Where the texts of a value stand; nothing is looked for in the fields left out. */
+/** Paths of all texts in a value, except below the fields in `without`. */
 export function textPaths(value: unknown, without: ReadonlySet<string> = new Set(), path: ValuePath = []): ValuePath[] {
   if (typeof value === 'string') return [path];
   if (Array.isArray(value)) return value.flatMap((item, index) => textPaths(item, without, [...path, index]));
@@ -43,7 +43,7 @@ export function textPaths(value: unknown, without: ReadonlySet<string> = new Set
   return Object.entries(value).flatMap(([key, item]) => (without.has(key) ? [] : textPaths(item, without, [...path, key])));
 }
 
-/** How a sentence names what a path leads to. */
+/** French name of the value at a path. */
 export function fieldName(path: ValuePath): string {
   const last = path.at(-1);
   if (last === undefined) return 'le fichier';
@@ -52,7 +52,7 @@ export function fieldName(path: ValuePath): string {
   return list === undefined ? `l’entrée ${last + 1}` : `l’entrée ${last + 1} de « ${list} »`;
 }
 
-/** A value as it can be quoted in a sentence. */
+/** At most 40 characters, to be quoted in a sentence. */
 export function shortened(value: unknown): string {
   const text = typeof value === 'string' ? value : JSON.stringify(value);
   return text.length > 40 ? `${text.slice(0, 39)}…` : text;

@@ -18,7 +18,7 @@ import type { SiteFile } from '../types/site.generated.ts';
 import type { StepFile } from '../types/step.generated.ts';
 import type { WalkthroughFile } from '../types/walkthrough.generated.ts';
 
-/** What the YAML files of a city's folder hold, by kind. */
+/** Content of the YAML files of a city's folder, by kind. */
 export interface FileOf {
   readonly scenario: ScenarioFile;
   readonly step: StepFile;
@@ -29,7 +29,7 @@ export interface FileOf {
 
 export type FileKind = keyof FileOf;
 
-/** The files beside the cities' folders, too. */
+/** Includes the files beside the cities' folders. */
 export interface AnyFileOf extends FileOf {
   readonly site: SiteFile;
   readonly promotions: PromotionsFile;
@@ -43,12 +43,12 @@ const PATHS: readonly { readonly path: RegExp; readonly kind: FileKind }[] = [
   { path: /^media\/[^/]+\.yaml$/u, kind: 'map' },
 ];
 
-/** Folder and name decide which schema a file follows; null for a file that nothing reads. */
+/** The kind of a file, from its path; null for an unknown path. */
 export const kindOf = (path: string): FileKind | null => PATHS.find((entry) => entry.path.test(path))?.kind ?? null;
 
 // verbose: the explanations use the schema's own titles and descriptions.
 const ajv = new Ajv({ allErrors: true, verbose: true, strict: true, strictRequired: false, strictTypes: false, validateFormats: false });
-// What editors offer to writers; nothing to validate.
+// A keyword for editors only.
 ajv.addKeyword('defaultSnippets');
 for (const schema of [hours, links, puzzle, ...Object.values(puzzleTypes).map((type) => type.schema)]) ajv.addSchema(schema);
 

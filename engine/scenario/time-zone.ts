@@ -2,7 +2,7 @@ import type { ReportDiagnostic } from '../diagnostics/report.ts';
 import { didYouMean } from '../diagnostics/suggest.ts';
 import type { YamlFile } from './parse/parse-yaml.ts';
 
-/** The zone as the base writes it; null when there is none of this name. Capitals count for other readers of the base. */
+/** The name with the capitals of the IANA database, which other programs require; null when there is no such zone. */
 function properName(name: string): string | null {
   try {
     const { timeZone } = new Intl.DateTimeFormat('fr', { timeZone: name }).resolvedOptions();
@@ -12,7 +12,6 @@ function properName(name: string): string | null {
   }
 }
 
-/** Reports the `timeZone` of a file when no such zone exists. */
 export function checkTimeZone(file: YamlFile, name: string, report: ReportDiagnostic): void {
   const proper = properName(name);
   if (proper === name) return;

@@ -1,12 +1,12 @@
 import type { ScenarioSource } from './scenario.ts';
 
-/** FNV-1a, 64 bits, as two halves: fast without big integers. */
+/** FNV-1a, 64 bits, as two halves: faster than BigInt. */
 function hash(bytes: Uint8Array, [startHigh, startLow]: readonly [number, number]): [number, number] {
   let high = startHigh;
   let low = startLow;
   for (const byte of bytes) {
     low = (low ^ byte) >>> 0;
-    // The prime is 2^40 + 0x1b3: multiply by each part, and carry.
+    // The prime is 2^40 + 0x1b3: multiply by each part, with carry.
     const product = low * 0x1b3;
     high = (Math.imul(high, 0x1b3) + Math.floor(product / 2 ** 32) + (low << 8)) >>> 0;
     low = product >>> 0;
@@ -24,7 +24,7 @@ export function fnv1a(text: string): string {
   return hex(high) + hex(low);
 }
 
-/** Changes when any text or the name of any medium changes; the order in which files were read does not matter. */
+/** Hash of all texts and names of media, independent of the order of the files. */
 export function versionOf({ files, media }: ScenarioSource): string {
   const texts = files.map(({ path, text }) => `${path}\0${text}`);
   return fnv1a([...texts, ...media].sort().join('\0\0'));

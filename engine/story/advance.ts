@@ -12,9 +12,9 @@ export interface Advance {
 }
 
 /**
- * Applies an event to a player's standing by one transition of the city's machine. Every change of a progress goes
- * through here. Pure; `now` is in milliseconds since 1970 UTC. A refused event may still change the progress: a wrong
- * answer counts towards the growing wait.
+ * Applies an event to a player's standing with one transition of the city's machine. Every change of a progress is made
+ * here. Pure; `now` is in milliseconds since 1970 UTC. A refused event may still change the progress: a wrong answer
+ * counts towards the growing wait.
  */
 export function advance(standing: Standing, event: StoryEvent, now: number): Advance {
   const { story, progress } = standing;
@@ -29,7 +29,7 @@ export function advance(standing: Standing, event: StoryEvent, now: number): Adv
   };
 }
 
-/** XState gives what was emitted among the effects of a transition, though its types leave it out. */
+/** XState returns emitted events among the effects of a transition, but its types omit them. */
 interface Effect {
   readonly type: string;
   readonly params?: unknown;

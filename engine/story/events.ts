@@ -1,7 +1,7 @@
 import type { Judgement } from './judge.ts';
 import type { Verdict } from './verdict.ts';
 
-/** What can happen to an order. `debug` shortens the waits, as the specification's debug timings do. */
+/** Events of an order. `debug`: the specification's shortened timings. */
 export type StoryEvent =
   | { readonly type: 'SEND' }
   | { readonly type: 'ACTIVATE' }
@@ -13,21 +13,20 @@ export type StoryEvent =
   | { readonly type: 'REMOVE_STORY' };
 
 /**
- * An event as the machine sees it: the engine is told the time, milliseconds since 1970 UTC. An answer that was judged
- * already brings its judgement along.
+ * An event of the machine. `now`: milliseconds since 1970 UTC. `judgement`: present on an answer that has been judged.
  */
 export type TimedEvent = StoryEvent & { readonly now: number; readonly judgement?: Judgement };
 
 export type RefusalReason = 'wrong' | 'almost' | 'unreadable' | 'waiting' | 'too-early' | 'exhausted' | 'not-offered' | 'not-allowed';
 
-/** Why an event changed nothing of where the player stands. `message` is French and meant for the player. */
+/** `message` is French, for the player. */
 export interface MoveRefusal {
   readonly accepted: false;
   readonly reason: RefusalReason;
   readonly message: string;
-  /** How long until it may be tried again. */
+  /** Time until a retry is allowed. */
   readonly secondsLeft?: number;
 }
 
-/** What became of an event. For ANSWER, the verdict and the answer as it was read, for the journal. */
+/** The result of an event. For ANSWER, `verdict` and `reading` (the normalised answer) are stored in the journal. */
 export type Outcome = ({ readonly accepted: true } | MoveRefusal) & { readonly verdict?: Verdict; readonly reading?: string };

@@ -2,7 +2,7 @@ import { currentName } from './former-names.ts';
 import type { Progress } from './progress.ts';
 import type { Story } from './story.ts';
 
-/** A progress under today's names of its steps; the very same where none was renamed. */
+/** Replaces former step names by current ones; returns the same object when none was renamed. */
 export function followRenames(story: Story, progress: Progress): Progress {
   if (story.formerNames.step.size === 0) return progress;
   const rename = (name: string): string => currentName(story, 'step', name);
@@ -16,8 +16,8 @@ export function followRenames(story: Story, progress: Progress): Progress {
   return { ...progress, step, alternativeFrom, reached };
 }
 
-/** The marks of what was opened, `messages/<slug>` and `documents/<slug>`, under today's names. */
-export function followMarks(story: Story, marks: readonly string[]): readonly string[] {
+/** Replaces former names in the marks of opened pages, `messages/<slug>` and `documents/<slug>`. */
+export function renameMarks(story: Story, marks: readonly string[]): readonly string[] {
   return marks.map((mark) => {
     const [folder = '', slug = ''] = mark.split('/');
     return `${folder}/${currentName(story, folder === 'messages' ? 'message' : 'document', slug)}`;

@@ -1,9 +1,9 @@
 import type { Scenario } from '../scenario/scenario.ts';
 
-/** What games under way call by its name, and a writer may rename. */
+/** Kinds of names that are stored with orders and that a writer may change. */
 export type NamedKind = 'step' | 'message' | 'document' | 'place';
 
-/** Today's names by the former ones, for each kind. */
+/** Current names by former names, for each kind. */
 export type FormerNames = Readonly<Record<NamedKind, ReadonlyMap<string, string>>>;
 
 interface Named {
@@ -20,14 +20,14 @@ export function formerNamesOf(scenario: Scenario): FormerNames {
   };
 }
 
-/** The name that is used today instead of a former one; the name itself where nothing was renamed from it. */
+/** The current name for a former one, or `name` itself when it is not a former name. */
 export function currentName({ formerNames }: { readonly formerNames: FormerNames }, kind: NamedKind, name: string): string {
   return formerNames[kind].get(name) ?? name;
 }
 
 const bySlug = ({ slug, formerly }: { readonly slug: string; readonly formerly?: readonly string[] }): Named => ({ name: slug, formerly });
 
-/** A name in use today is never a former one, whatever claims it. */
+/** A current name is never treated as a former one. */
 function byFormer(list: readonly Named[]): ReadonlyMap<string, string> {
   const current = new Set(list.map(({ name }) => name));
   const claims = list.flatMap(({ name, formerly = [] }) => formerly.map((former) => [former, name] as const));

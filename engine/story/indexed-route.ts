@@ -1,9 +1,8 @@
 import { type Route, routesThrough } from '../scenario/routes.ts';
 import type { Scenario } from '../scenario/scenario.ts';
 
-/** A route whose steps are found by name. */
 export interface IndexedRoute extends Route {
-  /** Where a step lies on the route; -1 when it does not. */
+  /** Index of a step on the route; -1 when it is not on it. */
   positionOf(step: string): number;
 }
 

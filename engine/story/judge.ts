@@ -6,17 +6,17 @@ import { replyTo } from './reply-book.ts';
 import type { StoryIndex } from './story-index.ts';
 import type { Verdict } from './verdict.ts';
 
-/** The verdict on a raw answer. `message` is what the player reads, empty when right; `key` is the answer as it was read. */
+/** The verdict on a raw answer. `message`: French, for the player, empty when right; `key`: the normalised answer. */
 export interface Judgement {
   readonly verdict: Exclude<Verdict, 'waiting'>;
   readonly message: string;
   readonly key: string;
 }
 
-/** What cannot be read has no key of its own: enough of it to be recognised in the journal. */
+/** An unreadable answer has no key: its beginning is stored in the journal instead. */
 const UNREADABLE_KEY_LENGTH = 60;
 
-/** Parse, then judge: what is no answer at all costs the player nothing. Knows no waits, and changes nothing. */
+/** Parses an answer, then judges it: an unreadable answer costs the player nothing. Ignores waits. Pure. */
 export function judge({ scenario, replyBooks }: StoryIndex, stepName: string, code: string): Judgement {
   const step = scenario.steps[stepName];
   if (!step?.puzzle) return unreadable(code, 'Il n’y a rien à entrer ici');
@@ -32,7 +32,7 @@ export function judge({ scenario, replyBooks }: StoryIndex, stepName: string, co
   return reply === null ? wrong(key) : { verdict: 'almost', message: reply, key };
 }
 
-/** Where the final application may be open, its code is an answer at every step: a wrong one where nothing asks for it. */
+/** With a final application, its codes can be sent at every step, and are wrong where no step expects them. */
 const hasFinal = ({ tiles }: Scenario): boolean => tiles.some(({ app }) => app === 'final');
 
 function wrong(key: string): Judgement {

@@ -13,22 +13,22 @@ import type { StoryIndex } from './story-index.ts';
 import { secondsUntil } from './timings.ts';
 
 type EventOf<Type extends TimedEvent['type']> = Extract<TimedEvent, { type: Type }>;
-/** Names the step that a guard or an action belongs to. */
-interface Here {
+/** The step that a guard or an action belongs to. */
+interface StepParams {
   readonly step: string;
 }
 
-/** Emitted with the reason of a refusal, or with the verdict on an answer. An event that emits nothing was accepted. */
+/** Emitted with a refusal or the verdict on an answer. An event without it was accepted. */
 export interface OutcomeEvent {
   readonly type: 'outcome';
   readonly outcome: Outcome;
 }
 
 /**
- * The story of one city as a machine: COMMAND, SENT, then one state a step, below ACTIVATED until the end and below
- * DONE from the first end step on. DONE is not final: an end step still takes the answer that leads to the secret.
- * A step handles an event only where the writer offers it; what no state handles, the root refuses.
- * MOVED is on the way to wherever staff put a player, one list for all steps: nobody stays there.
+ * The story of one city as a machine: COMMAND, SENT, then one state per step, below ACTIVATED until the end and below
+ * DONE from the first end step on. DONE is not final: an end step still accepts the answer that leads to the secret.
+ * A step handles only the events that the writer offers there; the root refuses unhandled events.
+ * MOVED is a transient state with the targets of SET_STEP, so that each step need not list all others.
  */
 export function createStoryMachine(story: StoryIndex) {
   const { scenario } = story;
@@ -45,25 +45,25 @@ export function createStoryMachine(story: StoryIndex) {
   return setup({
     types: { context: {} as StoryContext, events: {} as TimedEvent, emitted: {} as OutcomeEvent },
     guards: {
-      isRefused: ({ context, event }, { step }: Here) => refusalAt(context, event, step) !== null,
-      isRight: ({ event }, { step }: Here) => judgementOn(event, step).verdict === 'right',
-      isMistake: ({ event }, { step }: Here) => isMistake(judgementOn(event, step)),
-      asksFor: ({ event }, { step }: Here) => (event as EventOf<'SET_STEP'>).step === step,
+      isRefused: ({ context, event }, { step }: StepParams) => refusalAt(context, event, step) !== null,
+      isRight: ({ event }, { step }: StepParams) => judgementOn(event, step).verdict === 'right',
+      isMistake: ({ event }, { step }: StepParams) => isMistake(judgementOn(event, step)),
+      asksFor: ({ event }, { step }: StepParams) => (event as EventOf<'SET_STEP'>).step === step,
     },
     actions: {
       send: assign(({ context, event }) => send(context, event.now)),
-      enter: assign(({ context, event }, { step }: Here) => enterStep(context, step, event.now)),
+      enter: assign(({ context, event }, { step }: StepParams) => enterStep(context, step, event.now)),
       giveClue: assign(({ context, event }) => giveClue(context, event.now)),
       recognise: assign({ recognised: true }),
-      countMistake: assign(({ context, event }, { step }: Here) => countMistake(context, judgementOn(event, step).key, event.now)),
-      leaveMainRoute: assign((_, { step }: Here) => ({ alternativeFrom: step })),
-      setStep: assign(({ context, event }, { step }: Here) =>
+      countMistake: assign(({ context, event }, { step }: StepParams) => countMistake(context, judgementOn(event, step).key, event.now)),
+      leaveMainRoute: assign((_, { step }: StepParams) => ({ alternativeFrom: step })),
+      setStep: assign(({ context, event }, { step }: StepParams) =>
         setStep(story, progressAt(context, step), (event as EventOf<'SET_STEP'>).step, event.now),
       ),
       removeStory: assign(({ context }) => removeStory(context)),
-      refuse: emit(({ context, event }, { step }: Here) => refused(event, refusalAt(context, event, step) ?? unhandled[event.type])),
+      refuse: emit(({ context, event }, { step }: StepParams) => refused(event, refusalAt(context, event, step) ?? unhandled[event.type])),
       refuseUnhandled: emit(({ event }) => refused(event, unhandled[event.type])),
-      giveVerdict: emit(({ context, event }, { step }: Here) => verdictOn(judgementOn(event, step), context, event.now)),
+      giveVerdict: emit(({ context, event }, { step }: StepParams) => verdictOn(judgementOn(event, step), context, event.now)),
     },
   }).createMachine({
     id: scenario.slug,
@@ -116,18 +116,21 @@ export function createStoryMachine(story: StoryIndex) {
     };
   }
 
-  function moveTo<Before extends { readonly type: 'leaveMainRoute' | 'giveVerdict'; readonly params: Here }>(name: string, before: Before) {
+  function moveTo<Before extends { readonly type: 'leaveMainRoute' | 'giveVerdict'; readonly params: StepParams }>(
+    name: string,
+    before: Before,
+  ) {
     return { target: idOf(name), actions: [before, { type: 'enter' as const, params: { step: name } }] };
   }
 }
 
-/** A refused answer was not judged; the journal keeps how it read all the same. */
+/** A refused answer is not judged, but its normalised text is stored in the journal. */
 function refused({ judgement }: TimedEvent, refusal: MoveRefusal): OutcomeEvent {
   const verdict = refusal.reason === 'waiting' ? 'waiting' : 'unreadable';
   return { type: 'outcome', outcome: judgement ? { ...refusal, verdict, reading: judgement.key } : refusal };
 }
 
-/** `context` is the one that the answer led to. */
+/** `context`: after the answer. */
 function verdictOn({ verdict, message, key }: Judgement, context: StoryContext, now: number): OutcomeEvent {
   if (verdict === 'right') return { type: 'outcome', outcome: { accepted: true, verdict, reading: key } };
   const end = verdict === 'unreadable' ? null : waitsUntil(context, now);
@@ -137,7 +140,6 @@ function verdictOn({ verdict, message, key }: Judgement, context: StoryContext, 
 
 const idOf = (step: string): string => `#${step}`;
 
-/** The order's state at a step: DONE from the first end step on. */
 export function stateAt(scenario: Scenario, step: string): OrderState {
   return scenario.steps[step]?.afterEnd ? 'DONE' : 'ACTIVATED';
 }
@@ -147,7 +149,7 @@ export function contextOf(progress: Progress): StoryContext {
   return context;
 }
 
-/** The state of the machine, in the words of a progress. */
+/** Converts a state value of the machine. */
 export function placeOf(value: string | object): Pick<Progress, 'state' | 'step'> {
   if (typeof value === 'string') return { state: value as OrderState, step: null };
   const [state, step] = Object.entries(value as Record<string, string>)[0] ?? ['SENT', null];

@@ -2,28 +2,28 @@ import type { Progress } from './progress.ts';
 import { routeOf, stepsUpTo } from './route.ts';
 import type { Story } from './story.ts';
 
-/** The steps that a player has reached. Their order along the player's route decides, never their index. */
+/** The steps that a player has reached, ordered by the player's route, not by their index. */
 export interface Reached {
   /** In order, the current one last; empty before activation. */
   readonly steps: readonly string[];
-  /** Where a step lies among those reached; -1 when it was not. */
+  /** Position among the reached steps; -1 when the step was not reached. */
   positionOf(step: string): number;
-  /** The position on the main route of the step reached there that lies furthest along it; -1 when none does. */
+  /** The largest position on the main route of all reached steps; -1 when none is on it. */
   readonly furthestOnMain: number;
-  /** At the step, or beyond it. */
+  /** Includes the current step. */
   has(step: string): boolean;
-  /** Beyond the step. */
+  /** Excludes the current step. */
   passed(step: string): boolean;
-  /** Beyond the step, and by its answer: the alternative route leaves a step unsolved. */
+  /** Passed with its answer: taking the alternative route leaves a step unsolved. */
   solved(step: string): boolean;
 }
 
 export function reachedBy(story: Story, progress: Progress): Reached {
   const { step: current, alternativeFrom } = progress;
   const route = routeOf(story, alternativeFrom);
-  const walked = current === null ? [] : stepsUpTo(route, current);
-  const steps = walked ?? offRoute(story, progress);
-  const positionIn = walked ? route.positionOf : (step: string) => steps.indexOf(step);
+  const prefix = current === null ? [] : stepsUpTo(route, current);
+  const steps = prefix ?? offRoute(story, progress);
+  const positionIn = prefix ? route.positionOf : (step: string) => steps.indexOf(step);
   const positionOf = (step: string): number => {
     const position = positionIn(step);
     return position < steps.length ? position : -1;
@@ -34,7 +34,7 @@ export function reachedBy(story: Story, progress: Progress): Reached {
   return { steps, positionOf, furthestOnMain, has, passed, solved: (step) => passed(step) && step !== alternativeFrom };
 }
 
-/** Only staff can put a player at a step that no route leads to: it follows all that was reached before. */
+/** Only staff can move a player to a step off all routes: it then follows all steps reached before. */
 function offRoute({ scenario }: Story, { step, reached }: Progress): readonly string[] {
   const before = Object.keys(reached).filter((name) => scenario.steps[name] && name !== step);
   return [...before.sort((a, b) => (reached[a] ?? 0) - (reached[b] ?? 0)), ...(step === null ? [] : [step])];

@@ -5,7 +5,7 @@ import { CLUE_WAIT_MS, alternativeWaitMs, isAhead, mistakeWaitMs, secondsUntil }
 
 type EventOf<Type extends StoryEvent['type']> = Extract<TimedEvent, { type: Type }>;
 
-/** Where the machine is when it decides on an event. Times of the context and of the event are milliseconds since 1970 UTC. */
+/** Times of the context and of the event are milliseconds since 1970 UTC. */
 interface Situation {
   readonly scenario: Scenario;
   readonly step: Step;
@@ -14,7 +14,7 @@ interface Situation {
 
 type Rules = { readonly [Type in StoryEvent['type']]?: (situation: Situation, event: EventOf<Type>) => MoveRefusal | null };
 
-/** The rules by which a step refuses an event that it handles. An event without a rule is never refused there. */
+/** Conditions under which a step refuses an event that it handles. Events without a rule are never refused. */
 const rules: Rules = {
   ANSWER: ({ context }, { now }) => {
     const end = waitsUntil(context, now);
@@ -31,13 +31,13 @@ const rules: Rules = {
   SET_STEP: ({ scenario }, { step }) => (scenario.steps[step] ? null : unhandled.SET_STEP),
 };
 
-/** Why a step that handles an event refuses it now; null when it does not. */
+/** Null when the step accepts the event. */
 export function refusalOf(situation: Situation, event: TimedEvent): MoveRefusal | null {
   const rule = rules[event.type] as ((situation: Situation, event: TimedEvent) => MoveRefusal | null) | undefined;
   return rule?.(situation, event) ?? null;
 }
 
-/** Why an event is refused by a state that does not handle it. */
+/** Refusals of events that the current state does not handle. */
 export const unhandled: Readonly<Record<StoryEvent['type'], MoveRefusal>> = {
   SEND: notAllowed(),
   ACTIVATE: notAllowed(),
@@ -49,29 +49,29 @@ export const unhandled: Readonly<Record<StoryEvent['type'], MoveRefusal>> = {
   REMOVE_STORY: notAllowed(),
 };
 
-/** How many hints a step has: none where the story has ended. */
+/** Number of hints; 0 at end steps. */
 export function maxClues(step: Step): number {
   return step.kind === 'puzzle' ? step.hints.length : 0;
 }
 
-/** When the next hint may be asked; null when at once. The first of a step is free. */
+/** Time from which the next hint may be requested; null when now. The first hint of a step has no wait. */
 export function nextClueAt({ lastClueDate }: StoryContext, now: number): number | null {
   const instant = (lastClueDate ?? 0) + CLUE_WAIT_MS;
   return isAhead(instant, CLUE_WAIT_MS, now) ? instant : null;
 }
 
-/** Whether the alternative route is offered at this step: once, and only where the writer declared one. */
+/** The alternative route can be taken once. */
 export function offersAlternative(step: Step, { alternativeFrom }: StoryContext): boolean {
   return step.alternative !== undefined && alternativeFrom === null;
 }
 
-/** When the alternative route may be confirmed; never later than its wait from now. */
+/** Time from which the alternative route may be confirmed; at most its wait from now. */
 export function alternativeAt({ lastStepDate }: StoryContext, debug: boolean, now: number): number {
   const instant = (lastStepDate ?? 0) + alternativeWaitMs(debug);
   return isAhead(instant, alternativeWaitMs(debug), now) ? instant : Math.min(instant, now);
 }
 
-/** Until when mistakes keep every answer from being judged; null when one may be. */
+/** End of the wait after mistakes; null when an answer may be judged now. */
 export function waitsUntil({ waitUntil, wrongAnswers }: StoryContext, now: number): number | null {
   return waitUntil !== null && isAhead(waitUntil, mistakeWaitMs(wrongAnswers.length), now) ? waitUntil : null;
 }

@@ -3,8 +3,8 @@ import type { Progress } from './progress.ts';
 import type { StoryIndex } from './story-index.ts';
 
 /**
- * The route of a player. `alternativeFrom` is the step at which the alternative route was taken; of null, and of a step
- * from which no alternative leaves the main route, it is the main one.
+ * The route of a player. `alternativeFrom`: the step at which the alternative route was taken; for null, or a step
+ * without alternative, the main route.
  */
 export function routeOf({ routes }: StoryIndex, alternativeFrom: string | null): IndexedRoute {
   const route = routes.find((one) => one.alternativeFrom === alternativeFrom) ?? routes[0];
@@ -12,16 +12,15 @@ export function routeOf({ routes }: StoryIndex, alternativeFrom: string | null):
   return route;
 }
 
-/** The beginning of a route up to and with a step; null when the step is not on it. */
+/** The beginning of a route, up to and including a step; null when the step is not on it. */
 export function stepsUpTo(route: IndexedRoute, step: string): readonly string[] | null {
   const position = route.positionOf(step);
   return position === -1 ? null : route.steps.slice(0, position + 1);
 }
 
 /**
- * Where the alternative route was left from, once staff have put a player at `step`. On the part of the route the
- * player is on, nothing changes; on the main route it was not taken; elsewhere, the last step on the way from which
- * the alternative leads there.
+ * The value of `alternativeFrom` after staff moved a player to `step`: unchanged on the player's own alternative route,
+ * null on the main route, else the last passed step whose alternative leads there.
  */
 export function alternativeFromAt(story: StoryIndex, progress: Progress, step: string): string | null {
   const { alternativeFrom } = progress;
@@ -38,6 +37,6 @@ function comesAfter(route: IndexedRoute, step: string, earlier: string): boolean
   return position !== -1 && route.positionOf(step) > position;
 }
 
-/** Still walking the main route: neither at the end nor gone round it. */
+/** False after the end and on an alternative route. */
 export const isOnMainRoute = ({ state, alternativeFrom }: Pick<Progress, 'state' | 'alternativeFrom'>): boolean =>
   state !== 'DONE' && alternativeFrom === null;

@@ -8,10 +8,10 @@ import { type Reached, reachedBy } from './reached.ts';
 import { routeOf } from './route.ts';
 import type { Story } from './story.ts';
 
-/** Where a player stands in a story. Made once for each stored progress; all that unlocking and presenting ask of it is here. */
+/** A player's position in a story, created once per stored progress. Unlocking and presenting read only its fields. */
 export interface Standing {
   readonly story: Story;
-  /** Fits the story: its steps exist, under today's names. */
+  /** Its steps exist in the story, under their current names. */
   readonly progress: Progress;
   /** Null before activation. */
   readonly step: Step | null;
@@ -19,21 +19,21 @@ export interface Standing {
 }
 
 /**
- * Where a stored progress stands in the story as it is now. Content may have changed since it was stored: a step that
- * was renamed keeps its players, a player whose step no longer exists stands at the latest step reached before it that
- * still does, and nobody is left without a step. A progress that fits the story is kept as it is.
+ * The standing of a stored progress in the current story, whose content may have changed since: renamed steps are
+ * followed, and a player whose step no longer exists falls back to the latest reached step that does, or to the start.
+ * A progress that fits the story is not copied.
  */
 export function resolveStanding(story: Story, stored: Progress): Standing {
-  return standingOf(story, fitted(story, followRenames(story, stored)));
+  return standingOf(story, fittedProgress(story, followRenames(story, stored)));
 }
 
-/** The standing of a progress that is known to fit the story. */
+/** `progress` must fit the story. */
 export function standingOf(story: Story, progress: Progress): Standing {
   const step = progress.step === null ? null : (story.scenario.steps[progress.step] ?? null);
   return { story, progress, step, reached: reachedBy(story, progress) };
 }
 
-/** A player who walked a route to a step of it, at the first moment of time. */
+/** The standing of a player who followed a route to one of its steps. Times are invented, starting at 0. */
 export function standingAt(story: Story, { alternativeFrom, steps }: Route, step: string): Standing {
   const walked = steps.slice(0, steps.indexOf(step) + 1);
   const hasLeft = alternativeFrom !== null && walked.slice(0, -1).includes(alternativeFrom);
@@ -48,7 +48,7 @@ export function standingAt(story: Story, { alternativeFrom, steps }: Route, step
   });
 }
 
-function fitted(story: Story, progress: Progress): Progress {
+function fittedProgress(story: Story, progress: Progress): Progress {
   if (progress.state !== 'ACTIVATED' && progress.state !== 'DONE') return progress;
   const { scenario } = story;
   const alternativeFrom = knownAlternative(story, progress.alternativeFrom);
@@ -64,11 +64,11 @@ function fallBack(story: Story, progress: Progress): Progress {
   const { scenario } = story;
   const step = latestReached(story, progress) ?? scenario.start;
   const since = progress.reached[step] ?? progress.lastStepDate ?? 0;
-  const fallen = { ...progress, ...enterStep(progress, step, since), state: stateAt(scenario, step), step };
-  return reachedBy(story, fallen).has(progress.alternativeFrom ?? '') ? fallen : { ...fallen, alternativeFrom: null };
+  const fallback = { ...progress, ...enterStep(progress, step, since), state: stateAt(scenario, step), step };
+  return reachedBy(story, fallback).has(progress.alternativeFrom ?? '') ? fallback : { ...fallback, alternativeFrom: null };
 }
 
-/** The step reached last among those that still exist; of two reached at once, the later on the route. */
+/** The existing step that was reached last; of two with the same time, the later on the route. */
 function latestReached(story: Story, { reached, alternativeFrom }: Progress): string | undefined {
   const { positionOf } = routeOf(story, alternativeFrom);
   return Object.keys(reached)
@@ -76,7 +76,7 @@ function latestReached(story: Story, { reached, alternativeFrom }: Progress): st
     .sort((a, b) => (reached[b] ?? 0) - (reached[a] ?? 0) || positionOf(b) - positionOf(a))[0];
 }
 
-/** The alternative route may have been taken away from the step where the player took it. */
+/** Null when the alternative route was removed from the step where the player took it. */
 function knownAlternative({ scenario }: Story, alternativeFrom: string | null): string | null {
   if (alternativeFrom === null) return null;
   return scenario.steps[alternativeFrom]?.alternative === undefined ? null : alternativeFrom;

@@ -3,7 +3,7 @@ import { type FormerNames, formerNamesOf } from './former-names.ts';
 import { type IndexedRoute, indexRoutes } from './indexed-route.ts';
 import { type ReplyBook, replyBooksOf } from './reply-book.ts';
 
-/** A scenario with all that is looked up in it. */
+/** A scenario with its lookup tables. */
 export interface StoryIndex {
   readonly scenario: Scenario;
   /** The main route, then each alternative one. */
@@ -28,6 +28,6 @@ export function indexScenario(scenario: Scenario): StoryIndex {
   };
 }
 
-/** Of two entries with one slug, the first counts. */
+/** Keeps the first of two entries with the same slug. */
 const bySlug = <Entry extends { readonly slug: string }>(list: readonly Entry[]): ReadonlyMap<string, Entry> =>
   new Map(list.toReversed().map((entry) => [entry.slug, entry]));

@@ -2,9 +2,8 @@ import type { Scenario } from '../scenario/scenario.ts';
 import { createStoryMachine, type StoryMachine } from './machine.ts';
 import { indexScenario, type StoryIndex } from './story-index.ts';
 
-/** A city ready to be played: its scenario, and all that is derived from the scenario alone. */
+/** A city ready to be played: its scenario and all data derived from it. */
 export interface Story extends StoryIndex {
-  /** Makes every move of the game. */
   readonly machine: StoryMachine;
 }
 
@@ -13,7 +12,7 @@ export function createStory(scenario: Scenario): Story {
   let machine: StoryMachine | undefined;
   return Object.freeze({
     ...index,
-    // Built at its first use: the checks of a faulty draft need none, and XState refuses a step that leads nowhere.
+    // Lazy: a faulty draft is checked without it, and XState throws for a transition to an unknown step.
     get machine() {
       return (machine ??= createStoryMachine(index));
     },

@@ -1,28 +1,28 @@
-/** The next hint is there this long after the last one. */
+/** Wait after each hint. */
 export const CLUE_WAIT_MS = 10_000;
 
-/** The alternative route may be confirmed this long after the step began. */
+/** Wait from the beginning of the step until the alternative route may be confirmed. */
 export function alternativeWaitMs(debug: boolean): number {
   return debug ? 5_000 : 20_000;
 }
 
-/** Distinct wrong answers that cost nothing, at each step. */
+/** Distinct wrong answers without a wait, at each step. */
 const FREE_MISTAKES = 5;
 const FIRST_WAIT_MS = 10_000;
 const LONGEST_WAIT_MS = 120_000;
 
-/** What the latest of `mistakes` distinct wrong answers costs: 0, then 10 s, 20 s, 40 s and so on, 120 s at most. */
+/** Wait after the latest of `mistakes` distinct wrong answers: 0, then 10 s, 20 s, 40 s and so on, at most 120 s. */
 export function mistakeWaitMs(mistakes: number): number {
   if (mistakes <= FREE_MISTAKES) return 0;
   return Math.min(FIRST_WAIT_MS * 2 ** (mistakes - FREE_MISTAKES - 1), LONGEST_WAIT_MS);
 }
 
-/** Two servers' clocks agree no better than that. */
+/** Tolerated difference between the clocks of two servers. */
 export const CLOCKS_DIFFER_MS = 2_000;
 
 /**
- * Whether an instant that was set no further ahead than `longest` is still to come. What lies further ahead was set by a
- * clock that has gone back since: nobody waits for that.
+ * Whether an instant is in the future, but no further than `longest`. An instant further ahead was stored before the
+ * clock was set back, and is ignored.
  */
 export function isAhead(instant: number, longest: number, now: number): boolean {
   return instant > now && instant - now <= longest + CLOCKS_DIFFER_MS;

@@ -1,2 +1,2 @@
-/** The verdict on one attempt, as the journal stores it. */
+/** The verdict on one attempt, as stored in the journal. */
 export type Verdict = 'right' | 'wrong' | 'almost' | 'unreadable' | 'waiting';

@@ -1,11 +1,11 @@
 const isDigit = (code: number): boolean => /\p{Nd}/u.test(String.fromCodePoint(code));
 
-/** Unicode keeps the ten digits of an alphabet in a row, which begins at a multiple of sixteen or six after it. */
+/** In Unicode the ten digits of an alphabet are consecutive and begin at a multiple of 16, or 6 after it. */
 function valueOf(digit: string): string {
   const code = digit.normalize('NFKC').codePointAt(0) ?? 0;
   const row = code & ~0xf;
   return String(code - row - (isDigit(row) ? 0 : 6));
 }
 
-/** Digits as the keyboards of other languages write them, « ٣ », « ३ », « ３ », in the ten that answers are made of. */
+/** Converts digits of other alphabets, « ٣ », « ३ », « ３ », to 0-9. */
 export const plainDigits = (text: string): string => text.replace(/(?![0-9])\p{Nd}/gu, valueOf);

@@ -1,14 +1,14 @@
 import { randomFrom } from './random.ts';
 
-/** Letters that French does not use, and signs: none of them can be a letter of the text by chance. */
+/** Signs and letters that French does not use, so that none can match the text by chance. */
 const GLYPHS = [...'øðþłđħŧšžčřñåýćńśźżęűőğůķ#%§¤¬µ+='];
 
-/** Lengths are rounded up to this many characters, so that a line does not betray its words. */
+/** Lengths are rounded up to a multiple of this, so that a line does not reveal the length of its words. */
 const LENGTH_CLASS = 8;
 
 /**
- * Unreadable text that stands for `text`: as many lines, empty ones kept, each of about the same length. Only the
- * seed and the rounded lengths decide the characters, so nothing of the text can be worked out from them.
+ * Replaces `text` by unreadable text with the same lines, empty ones included, of about the same length. The characters
+ * depend only on the seed and the rounded lengths, so they reveal nothing of the text.
  */
 export function scramble(text: string, seed: string): string {
   const random = randomFrom(seed);

@@ -2,12 +2,11 @@ const NARROW = '\u202F';
 const NO_BREAK = '\u00A0';
 const SPACES = '[ \\u00A0\\u202F]*';
 
-/** Stretches that are not prose: addresses of the web, e-mail addresses, hours such as 12:30. */
+/** Passages left unchanged: web addresses, e-mail addresses, hours such as 12:30. */
 const NOT_PROSE = String.raw`(?:https?:\/\/|www\.)[^\s«»]*[^\s«».,;:!?)]|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\d{1,2}:\d{2}(?!\d)`;
 
 interface Rule {
   readonly pattern: RegExp;
-  /** What stands in place of a match. */
   readonly set: (match: string) => string;
 }
 
@@ -17,7 +16,7 @@ interface Rule {
  */
 const rule = (pattern: string, set: Rule['set']): Rule => ({ pattern: new RegExp(`(${NOT_PROSE})|${pattern}`, 'gu'), set });
 
-/** What French typography changes, in order. */
+/** Applied in order. */
 const RULES: readonly Rule[] = [
   rule(`'`, () => '’'),
   rule(`(?<=[^\\s;!?])${SPACES}[;!?]`, (match) => NARROW + match.slice(-1)),
@@ -33,8 +32,8 @@ const RULES: readonly Rule[] = [
 /**
  * French typography, applied where text is displayed: curly apostrophes, a narrow no-break space before ; ! ? and a
  * no-break space before :, inside « » and between a number and its unit; initials stay together. Web and e-mail
- * addresses, and hours such as 12:30, stay as they are. Applying it twice changes nothing more.
+ * addresses, and hours such as 12:30, are not changed. Idempotent.
  */
 export function typeset(text: string): string {
-  return RULES.reduce((result, { pattern, set }) => result.replace(pattern, (match, kept?: string) => kept ?? set(match)), text);
+  return RULES.reduce((result, { pattern, set }) => result.replace(pattern, (match, unchanged?: string) => unchanged ?? set(match)), text);
 }

@@ -1,12 +1,12 @@
-/** The sentence that is shown today; change it by adding one to the list. */
+/** The current version; to change the sentence, add one to the list. */
 export const WAIVER_VERSION = '2026-11-1';
 
-/** Digital content begun before the end of the withdrawal period: an express request, and the loss acknowledged. */
+/** Express request to begin digital content within the withdrawal period, with the loss of the right acknowledged. */
 export const WAIVER =
   'Je demande que l’enquête en ligne commence dès maintenant, sans attendre la fin du délai de rétractation de quatorze jours, et je reconnais qu’en la commençant je renonce à mon droit de rétractation pour ce contenu numérique.';
 
-/** Every sentence that was ever agreed to stays here: an order keeps only its version. */
+/** All versions ever agreed to: an order stores only the version. */
 const WAIVERS: ReadonlyMap<string, string> = new Map([[WAIVER_VERSION, WAIVER]]);
 
-/** What somebody agreed to; null when no such version was ever shown. */
+/** Null for an unknown version. */
 export const waiverText = (version: string): string | null => WAIVERS.get(version) ?? null;

@@ -4,12 +4,12 @@ import { latestVersion } from './versions.ts';
 
 export interface UnlockedDocument {
   readonly document: DocumentEntry;
-  /** The page of the version the player has reached. */
+  /** Page of the version that the player has reached. */
   readonly page: string;
   readonly stamp: string | null;
 }
 
-/** The documents the player may read now. What is there from the start comes with the letter, before activation too. */
+/** Documents without `from` come with the letter, so they are unlocked before activation too. */
 export function unlockedDocuments(standing: Standing): readonly UnlockedDocument[] {
   return standing.story.scenario.documents
     .filter((document) => isThere(standing, document))
@@ -19,8 +19,7 @@ export function unlockedDocuments(standing: Standing): readonly UnlockedDocument
     });
 }
 
-/** Whether the player may read a document now. */
-export function isDocumentThere(standing: Standing, slug: string): boolean {
+export function isDocumentUnlocked(standing: Standing, slug: string): boolean {
   const document = standing.story.documents.get(slug);
   return document !== undefined && isThere(standing, document);
 }

@@ -4,7 +4,7 @@ import type { Standing } from '../story/standing.ts';
 import { unlockedPages } from './pages.ts';
 import { openTiles } from './tiles.ts';
 
-/** Names of the media the player may fetch now: of the unlocked pages, of the current puzzle, of the extra tiles. */
+/** Names of the media of the unlocked pages, the current puzzle and the extra tiles. */
 export function unlockedMedia(standing: Standing): ReadonlySet<string> {
   const { step, progress } = standing;
   if (!step) return new Set();

@@ -5,13 +5,13 @@ import { latestVersion } from './versions.ts';
 
 export interface UnlockedMessage {
   readonly message: Message;
-  /** The page of the version the player has reached. */
+  /** Page of the version that the player has reached. */
   readonly page: string;
-  /** When the player received it, milliseconds since 1970 UTC. */
+  /** Milliseconds since 1970 UTC. */
   readonly receivedAt: number | null;
 }
 
-/** The messages the player may read now, in the order of the story. One that is replaced goes when its replacement comes. */
+/** In the order of the file. A message disappears when its replacement is unlocked. */
 export function unlockedMessages(standing: Standing): readonly UnlockedMessage[] {
   return standing.story.scenario.messages
     .filter((message) => isThere(standing, message))
@@ -22,20 +22,18 @@ export function unlockedMessages(standing: Standing): readonly UnlockedMessage[]
     }));
 }
 
-/** Whether the player may read a message now. */
-export function isMessageThere(standing: Standing, slug: string): boolean {
+export function isMessageUnlocked(standing: Standing, slug: string): boolean {
   const message = standing.story.messages.get(slug);
   return message !== undefined && isThere(standing, message);
 }
 
-/** It has come, and what replaces it has not. */
 function isThere(standing: Standing, message: Message): boolean {
   if (!isWithin(standing, message)) return false;
   const replacement = message.replacedBy === undefined ? undefined : standing.story.messages.get(message.replacedBy);
   return replacement === undefined || !isWithin(standing, replacement);
 }
 
-/** When a step was reached; else when the next one known was. */
+/** The time at which a step was reached, or the next step with a known time. */
 function dateReached({ reached: { steps, positionOf }, progress }: Standing, step: string): number | null {
   const position = positionOf(step);
   const onwards = steps.slice(position === -1 ? -1 : position);

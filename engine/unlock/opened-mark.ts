@@ -3,8 +3,8 @@ import { unlockedDocuments } from './documents.ts';
 import { unlockedMessages } from './messages.ts';
 
 /**
- * What an order keeps when its player has opened a message or a document; null when that is locked. What has changed
- * since is new again: the mark is that of the version.
+ * The mark that is stored when a player opens a message or a document; null when it is locked. It contains the version's
+ * page, so that a later version counts as new.
  */
 export function openedMark(standing: Standing, kind: 'messages' | 'documents', slug: string): string | null {
   const page = standing.step === null ? undefined : pageOf(standing, kind, slug);

@@ -6,7 +6,7 @@ import { unlockedMessages } from './messages.ts';
 /** Key of a page in `Scenario.pages`. */
 export type PageKey = `${PageKind}/${string}`;
 
-/** The pages the player may fetch now: none before activation. The view names no other. */
+/** The pages the player may fetch; none before activation. */
 export function unlockedPages(standing: Standing): ReadonlySet<PageKey> {
   if (!standing.step) return new Set();
   const { page } = standing.step;

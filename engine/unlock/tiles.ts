@@ -1,13 +1,13 @@
 import type { ExtraTile } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
-import { isBegun, isWithin } from './span.ts';
+import { hasBegun, isWithin } from './span.ts';
 
-/** The extra tiles that are there now. An instrument is shown again only to who solved its step. */
+/** The visible extra tiles. A tile with an instrument requires its step to be solved. */
 export function unlockedTiles(standing: Standing): readonly ExtraTile[] {
   return standing.story.scenario.tiles.filter((tile) => isShown(standing, tile));
 }
 
-/** The extra tiles whose page opens: those that are there, and those whose page stays when they are gone. */
+/** The extra tiles whose page can be opened: visible ones, and those with `pageStays`. */
 export function openTiles(standing: Standing): readonly ExtraTile[] {
   return standing.story.scenario.tiles.filter((tile) => isShown(standing, tile) || (tile.pageStays === true && isOpen(standing, tile)));
 }
@@ -17,6 +17,6 @@ function isShown(standing: Standing, tile: ExtraTile): boolean {
   return isThere && isSolved(standing, tile);
 }
 
-const isOpen = (standing: Standing, tile: ExtraTile): boolean => isBegun(standing.reached, tile) && isSolved(standing, tile);
+const isOpen = (standing: Standing, tile: ExtraTile): boolean => hasBegun(standing.reached, tile) && isSolved(standing, tile);
 
 const isSolved = ({ reached }: Standing, { puzzleOf }: ExtraTile): boolean => puzzleOf === undefined || reached.solved(puzzleOf);

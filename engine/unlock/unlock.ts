@@ -4,12 +4,11 @@ import { type UnlockedDocument, unlockedDocuments } from './documents.ts';
 import { type UnlockedMessage, unlockedMessages } from './messages.ts';
 import { openTiles, unlockedTiles } from './tiles.ts';
 
-/** All that a player may read and open now. */
 export interface Unlocked {
   readonly messages: readonly UnlockedMessage[];
   readonly documents: readonly UnlockedDocument[];
   readonly tiles: readonly ExtraTile[];
-  /** Those whose page opens: the tiles above, and those whose page stays when they are gone. */
+  /** The tiles whose page can be opened: the tiles above, and those with `pageStays`. */
   readonly openTiles: readonly ExtraTile[];
 }
 

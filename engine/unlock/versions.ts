@@ -1,6 +1,6 @@
 import type { Reached } from '../story/reached.ts';
 
-/** Of the versions of a text, the one whose step was reached last; none where no such step lies on the player's way. */
+/** The version whose step was reached last; undefined when none was reached. */
 export function latestVersion<Version extends { readonly from: string }>(
   versions: readonly Version[] | undefined,
   { positionOf }: Reached,

@@ -4,45 +4,45 @@ import type { Step } from '../scenario/scenario.ts';
 import type { Standing } from '../story/standing.ts';
 import type { Unlocked } from '../unlock/unlock.ts';
 
-/** What the order tells beside its progress. */
+/** Fields of the order besides its progress. */
 export interface OrderFacts {
   readonly code: string;
   readonly identifier: string | null;
   readonly fullOnWin: boolean;
   readonly giftFrom: string | null;
-  /** Goes up with every change of the order. */
+  /** Increases with every change of the order. */
   readonly version: number;
-  /** Marks of what was opened, as `openedMark` makes them. */
+  /** Marks of opened pages, as returned by `openedMark`. */
   readonly opened: readonly string[];
 }
 
-/** What staff offer instead of a place that cannot be seen: a hint by its number (from 1), a picture of media/, or the step's solution. */
+/** Offered by staff instead of an unavailable place: a hint by its number (from 1), a picture of media/, or the solution. */
 export type Remedy =
   | { readonly kind: 'hint'; readonly hint: number }
   | { readonly kind: 'photo'; readonly photo: string; readonly alt: string }
   | { readonly kind: 'solution' };
 
-/** A place that staff say is gone, in their own sentence. */
+/** `sentence`: written by staff, in French. */
 export interface UnavailablePlace {
   readonly place: string;
   readonly sentence: string;
   readonly remedy: Remedy;
 }
 
-/** All that a status is made from. `now` in milliseconds since 1970 UTC; `debug` is GAME_DEBUG. */
+/** `now`: milliseconds since 1970 UTC; `debug`: GAME_DEBUG. */
 export interface StatusInput {
   readonly standing: Standing;
   readonly order: OrderFacts;
   readonly now: number;
   readonly addresses: AddressBook;
   readonly debug: boolean;
-  /** The codes that the credits may offer. */
+  /** The codes offered on the credits screen. */
   readonly anotherCity: AnotherCity | null;
-  /** The places of the city that are gone now. */
+  /** The places of the city that are currently unavailable. */
   readonly unavailable?: readonly UnavailablePlace[];
 }
 
-/** The same, once the player stands at a step. */
+/** Input for an activated order. */
 export interface ViewInput extends StatusInput {
   readonly step: Step;
   readonly unlocked: Unlocked;

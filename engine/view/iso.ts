@@ -1,4 +1,4 @@
-/** ISO 8601, UTC, of milliseconds since 1970. */
+/** Milliseconds since 1970 UTC to ISO 8601. */
 export function isoDate(instant: number): string;
 export function isoDate(instant: number | null): string | null;
 export function isoDate(instant: number | null): string | null {

@@ -10,7 +10,7 @@ import { presentUnavailable } from './present-unavailable.ts';
 import { presentTiles } from './present-tiles.ts';
 import type { PlayerView } from './types.ts';
 
-/** All that the player's screens are drawn from, and nothing of the future. */
+/** Everything that the player's screens display; contains nothing locked. */
 export function playerView(input: ViewInput): PlayerView {
   const { standing, order, step, debug } = input;
   const { scenario } = standing.story;

@@ -2,10 +2,10 @@ import { routesOf } from '../puzzles/shared/links.ts';
 import type { ViewInput } from './context.ts';
 import type { PlayerView } from './types.ts';
 
-/** The specification's factors of the loading. */
+/** Loading factors of the specification. */
 const LOADING_FACTOR = { play: 0.4, debug: 0.04 };
 
-/** The final application; null where its page is out of reach, and nothing of it is told. */
+/** Null while its page cannot be opened, so that nothing of it leaves the server. */
 export function presentFinal({ unlocked, debug }: ViewInput): PlayerView['final'] {
   const tile = unlocked.openTiles.find(({ app }) => app === 'final');
   if (!tile?.final) return null;

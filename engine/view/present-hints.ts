@@ -4,7 +4,7 @@ import type { ViewInput } from './context.ts';
 import { isoDate } from './iso.ts';
 import type { HintsView, PlayerView } from './types.ts';
 
-/** The hints asked so far, and when the next may be; null where a step has none. */
+/** Null when the step has no hints. */
 export function presentHints({ step, standing: { progress }, now }: ViewInput): HintsView | null {
   const max = maxClues(step);
   if (max === 0) return null;
@@ -20,7 +20,7 @@ export function presentHints({ step, standing: { progress }, now }: ViewInput): 
   };
 }
 
-/** The alternative route, where it is offered and was not taken. */
+/** Null when no alternative route is offered. */
 export function presentAlternative({ standing: { story, progress }, step, debug, now }: ViewInput): PlayerView['alternative'] {
   if (!offersAlternative(step, progress)) return null;
   return {

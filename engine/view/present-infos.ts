@@ -6,10 +6,10 @@ import type { Status } from './types.ts';
 
 type Infos = NonNullable<DocumentEntry['infos']>;
 
-/** What is counted in days from the letter's departure. */
+/** Fields given in days from the letter's departure. */
 const DATES: readonly (keyof Infos)[] = ['date', 'callDate', 'transcriptDate'];
 
-/** What the status tells about each unlocked document, by slug: dates become ISO 8601, the rest is as written. */
+/** Infos of each unlocked document, by slug. Dates become ISO 8601, other fields are unchanged. */
 export function presentInfos(input: StatusInput, documents: readonly UnlockedDocument[]): Status['infos'] {
   return Object.fromEntries(documents.map(({ document }) => [document.slug, infosOf(input, document.infos ?? {})]));
 }

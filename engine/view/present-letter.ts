@@ -6,21 +6,21 @@ import { presentInfos } from './present-infos.ts';
 import { presentDocuments, presentPage } from './present-pages.ts';
 import type { DocumentView, PageView, Status } from './types.ts';
 
-/** What goes into the envelope, for the people who print it. Dates are ISO 8601, UTC. */
+/** The papers of the envelope, for printing. Dates are ISO 8601, UTC. */
 export interface LetterView {
   readonly reference: string;
   /** Names of the places where the story begins. */
   readonly startPlaces: readonly string[];
   readonly letter: PageView;
-  /** Those that are there from the start, as they are then, but for what the letter says itself. */
+  /** The documents available before activation, except those that are not enclosed. */
   readonly documents: readonly (Pick<DocumentView, 'slug' | 'title' | 'stamp' | 'page'> & { readonly infos: Status['infos'][string] })[];
 }
 
-/** The papers of an order, wherever its player stands by now. */
-export function presentLetter(given: StatusInput): LetterView {
-  const { story, progress } = given.standing;
+/** Independent of the player's current progress. */
+export function presentLetter(current: StatusInput): LetterView {
+  const { story, progress } = current.standing;
   const { scenario } = story;
-  const input: StatusInput = { ...given, standing: standingOf(story, { ...freshProgress, startDate: progress.startDate }) };
+  const input: StatusInput = { ...current, standing: standingOf(story, { ...freshProgress, startDate: progress.startDate }) };
   const unlocked = unlockedDocuments(input.standing);
   const infos = presentInfos(input, unlocked);
   const enclosed = new Set(scenario.documents.flatMap((entry) => (entry.enclosed === false ? [] : [entry.slug])));

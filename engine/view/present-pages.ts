@@ -26,12 +26,12 @@ export function presentDocuments(input: StatusInput, documents: readonly Unlocke
   }));
 }
 
-/** The page of the step itself, above its puzzle. */
+/** The page displayed above the step's puzzle. */
 export function presentStepPage(input: ViewInput): PageView | null {
   return input.step.page === undefined ? null : presentPage(input, 'pages', input.step.page);
 }
 
-/** A day counted from the letter's departure, ISO 8601; null while that is not fixed. */
+/** ISO 8601; null while the date of the letter's departure is not set. */
 export function dateFromStart({ standing: { story, progress } }: StatusInput, days: number): string | null {
   return progress.startDate === null ? null : isoDate(shiftDays(progress.startDate, days, story.scenario.timeZone));
 }

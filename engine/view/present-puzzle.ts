@@ -5,12 +5,12 @@ import { seedOf } from '../story/recognise.ts';
 import type { ViewInput } from './context.ts';
 import type { PlayerView } from './types.ts';
 
-/** The puzzle of the step where the player stands; null where nothing is to be entered. */
+/** Null when the current step has no puzzle. */
 export function presentPuzzle(input: ViewInput): PublicPuzzle | null {
   return publicPuzzle(input, input.step, { recognised: input.standing.progress.recognised, solved: false });
 }
 
-/** The instrument of a solved step, shown again; null where its page is out of reach. */
+/** The instrument of a solved step; null while its page cannot be opened. */
 export function presentAnalyser(input: ViewInput): PlayerView['analyser'] {
   const tile = input.unlocked.openTiles.find(({ app }) => app === 'frequencies');
   const step = input.standing.story.scenario.steps[tile?.puzzleOf ?? ''];
@@ -19,9 +19,9 @@ export function presentAnalyser(input: ViewInput): PlayerView['analyser'] {
   return { header: tile.header ?? tile.label, subheader: tile.subheader ?? null, puzzle };
 }
 
-type Found = Pick<PublicContext, 'recognised' | 'solved'>;
+type PuzzleState = Pick<PublicContext, 'recognised' | 'solved'>;
 
-function publicPuzzle({ standing, addresses, debug }: ViewInput, step: Step, found: Found): PublicPuzzle | null {
+function publicPuzzle({ standing, addresses, debug }: ViewInput, step: Step, found: PuzzleState): PublicPuzzle | null {
   if (!step.puzzle) return null;
   const seed = seedOf(standing.story.scenario, step);
   return puzzleTypeOf(step.puzzle).toPublic(step.puzzle, { addresses, debug, seed, ...found });

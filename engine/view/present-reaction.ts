@@ -12,7 +12,7 @@ const ROUTES: Readonly<Record<Reaction['screen'], (reaction: Reaction) => readon
   'home-then-message': (reaction) => ['/home', messageRoute(reaction)],
 };
 
-/** The routes to visit on arrival at a step, in order. */
+/** Routes to open on arrival at a step, in order. */
 export function presentReaction({ reaction }: Step): ReactionView {
   return { to: ROUTES[reaction.screen](reaction) };
 }

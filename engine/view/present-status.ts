@@ -11,14 +11,14 @@ import type { Status } from './types.ts';
 
 const STATES: Readonly<Record<OrderState, Status['state']>> = { COMMAND: 1, SENT: 2, ACTIVATED: 3, DONE: 4 };
 
-/** The specification's status of an order, with the view once it is activated. The one door from a story outwards. */
+/** The specification's status of an order, with the view once it is activated. The only projection that leaves the server. */
 export function presentStatus(input: StatusInput): Status {
   const { step } = input.standing;
   const unlocked = unlock(input.standing);
   return { ...lineOf(input, unlocked.documents), view: step && playerView({ ...input, step, unlocked }) };
 }
 
-/** The same without the view, for lists of many orders. */
+/** A status without view, for lists of orders. */
 export function presentLine(input: StatusInput): Status {
   return lineOf(input, unlockedDocuments(input.standing));
 }

@@ -4,7 +4,7 @@ import type { Scenario, Step } from '../scenario/scenario.ts';
 import { isOnMainRoute } from '../story/route.ts';
 import type { ViewInput } from './context.ts';
 
-/** The city's hours, and whether the player's step needs a place that closes. */
+/** The city's hours, and whether the player's step depends on them. */
 export function presentStepHours({ standing: { story, progress }, step, now }: ViewInput): HoursView {
   const { scenario } = story;
   const onMainRoute = isOnMainRoute(progress);
@@ -14,7 +14,7 @@ export function presentStepHours({ standing: { story, progress }, step, now }: V
   };
 }
 
-/** A city whose register says which places close is open everywhere else; one that does not say it closes as a whole. */
+/** When no place has `closes`, the hours apply to all steps. */
 function needsHours({ places }: Scenario, step: Step): boolean {
   const closing = places.filter(({ closes }) => closes).map(({ slug }) => slug);
   return closing.length === 0 || step.places.some((place) => closing.includes(place));

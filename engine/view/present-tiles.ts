@@ -4,7 +4,7 @@ import type { DocumentView, MessageView, TileView } from './types.ts';
 
 const CODE = '/home/app/code';
 
-/** The first tile of each step: its label, and the route it opens. */
+/** Label and route of each step's first tile. */
 const FIRST_TILES: Readonly<Record<Step['tile'], Pick<TileView, 'label' | 'to'>>> = {
   alpha: { label: 'Point ALPHA', to: CODE },
   code: { label: 'Code', to: CODE },
@@ -20,20 +20,20 @@ export function firstTileLabel(step: Step): string {
   return FIRST_TILES[step.tile].label;
 }
 
-/** The extra tiles, by the application they open. */
+/** Extra tiles by application. */
 const APP_TILES: Readonly<Record<ExtraTile['app'], Pick<TileView, 'id' | 'to'>>> = {
   frequencies: { id: 'analyser', to: '/home/app/frequencies' },
   final: { id: 'final', to: '/home/app/final' },
 };
 
-/** The hub: the step's tile, the extra ones, Messages (disabled when there are none), Documents. */
+/** The step's tile, the extra tiles, Messages (disabled when there are none), Documents. */
 export function presentTiles(input: ViewInput, messages: readonly MessageView[], documents: readonly DocumentView[]): readonly TileView[] {
   const { unlocked, step } = input;
-  const calm = { disabled: false, isNew: false };
+  const enabled = { disabled: false, isNew: false };
   const isNew = (entries: readonly { readonly isNew: boolean }[]): boolean => entries.some((entry) => entry.isNew);
   return [
-    { id: step.tile, ...FIRST_TILES[step.tile], ...calm },
-    ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...calm })),
+    { id: step.tile, ...FIRST_TILES[step.tile], ...enabled },
+    ...unlocked.tiles.map(({ app, label }) => ({ ...APP_TILES[app], label, ...enabled })),
     { id: 'messages', label: 'Messages', to: '/home/app/messages', disabled: messages.length === 0, isNew: isNew(messages) },
     { id: 'documents', label: 'Documents', to: '/home/app/documents', disabled: false, isNew: isNew(documents) },
   ];

@@ -3,22 +3,22 @@ import type { Standing } from '../story/standing.ts';
 import type { Remedy, UnavailablePlace, ViewInput } from './context.ts';
 import type { UnavailableView } from './types.ts';
 
-/** What is gone at the player's step, with what stands in for it. */
+/** The unavailable places of the player's step, with their replacements. */
 export function presentUnavailable(input: ViewInput): readonly UnavailableView[] {
   return goneAt(input.step, input.unavailable).map(({ sentence, remedy }) => ({ sentence, remedy: presentRemedy(input, remedy) }));
 }
 
-/** The pictures that staff gave a player at this step: the gate lets them through as well. */
+/** Media of replacements at this step, which the player may fetch too. */
 export function remedyMedia({ step }: Standing, unavailable: readonly UnavailablePlace[]): readonly string[] {
   return step ? goneAt(step, unavailable).flatMap(({ remedy }) => (remedy.kind === 'photo' ? [remedy.photo] : [])) : [];
 }
 
-/** In the order of the step's places, so that they keep their numbers whoever was told of first. */
+/** In the order of the step's places, so that their numbers do not change. */
 function goneAt(step: Step, unavailable: readonly UnavailablePlace[] = []): readonly UnavailablePlace[] {
   return step.kind === 'puzzle' ? step.places.flatMap((slug) => unavailable.filter(({ place }) => place === slug)) : [];
 }
 
-/** The last hint is the solution: a hint that staff free never is, however high its number. */
+/** The last hint is the solution, so the number of a hint is limited to the one before it. */
 function presentRemedy({ step, addresses }: ViewInput, remedy: Remedy): UnavailableView['remedy'] {
   if (remedy.kind === 'photo') return { kind: 'photo', address: addresses.medium(remedy.photo), alt: remedy.alt };
   const solution = step.hints.length - 1;

@@ -16,17 +16,17 @@ export type TileId =
   | 'messages'
   | 'documents';
 
-/** A stamp of the hub. `to` is the route it opens. */
+/** A tile of the hub. `to`: the route it opens. */
 export interface TileView {
   readonly id: TileId;
   readonly label: string;
   readonly to: string;
   readonly disabled: boolean;
-  /** Something behind it has not been opened yet. */
+  /** True when it leads to something that has not been opened yet. */
   readonly isNew: boolean;
 }
 
-/** A page the player may read now: its compiled chunk and the media it shows, by the name written in the page. */
+/** Address of an unlocked page's compiled chunk, and of its media by the name used in the page. */
 export interface PageView {
   readonly address: string;
   readonly media: Readonly<Record<string, string>>;
@@ -50,7 +50,7 @@ export interface DocumentView {
   readonly page: PageView;
 }
 
-/** A screen to open on arrival at the current step. `to` holds the routes to visit in order. */
+/** `to`: routes to open on arrival at the current step, in order. */
 export interface ReactionView {
   readonly to: readonly string[];
 }
@@ -58,42 +58,40 @@ export interface ReactionView {
 export interface HintsView {
   readonly asked: readonly string[];
   readonly max: number;
-  /** ISO 8601, UTC; null when the next one is free at once, or when all are given. */
+  /** ISO 8601, UTC; null when the next hint is available now, or when all are given. */
   readonly nextAt: string | null;
-  /** Length of a wait, milliseconds. */
+  /** Length of a wait, in milliseconds. */
   readonly waitMs: number;
   readonly next: 'hint' | 'solution' | null;
 }
 
-/**
- * The final application. What it sends to code/check is the size chosen, an underscore, the text typed: « 3_ancre ».
- */
+/** The final application. It sends the chosen size, an underscore and the typed text to code/check: « 3_ancre ». */
 export interface FinalView {
-  /** The name under its tile. */
+  /** Label of its tile. */
   readonly label: string;
   readonly header: string;
   readonly subheader: string | null;
-  /** The sizes of the square go from one to the other. */
+  /** Range of the square's sizes. */
   readonly least: number;
   readonly most: number;
-  /** The words on the button that starts the loading, on the one that shows the code's field, and in that field. */
+  /** Labels of the button that starts the loading, of the one that shows the code field, and placeholder of that field. */
   readonly select: string;
   readonly open: string;
   readonly placeholder: string;
-  /** The square that stays at the end of the loading, by size: rows of ↑ → ↓ ←, top to bottom. Other sizes have none. */
+  /** The square at the end of the loading, by size: rows of ↑ → ↓ ←, top to bottom. Other sizes have none. */
   readonly patterns: Readonly<Record<string, readonly string[]>>;
-  /** How slow the loading is: the specification's factor. */
+  /** Slowness of the loading, as in the specification. */
   readonly loadingFactor: number;
   readonly links: readonly PuzzleLink[];
 }
 
-/** What the credits offer for another city. `price` names one of the site's prices. */
+/** The credits' offer for another city. `price`: one of the site's prices. */
 export interface AnotherCityView {
   readonly promoCode: string;
   readonly price: 'reduced' | 'regular';
 }
 
-/** A place of the step that is gone, and what stands in for it. Neither its name nor its place: they may be the answer. */
+/** Replacement of an unavailable place. Without the place's name and position, which may be the answer. */
 export interface UnavailableView {
   readonly sentence: string;
   readonly remedy:
@@ -101,38 +99,38 @@ export interface UnavailableView {
     | { readonly kind: 'photo'; readonly address: string; readonly alt: string };
 }
 
-/** All that the player's screens are drawn from. Nothing of the future is in it. */
+/** Everything that the player's screens display. Contains nothing locked. */
 export interface PlayerView {
   readonly city: { readonly slug: string; readonly name: string; readonly accent: { readonly onPaper: string; readonly onNight: string } };
-  /** How many steps this player has come to along their route, this one included: the number they read. The index stays the staff's. */
+  /** Number of steps reached on the player's route, displayed to the player. The index is for staff. */
   readonly stepNumber: number;
-  /** The status version: goes up with every change of the order. */
+  /** Increases with every change of the order. */
   readonly version: number;
   readonly contentVersion: string;
   readonly tiles: readonly TileView[];
-  /** Null where nothing is to be entered. */
+  /** Null when the step has no puzzle. */
   readonly puzzle: PublicPuzzle | null;
-  /** The page shown above the puzzle, or on the credits screen. */
+  /** Displayed above the puzzle or on the credits screen. */
   readonly page: PageView | null;
-  /** The standalone frequencies page, where it is reachable. */
+  /** The standalone frequencies page; null while it cannot be opened. */
   readonly analyser: { readonly header: string; readonly subheader: string | null; readonly puzzle: PublicPuzzle } | null;
-  /** The final application, where its page is reachable: its tile may be gone by then. */
+  /** Null while its page cannot be opened; the page may stay after its tile has disappeared. */
   readonly final: FinalView | null;
   readonly messages: readonly MessageView[];
   readonly documents: readonly DocumentView[];
   readonly reaction: ReactionView;
   readonly hours: HoursView;
   readonly hints: HintsView | null;
-  /** The alternative route, where it is offered: when it may be confirmed, the length of the wait in milliseconds. */
+  /** Null when no alternative route is offered. `availableAt`: when it may be confirmed, ISO 8601; `waitMs`: length of the wait. */
   readonly alternative: {
     readonly availableAt: string;
     readonly waitMs: number;
-    /** The city's own words where it is confirmed. */
+    /** The city's own text in the confirmation dialog. */
     readonly question: string | null;
   } | null;
-  /** Where the credits are. */
+  /** Null except on the credits step. */
   readonly anotherCity: AnotherCityView | null;
-  /** What cannot be seen in the street at this step, with its remedy; usually none. */
+  /** Replacements of unavailable places at this step; usually empty. */
   readonly unavailable: readonly UnavailableView[];
   readonly debug: boolean;
 }
@@ -164,6 +162,6 @@ export interface Status {
   readonly giftFrom: string | null;
   readonly infos: Readonly<Record<string, Readonly<Record<string, unknown>>>>;
   readonly serverTime: string;
-  /** Null before activation: nothing of the city is told to who has not begun. */
+  /** Null before activation: no content of the city leaves the server before. */
   readonly view: PlayerView | null;
 }

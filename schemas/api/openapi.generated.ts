@@ -4623,5 +4623,5 @@ export type ApiSchemas = components['schemas'];
 
 type Json<Body> = Body extends { readonly content: { readonly 'application/json': infer Value } } ? Value : never;
 
-/** The body that a POST to this path is sent. */
+/** The body of a POST to this path. */
 export type ApiBody<Path extends keyof paths> = paths[Path] extends { readonly post: { readonly requestBody?: infer Body } } ? Json<Body> : never;

@@ -3,37 +3,37 @@ import colours from 'picocolors';
 import { cityRemoved } from '../../engine/editions/compare.ts';
 import {
   compareEditions,
-  compileScenario,
+  compileCity,
   type Comparison,
   type Diagnostic,
   type ScenarioSource,
   type StepVerdict,
 } from '../../engine/index.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { counted, flattened, framed } from '../cities.ts';
-import { type GitEdition, NoEdition } from './git-edition.ts';
+import { counted, flattened, formatProblemOfCity } from '../cities.ts';
+import { type GitEdition, EditionUnavailable } from './git-edition.ts';
 
-/** A city of today beside itself as it was. `comparison`: null where the two cannot be compared. */
+/** A city compared with an earlier version. `comparison`: null when the two cannot be compared. */
 export interface ComparedCity {
   readonly city: string;
   readonly source: ScenarioSource;
   readonly comparison: Comparison | null;
-  /** What today's files have wrong, or what the edit does. */
+  /** Problems of the current files, or effects of the edit. */
   readonly diagnostics: readonly Diagnostic[];
-  /** A sentence where there is nothing to compare. */
+  /** French; the reason when nothing was compared. */
   readonly remark: string | null;
 }
 
-/** Compares a city with itself at the commit; one that has just been written has no players yet. */
+/** Compares a city with its version at the commit; a new city has no players yet. */
 export function compareCity(scenarios: string, city: string, edition: GitEdition): ComparedCity {
   const source = readCityFolder(join(scenarios, city));
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   const nothing = { city, source, comparison: null };
   const old = edition.read(city);
   if (!old) return { ...nothing, diagnostics: [], remark: `elle n’existait pas à ${edition.commit} : aucun joueur ne peut s’y trouver.` };
   if (!story) return { ...nothing, diagnostics, remark: 'il y a d’abord ceci à corriger.' };
-  const before = compileScenario(old);
-  if (!before.story) throw new NoEdition(unreadable(city, edition, before.diagnostics));
+  const before = compileCity(old);
+  if (!before.story) throw new EditionUnavailable(unreadable(city, edition, before.diagnostics));
   const comparison = compareEditions({ source: old, story: before.story }, { source, story });
   return { city, source, comparison, diagnostics: comparison.findings, remark: null };
 }
@@ -44,7 +44,7 @@ function unreadable(city: string, { commit }: GitEdition, diagnostics: readonly 
   return `La ville « ${city} » de ${commit} ne se lit pas avec les règles d’aujourd’hui.${where}`;
 }
 
-/** Cities that were there, and whose folder is not any more. */
+/** Cities of the commit whose folder no longer exists. */
 export function removedCities(edition: GitEdition, cities: readonly string[]): ComparedCity[] {
   return edition.cities
     .filter((city) => !cities.includes(city))
@@ -62,8 +62,8 @@ const VERDICTS: Readonly<Record<StepVerdict, string>> = {
   refused: colours.red('refusé'),
 };
 
-/** A line for each step, then each finding framed. */
-export function toldComparison(
+/** A line per step, then each finding with its framed line. */
+export function formatComparison(
   { city, source, comparison, diagnostics, remark }: ComparedCity,
   { commit }: GitEdition,
   scenarios: string,
@@ -75,7 +75,9 @@ export function toldComparison(
     return `  ${String(index).padStart(4)}. ${step.padEnd(width)}  ${VERDICTS[verdict]}${where}${codes.length > 0 ? colours.dim(`  ${codes.join(', ')}`) : ''}`;
   });
   const heading = `${colours.bold(city)}, depuis ${commit}${remark ? ` : ${remark}` : ` : ${counted(steps.length, 'étape')}`}`;
-  return [heading, ...lines, '', ...diagnostics.flatMap((diagnostic) => [framed(diagnostic, source, scenarios), ''])].join('\n');
+  return [heading, ...lines, '', ...diagnostics.flatMap((diagnostic) => [formatProblemOfCity(diagnostic, source, scenarios), ''])].join(
+    '\n',
+  );
 }
 
 export function comparisonSummary(cities: readonly ComparedCity[], { commit }: GitEdition): string {

@@ -1,33 +1,34 @@
 import { spawnSync } from 'node:child_process';
 import type { ScenarioSource } from '../../engine/index.ts';
 
-/** Why the folder of the cities cannot be read as it was; in French. */
-export class NoEdition extends Error {}
+/** The cities cannot be read at the reference; the message is French. */
+export class EditionUnavailable extends Error {}
 
-/** The folder of the cities as it stood at one commit. */
+/** The folder of the cities at one commit. */
 export interface GitEdition {
-  /** Short name of the commit. */
+  /** Abbreviated hash. */
   readonly commit: string;
   readonly cities: readonly string[];
-  /** Null when the city did not exist then. */
+  /** Null when the city did not exist. */
   read(city: string): ScenarioSource | null;
 }
 
-/** Opens what git keeps of a folder at a reference: a branch, a tag, a commit, main~3. */
+/** Opens a folder at a git reference: a branch, a tag, a commit, main~3. */
 export function openEdition(scenarios: string, reference: string): GitEdition {
-  if (git(scenarios, ['rev-parse', '--git-dir']) === null) throw new NoEdition(`Le dossier ${scenarios} n’est dans aucun dépôt git.`);
+  if (git(scenarios, ['rev-parse', '--git-dir']) === null)
+    throw new EditionUnavailable(`Le dossier ${scenarios} n’est dans aucun dépôt git.`);
   const commit = git(scenarios, ['rev-parse', '--verify', '--quiet', '--short', '--end-of-options', `${reference}^{commit}`])
     ?.toString()
     .trim();
   if (commit === undefined)
-    throw new NoEdition(`git ne connaît pas la référence « ${reference} » : donnez une branche, une étiquette ou un commit.`);
-  const paths = (git(scenarios, ['ls-tree', '-r', '-z', '--name-only', commit]) ?? '').toString().split('\0').filter(isKept);
+    throw new EditionUnavailable(`git ne connaît pas la référence « ${reference} » : donnez une branche, une étiquette ou un commit.`);
+  const paths = (git(scenarios, ['ls-tree', '-r', '-z', '--name-only', commit]) ?? '').toString().split('\0').filter(isCityFile);
   const cities = [...new Set(paths.map((path) => path.split('/')[0] ?? ''))].filter((city) => paths.includes(`${city}/scenario.yaml`));
   return { commit, cities, read: (city) => (cities.includes(city) ? readCity(scenarios, commit, city, paths) : null) };
 }
 
-/** As the folder itself is read: nothing hidden, and nothing beside the cities. */
-const isKept = (path: string): boolean => path.includes('/') && !path.split('/').some((part) => part.startsWith('.'));
+/** Excludes hidden files and files beside the cities, as for the folder on disk. */
+const isCityFile = (path: string): boolean => path.includes('/') && !path.split('/').some((part) => part.startsWith('.'));
 
 function readCity(scenarios: string, commit: string, city: string, paths: readonly string[]): ScenarioSource {
   const own = paths.filter((path) => path.startsWith(`${city}/`));
@@ -44,7 +45,7 @@ function readCity(scenarios: string, commit: string, city: string, paths: readon
   };
 }
 
-/** All texts by one process: « <name> blob <size>\n<bytes>\n », one after another. */
+/** Reads all texts with one process. Output: « <name> blob <size>\n<bytes>\n » for each. */
 function readBlobs(scenarios: string, names: readonly string[]): string[] {
   const output = git(scenarios, ['cat-file', '--batch'], `${names.join('\n')}\n`) ?? Buffer.alloc(0);
   let at = 0;
@@ -57,11 +58,11 @@ function readBlobs(scenarios: string, names: readonly string[]): string[] {
   });
 }
 
-const MOST_BYTES = 256 * 1024 * 1024;
+const MAX_BYTES = 256 * 1024 * 1024;
 
-/** What git says; null when it refuses. */
+/** Standard output of git; null when it fails. */
 function git(folder: string, args: readonly string[], input?: string): Buffer | null {
-  const { status, stdout, error } = spawnSync('git', ['-C', folder, ...args], { input, maxBuffer: MOST_BYTES });
-  if (error && 'code' in error && error.code === 'ENOENT') throw new NoEdition('La commande git n’est pas installée.');
+  const { status, stdout, error } = spawnSync('git', ['-C', folder, ...args], { input, maxBuffer: MAX_BYTES });
+  if (error && 'code' in error && error.code === 'ENOENT') throw new EditionUnavailable('La commande git n’est pas installée.');
   return status === 0 ? stdout : null;
 }

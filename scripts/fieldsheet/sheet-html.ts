@@ -6,10 +6,10 @@ import { escapeMarkup } from '../../server/rendering/markup.ts';
 import { sketchMap } from './sketch-map.ts';
 import { styles } from './sheet-styles.ts';
 
-/** A text of the city's files, set in French and safe in a page. */
+/** Typesets and escapes a text of the city's files. */
 const text = (words: string): string => escapeMarkup(typeset(words));
 
-/** The sheet as one page that needs nothing else: to be printed, or opened on a phone. `printed`: the day, in French. */
+/** A self-contained HTML page, to print or to open on a phone. `printed`: the date, in French. */
 export function sheetHtml(sheet: FieldSheet, printed: string): string {
   const { city, places, legs } = sheet;
   return `<!doctype html>
@@ -38,7 +38,7 @@ const counted = (count: number, one: string, several: string): string => `${coun
 const metres = (count: number): string =>
   count < 1000 ? `${Math.round(count / 10) * 10} m` : `${(count / 1000).toFixed(1).replace('.', ',')} km`;
 
-/** The walk at a glance: the places in their order, and how far it is from one to the next. */
+/** Table of the places in walking order, with distances. */
 function walk(places: readonly SheetPlace[], legs: readonly SheetLeg[]): string {
   const all = legs.reduce((sum, leg) => ({ metres: sum.metres + leg.metres, minutes: sum.minutes + leg.minutes }), {
     metres: 0,
@@ -62,7 +62,7 @@ function walk(places: readonly SheetPlace[], legs: readonly SheetLeg[]): string 
 </section>`;
 }
 
-/** Where on the map: for a phone by a link, for a person by its figures. */
+/** Coordinates, and a link for phones. */
 function whereabouts({ at: [latitude, longitude], approximate }: SheetPlace): string {
   const figures = `${latitude.toFixed(5)}, ${longitude.toFixed(5)}`;
   const address = `osm.org/?mlat=${latitude}&mlon=${longitude}#map=19/${latitude}/${longitude}`;
@@ -106,7 +106,7 @@ const FONTS = [
   ['Courier Prime', 700, 'courier-prime-700'],
 ] as const;
 
-/** Within the page, so that it prints alike without a network. */
+/** Fonts are embedded, so that the page needs no network. */
 function fontFaces(): string {
   const folder = join(import.meta.dirname, '../../web/styles/fonts');
   return FONTS.map(([family, weight, file]) => {

@@ -1,4 +1,4 @@
-/** Black on white, for a clipboard in the rain: no grey text, boxes to tick, lines to write on. */
+/** For printing: black on white, boxes to tick, lines to write on. */
 export const styles = `
 @page { size: A4; margin: 14mm 15mm 16mm; @bottom-right { content: counter(page) ' / ' counter(pages); font: 8.5pt 'Courier Prime', monospace; } }
 * { box-sizing: border-box; margin: 0; }

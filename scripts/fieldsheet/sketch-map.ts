@@ -6,27 +6,27 @@ const TALLEST = 82;
 const MARGIN = 12;
 const SCALES = [2000, 1000, 500, 200, 100, 50];
 
-interface Spot {
+interface SheetPoint {
   readonly x: number;
   readonly y: number;
 }
 
-/** The places where they lie, north up, numbered in the order of the walk: enough to find one's way between two of them. */
+/** An SVG map of the places, north up, numbered in walking order. */
 export function sketchMap(places: readonly SheetPlace[]): string {
   if (places.length < 2) return '';
-  const { toSpot, height, perMetre } = projection(places.map(({ at }) => at));
-  const spots = places.map(({ at }) => toSpot(at));
-  const walked = spots.filter((_spot, index) => (places[index]?.needs.length ?? 0) > 0);
+  const { toPoint, height, perMetre } = projection(places.map(({ at }) => at));
+  const spots = places.map(({ at }) => toPoint(at));
+  const walkedPoints = spots.filter((_spot, index) => (places[index]?.needs.length ?? 0) > 0);
   return `<svg class="sketch" viewBox="0 0 ${WIDTH} ${height}" role="img" aria-label="Les lieux, le nord en haut">
-  <polyline points="${walked.map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="currentColor" stroke-width="0.4" stroke-dasharray="1.6 1.2"/>
+  <polyline points="${walkedPoints.map(({ x, y }) => `${x},${y}`).join(' ')}" fill="none" stroke="currentColor" stroke-width="0.4" stroke-dasharray="1.6 1.2"/>
   ${apart(spots).map(dot).join('')}
   ${scaleBar(perMetre, height)}
   <path d="M${WIDTH - 6} 14V4m-2 3 2-3 2 3" fill="none" stroke="currentColor" stroke-width="0.5"/><text x="${WIDTH - 6}" y="18.5">N</text>
 </svg>`;
 }
 
-/** Degrees to millimetres on the sheet: a degree of longitude is shorter the farther north. */
-function projection(points: readonly Coordinates[]): { toSpot: (point: Coordinates) => Spot; height: number; perMetre: number } {
+/** Converts degrees to millimetres on the sheet; a degree of longitude becomes shorter towards the north. */
+function projection(points: readonly Coordinates[]): { toPoint: (point: Coordinates) => SheetPoint; height: number; perMetre: number } {
   const [latitudes, longitudes] = [points.map(([latitude]) => latitude), points.map(([, longitude]) => longitude)];
   const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
   const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
@@ -35,18 +35,18 @@ function projection(points: readonly Coordinates[]): { toSpot: (point: Coordinat
   const perMetre = Math.min((WIDTH - 2 * MARGIN) / metresAcross, (TALLEST - 2 * MARGIN) / metresUp);
   const left = (WIDTH - metresAcross * perMetre) / 2;
   const height = rounded(metresUp * perMetre + 2 * MARGIN);
-  const toSpot = ([latitude, longitude]: Coordinates): Spot => ({
+  const toPoint = ([latitude, longitude]: Coordinates): SheetPoint => ({
     x: rounded(left + (east === west ? 0 : (longitude - west) / (east - west)) * metresAcross * perMetre),
     y: rounded(MARGIN + (north === south ? 0 : (north - latitude) / (north - south)) * metresUp * perMetre),
   });
-  return { toSpot, height, perMetre };
+  return { toPoint, height, perMetre };
 }
 
 const CLOSEST = 6.4;
 
-/** Numbers that would cover one another stand side by side; the line still shows where they lie. */
-function apart(spots: readonly Spot[]): readonly Spot[] {
-  const placed: Spot[] = [];
+/** Moves overlapping numbers apart; the line still ends at their real position. */
+function apart(spots: readonly SheetPoint[]): readonly SheetPoint[] {
+  const placed: SheetPoint[] = [];
   for (const { x, y } of spots) {
     let free = x;
     while (placed.some((other) => Math.hypot(other.x - free, other.y - y) < CLOSEST)) free = rounded(free + 1);
@@ -57,10 +57,10 @@ function apart(spots: readonly Spot[]): readonly Spot[] {
 
 const rounded = (value: number): number => Math.round(value * 100) / 100;
 
-const dot = ({ x, y }: Spot, index: number): string =>
+const dot = ({ x, y }: SheetPoint, index: number): string =>
   `<circle cx="${x}" cy="${y}" r="3.1" fill="#fff" stroke="currentColor" stroke-width="0.4"/><text x="${x}" y="${rounded(y + 1.25)}">${index + 1}</text>`;
 
-/** The longest round distance that fits. */
+/** Shows the longest round distance that fits. */
 function scaleBar(perMetre: number, height: number): string {
   const metres = SCALES.find((candidate) => candidate * perMetre <= WIDTH / 4) ?? 50;
   const y = height - 4;

@@ -18,7 +18,7 @@ const EDGE_STYLES: Readonly<Record<StoryEdge['kind'], string>> = {
   'false-trail': 'style=dotted, color="#37415a"',
 };
 
-/** A story in the language of Graphviz. */
+/** Graphviz source of a story. */
 export function toDot(graph: StoryGraph): string {
   const nodes = graph.nodes.map((node) => `  ${quoted(node.id)} [label=${quoted(labelOf(node))}, ${NODE_STYLES[node.kind]}];`);
   const edges = graph.edges.map((edge) => `  ${quoted(edge.from)} -> ${quoted(edge.to)} [${edgeAttributes(graph, edge)}];`);
@@ -31,7 +31,6 @@ export function toDot(graph: StoryGraph): string {
   return [...head, ...nodes, ...edges, '}', ''].join('\n');
 }
 
-/** A line break of the text is one of the label. */
 const quoted = (text: string): string => `"${text.replaceAll('\\', '\\\\').replaceAll('"', '\\"').replaceAll('\n', '\\n')}"`;
 
 function labelOf({ id, kind, index, title, puzzle }: StoryNode): string {

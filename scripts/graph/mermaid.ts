@@ -1,7 +1,7 @@
 import type { StoryEdge, StoryGraph, StoryNode } from '../../engine/graph/story-graph.ts';
 import { countedTrails, EDGE_WORDS, KIND_WORDS } from './words.ts';
 
-/** The brackets that give a node its shape. */
+/** Brackets that define a node's shape. */
 const SHAPES: Readonly<Record<StoryNode['kind'], readonly [string, string]>> = {
   puzzle: ['[', ']'],
   end: ['([', '])'],
@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<StoryEdge['kind'], string>> = {
   'false-trail': '-.->',
 };
 
-/** A story in the language of Mermaid. */
+/** Mermaid source of a story. */
 export function toMermaid(graph: StoryGraph): string {
   const nodes = graph.nodes.map(nodeLine);
   const edges = graph.edges.map((edge) => `  ${idOf(edge.from)} ${ARROWS[edge.kind]}${edgeLabel(graph, edge)} ${idOf(edge.to)}`);
@@ -29,10 +29,10 @@ export function toMermaid(graph: StoryGraph): string {
   );
 }
 
-/** Hyphens belong to arrows there. */
+/** Mermaid reads hyphens as parts of arrows. */
 const idOf = (id: string): string => id.replaceAll('-', '_');
 
-/** Quotes and what HTML reads are written by their names; Mermaid wants the sign of a number instead of the ampersand. */
+/** Escapes quotes and HTML as entities, which Mermaid writes with # instead of &. */
 const escaped = (text: string): string =>
   text
     .replaceAll('#', '#35;')

@@ -11,12 +11,12 @@ const web = (path: string): string => readFileSync(join(import.meta.dirname, '..
 const MARGIN = 32;
 const HEAD = 88;
 const FOOT = 64;
-const LEAST_WIDTH = 640;
+const MIN_WIDTH = 640;
 
-/** A story as a drawing that needs nothing beside it: the studio's own, on its sheet, with its styles. */
+/** A self-contained SVG: the studio's drawing with its styles. */
 export function toSvg(graph: StoryGraph): string {
   const placed = placeGraph(graph);
-  const width = Math.max(LEAST_WIDTH, Math.ceil(placed.width) + 2 * MARGIN);
+  const width = Math.max(MIN_WIDTH, Math.ceil(placed.width) + 2 * MARGIN);
   const height = Math.ceil(placed.height) + HEAD + FOOT;
   const name = typeset(`${graph.name || graph.city} : l’histoire, étape par étape`);
   return `${renderToStaticMarkup(
@@ -66,14 +66,14 @@ const PAGE = `
 @media print { .ground { fill: none; } }
 `;
 
-/** The drawing's styles, with the values of the tokens put in: not everything that opens an SVG knows variables. */
+/** The drawing's styles with CSS variables replaced by their values, because not all SVG viewers support variables. */
 function styles(): string {
   const tokens = new Map([...web('styles/tokens.css').matchAll(/(--[\w-]+):\s*([^;]+);/gu)].map(([, name, value]) => [name, value]));
-  const put = (text: string): string =>
+  const resolve = (text: string): string =>
     text.replaceAll(/var\((--[\w-]+)\)/gu, (_, name: string) => {
       const value = tokens.get(name);
       if (value === undefined) throw new Error(`tokens.css has no ${name}`);
-      return put(value);
+      return resolve(value);
     });
-  return put(`${web('studio/graph/story-drawing.css')}${PAGE}`).replaceAll(/\/\*.*?\*\//gsu, '');
+  return resolve(`${web('studio/graph/story-drawing.css')}${PAGE}`).replaceAll(/\/\*.*?\*\//gsu, '');
 }

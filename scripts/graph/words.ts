@@ -10,7 +10,7 @@ export const KIND_WORDS: Readonly<Record<StoryNodeKind, string>> = {
   missing: 'étape introuvable',
 };
 
-/** What stands beside a line; the right answer needs no word. */
+/** Labels of the edges; the right answer has none. */
 export const EDGE_WORDS: Readonly<Record<Exclude<StoryEdgeKind, 'false-trail'>, string>> = {
   next: '',
   alternative: 'secours',

@@ -4,11 +4,11 @@ import { parse } from 'yaml';
 import { puzzleTypes } from '../../engine/puzzles/index.ts';
 import type { Puzzle } from '../../engine/types/puzzle.generated.ts';
 
-/** A puzzle as the guide shows it: `<slug>.yaml`, or `<slug>-<word>.yaml` for another way to write the same type. */
+/** An example of the guide: `<slug>.yaml`, or `<slug>-<word>.yaml` for a variant of the same type. */
 export interface PuzzleExample {
   readonly name: string;
   readonly config: Puzzle;
-  /** With its comments, without those above its first field: they are for editors and for the author of the type. */
+  /** Without the comments above the first field, which are for editors and the author of the type. */
   readonly text: string;
 }
 
@@ -16,7 +16,7 @@ export interface ExampledType {
   readonly slug: keyof typeof puzzleTypes;
   readonly title: string;
   readonly description: string;
-  /** The plain one first. */
+  /** The example without suffix first. */
   readonly examples: readonly PuzzleExample[];
 }
 
@@ -27,11 +27,11 @@ function readExample(file: string): PuzzleExample {
   return { name: file.replace(/\.yaml$/u, ''), config: parse(text) as Puzzle, text };
 }
 
-/** Every puzzle type with its examples, by its French title. */
+/** Every puzzle type with its examples, sorted by French title. */
 export function exampledTypes(): ExampledType[] {
   const examples = readdirSync(folder).map(readExample);
-  const types = Object.values(puzzleTypes).map(({ slug, schema: said }) => {
-    const schema = said as { readonly title: string; readonly description: string };
+  const types = Object.values(puzzleTypes).map(({ slug, schema: rawSchema }) => {
+    const schema = rawSchema as { readonly title: string; readonly description: string };
     const own = examples.filter(({ config }) => config.type === slug).sort((a, b) => a.name.length - b.name.length);
     return { slug, title: schema.title, description: schema.description, examples: own };
   });

@@ -6,7 +6,7 @@ import { isRecord } from '../type-schema.ts';
 import { exampledTypes, type PuzzleExample } from './examples.ts';
 import { fieldsOf, valuesAt, type SchemaField } from './fields.ts';
 
-/** A kind of file, or a part that several share, in the order in which a writer meets them. */
+/** A section of the guide: a kind of file, or a part shared by several. */
 export interface Section {
   readonly schema: string;
   readonly heading: string;
@@ -23,7 +23,7 @@ export const SECTIONS: readonly Section[] = [
   { schema: 'map.schema.json', heading: 'media/map.yaml', files: 'Un par plan.' },
 ];
 
-/** What neither the city that « new:city » writes nor the examples of puzzles need. */
+/** Examples for fields used neither in the city template nor in the puzzle examples. */
 function more(schema: string): unknown[] {
   const file = join(import.meta.dirname, 'more', schema.replace('.schema.json', '.yaml'));
   return existsSync(file) ? [parse(readFileSync(file, 'utf8'))] : [];
@@ -36,7 +36,7 @@ const yamlIn = (folder: string): unknown[] =>
 
 const linksOf = ({ config }: PuzzleExample): unknown[] => ('links' in config ? [config.links] : []);
 
-/** Where examples of a section are looked for: in the city that « new:city » writes, then among what it does not need. */
+/** Sources of a section's examples: the city template first, then scripts/guide/more/. */
 function sourcesOf(schema: string): unknown[] {
   const scenario = () => yamlIn('.').filter(isRecord);
   const sources: Readonly<Record<string, () => unknown[]>> = {
@@ -51,13 +51,13 @@ function sourcesOf(schema: string): unknown[] {
   return [...(sources[schema]?.() ?? []), ...more(schema)];
 }
 
-const LONGEST = 68;
+const MAX_LENGTH = 68;
 
-/** A value on one line, as it would be written; a long list or a long text is cut. */
+/** A YAML value on one line, cut at LONGEST characters. */
 function inline(value: unknown): string {
   const text = stringify(value, { collectionStyle: 'flow', lineWidth: 0, singleQuote: true, flowCollectionPadding: false }).trim();
   const line = text.replace(/\s*\n\s*/gu, ' ');
-  return line.length > LONGEST ? `${line.slice(0, LONGEST)}…` : line;
+  return line.length > MAX_LENGTH ? `${line.slice(0, MAX_LENGTH)}…` : line;
 }
 
 function exampleOf({ path, example, values, usual }: SchemaField, sources: readonly unknown[]): unknown {
@@ -83,7 +83,7 @@ function row(field: SchemaField, sources: readonly unknown[]): string {
   return `| ${code(path)}${required ? ' ●' : ''} | ${cell(meaning).replaceAll('<', '&lt;')} | ${code(cell(written))} |`;
 }
 
-/** The address that GitHub gives to a heading. */
+/** The anchor that GitHub generates for a heading. */
 export const headingAnchor = (heading: string): string =>
   heading
     .toLowerCase()
@@ -96,7 +96,7 @@ function sectionLink(schema: string): string {
   return heading === undefined ? '[les épreuves](GUIDE-epreuves.md)' : `[${heading}](GUIDE-champs.md#${headingAnchor(heading)})`;
 }
 
-/** The table of every field of a schema, each with its example. */
+/** Markdown table of all fields of a schema, each with an example. */
 export function fieldTable(schema: string, sources: readonly unknown[] = sourcesOf(schema)): string {
   return ['| champ | ce qu’il dit | exemple |', '|---|---|---|', ...fieldsOf(schema).map((field) => row(field, sources))].join('\n');
 }

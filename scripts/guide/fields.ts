@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { isRecord, type JsonObject } from '../type-schema.ts';
 
-/** A field a writer may write, as the guide's tables tell it. */
+/** A row of the guide's tables. */
 export interface SchemaField {
   /** `messages[].slug` */
   readonly path: string;
   readonly title: string;
   readonly description: string;
   readonly required: boolean;
-  /** The only values it may have, the first being the usual one where nothing is said. */
+  /** Allowed values; empty when not restricted. */
   readonly values: readonly string[];
   readonly usual: string | null;
-  /** What the schema itself gives as an example. */
+  /** The schema's own example. */
   readonly example: unknown;
-  /** The schema of another section that goes on from here: `hours.schema.json`. */
+  /** The schema that describes this field's content, in another section: `hours.schema.json`. */
   readonly seeAlso: string | null;
 }
 
@@ -23,7 +23,7 @@ export const readGuideSchema = (file: string): JsonObject => JSON.parse(readFile
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
-/** A part with what it refers to in its own file; what it says itself comes first. */
+/** Resolves a reference within the file; the part's own keywords take precedence. */
 function resolved(part: JsonObject, root: JsonObject): JsonObject {
   const [, name] = /^#\/definitions\/(\w+)$/u.exec(textOf(part['$ref'])) ?? [];
   const definitions = isRecord(root['definitions']) ? root['definitions'] : {};
@@ -36,7 +36,7 @@ function otherFile(part: JsonObject, file: string): string | null {
   return reference === '' || reference.startsWith('#') ? null : join(dirname(file), reference);
 }
 
-/** What stands below a part, with how its path goes on. */
+/** Child schemas, with the suffix of their path. */
 function childrenOf(part: JsonObject): { suffix: string; schema: JsonObject; required: boolean }[] {
   const required = Array.isArray(part['required']) ? part['required'] : [];
   const named = isRecord(part['properties']) ? Object.entries(part['properties']) : [];
@@ -48,7 +48,7 @@ function childrenOf(part: JsonObject): { suffix: string; schema: JsonObject; req
   ];
 }
 
-/** Every field of a schema, in its own order, deeper ones after the one that holds them. */
+/** All fields of a schema in its order; nested fields follow their parent. */
 export function fieldsOf(file: string): SchemaField[] {
   const root = readGuideSchema(file);
   const visit = (part: JsonObject, path: string): SchemaField[] => {
@@ -58,8 +58,8 @@ export function fieldsOf(file: string): SchemaField[] {
       const whole = resolved(schema, root);
       const place = `${path}${suffix}`.replace(/^\./u, '');
       const seeAlso = otherFile(whole, file);
-      const told = seeAlso === null ? whole : { ...readGuideSchema(seeAlso), ...whole };
-      return [fieldOf(place, told, required, seeAlso), ...(seeAlso === null ? visit(whole, place) : [])];
+      const described = seeAlso === null ? whole : { ...readGuideSchema(seeAlso), ...whole };
+      return [fieldOf(place, described, required, seeAlso), ...(seeAlso === null ? visit(whole, place) : [])];
     });
     return [...own, ...inner];
   };
@@ -81,7 +81,7 @@ function fieldOf(path: string, schema: JsonObject, required: boolean, seeAlso: s
   };
 }
 
-/** Every value that stands at a field's path in a file. */
+/** All values at a field's path in a file. */
 export function valuesAt(value: unknown, path: string): unknown[] {
   const steps = path.match(/\[\]|…|[^.[\]]+/gu) ?? [];
   return steps.reduce<unknown[]>((found, step) => found.flatMap((one) => stepInto(one, step)), [value]).filter((one) => one !== undefined);

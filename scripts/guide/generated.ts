@@ -50,7 +50,7 @@ function fieldPage(): string {
 
 const BETWEEN = /(<!-- épreuves : début [^]*?-->\n)[^]*?(<!-- épreuves : fin -->)/u;
 
-/** The guide itself, whose list of types alone is generated. */
+/** The guide, in which only the list of types is generated. */
 function guide(text: string, types: readonly ExampledType[]): string {
   const rows = types.map(({ slug, title, description }) => {
     const link = `GUIDE-epreuves.md#${headingAnchor(title)}`;
@@ -60,7 +60,7 @@ function guide(text: string, types: readonly ExampledType[]): string {
   return text.replace(BETWEEN, (_whole, before: string, after: string) => `${before}\n${table}\n\n${after}`);
 }
 
-/** Everything that is written from the schemas and the examples. */
+/** All files generated from the schemas and the examples. */
 export function generatedFiles(root: string): GeneratedFile[] {
   const types = exampledTypes();
   const schema = 'schemas/puzzle.schema.json';

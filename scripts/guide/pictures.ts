@@ -6,7 +6,7 @@ import { exampledTypes } from './examples.ts';
 
 export const PICTURES = 'docs/puzzles';
 
-/** A phone that is tall enough for the longest example. */
+/** Tall enough for the longest example. */
 const PHONE = { width: 390, height: 960 } as const;
 const QUALITY = 72;
 const STILL_MS = 1500;
@@ -16,7 +16,7 @@ export const pictureOf = (slug: string): string => `${PICTURES}/${slug}.webp`;
 const page = `<!doctype html><html lang="fr"><meta charset="utf-8"><style>:root{--fade:0ms}</style><div id="root"></div>
 <script type="module" src="/web/workshop/puzzle/guide-preview.tsx"></script></html>`;
 
-/** The widgets, served from their sources, one example at a time. */
+/** Serves the widgets from their sources; `?example=` selects one. */
 async function serve(root: string): Promise<ViteDevServer> {
   const server = await createServer({
     root,
@@ -35,19 +35,19 @@ async function serve(root: string): Promise<ViteDevServer> {
   return server;
 }
 
-/** Waits until the words on the screen have stopped changing: an instrument has warmed up, a conversation was read. */
+/** Waits until the text on the screen stops changing, because instruments and conversations are animated. */
 async function settle(tab: Page): Promise<void> {
   await tab.getByRole('main').waitFor();
   await tab.waitForFunction((still) => {
-    const seen = window as unknown as { words?: string; since?: number };
+    const last = window as unknown as { words?: string; since?: number };
     const words = document.body.innerText;
-    if (words !== seen.words) Object.assign(seen, { words, since: performance.now() });
-    return performance.now() - (seen.since ?? 0) > still;
+    if (words !== last.words) Object.assign(last, { words, since: performance.now() });
+    return performance.now() - (last.since ?? 0) > still;
   }, STILL_MS);
   await tab.evaluate(() => document.fonts.ready);
 }
 
-/** Where the puzzle ends: below it there is only night, and the bar that every screen has. */
+/** Height down to the end of the puzzle, without the background and the navigation bar below. */
 const heightOf = (tab: Page): Promise<number> =>
   tab.evaluate(() => {
     const bottoms = [...document.querySelectorAll('main :is(p, button, a, input, textarea, li, img)')].map(
@@ -56,7 +56,7 @@ const heightOf = (tab: Page): Promise<number> =>
     return Math.ceil(Math.max(...bottoms)) + 16;
   });
 
-async function photograph(browser: Browser, address: string, file: string): Promise<void> {
+async function takeScreenshot(browser: Browser, address: string, file: string): Promise<void> {
   const tab = await browser.newPage({ viewport: PHONE, locale: 'fr-FR', reducedMotion: 'reduce' });
   await tab.goto(address);
   await settle(tab);
@@ -67,8 +67,8 @@ async function photograph(browser: Browser, address: string, file: string): Prom
   await tab.close();
 }
 
-/** A picture of each of these puzzle types for the guide, else of all: the player's own widget, with the example that stands beside it. */
-export async function takePictures(root: string, slugs: readonly string[] = []): Promise<void> {
+/** Takes a screenshot of these puzzle types, or of all: the player's widget with the guide's example. */
+export async function takeScreenshots(root: string, slugs: readonly string[] = []): Promise<void> {
   const server = await serve(root);
   const [site = ''] = server.resolvedUrls?.local ?? [];
   const browser = await chromium.launch({ executablePath: '/usr/bin/chromium-headless-shell', args: ['--no-sandbox', '--disable-gpu'] });
@@ -76,7 +76,7 @@ export async function takePictures(root: string, slugs: readonly string[] = []):
   try {
     for (const { slug, examples } of exampledTypes().filter(({ slug }) => slugs.length === 0 || slugs.includes(slug))) {
       const [{ name } = { name: slug }] = examples;
-      await photograph(browser, `${site}bench?example=${name}`, join(root, pictureOf(slug)));
+      await takeScreenshot(browser, `${site}bench?example=${name}`, join(root, pictureOf(slug)));
     }
   } finally {
     await browser.close();

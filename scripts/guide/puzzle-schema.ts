@@ -1,10 +1,10 @@
 import type { ExampledType } from './examples.ts';
 
-/** The branch of a type: what else is in the puzzle depends on it. */
+/** The conditional schema of a type. */
 const branch = (slug: string): string =>
   `{ "if": { "required": ["type"], "properties": { "type": { "const": "${slug}" } } }, "then": { "$ref": "puzzles/${slug}.schema.json" } }`;
 
-/** A whole puzzle of each type, offered by editors where one begins. */
+/** Editor snippets: a complete puzzle of each type. */
 const snippets = (types: readonly ExampledType[]): string[] =>
   types.flatMap(({ slug, title, description, examples }) =>
     examples.slice(0, 1).map(({ config }) => JSON.stringify({ label: `${title} (${slug})`, description, body: config })),
@@ -12,7 +12,7 @@ const snippets = (types: readonly ExampledType[]): string[] =>
 
 const listOf = (lines: readonly string[]): string => `[\n    ${lines.join(',\n    ')}\n  ]`;
 
-/** schemas/puzzle.schema.json with the types of today, by slug, and their snippets, by French title; the rest is left as it is written. */
+/** Updates the types (by slug) and snippets (by French title) in the text of schemas/puzzle.schema.json. */
 export function withTypes(schema: string, types: readonly ExampledType[]): string {
   const slugs = types.map(({ slug }) => slug).sort();
   return schema

@@ -2,21 +2,21 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { CityNames } from './names.ts';
 
-/** A file of the new city: its path in its folder, and its content. */
+/** `path`: relative to the city's folder. */
 export interface CityFile {
   readonly path: string;
   readonly content: Buffer;
 }
 
-/** A whole city, that plays as it is: it is edited as files, and the tests play it. */
+/** A complete, playable city; the tests play it too. */
 export const templateFolder = resolve(import.meta.dirname, '../city-template');
 
-/** What the template calls itself, to be replaced by the new city's own. */
+/** Names in the template that are replaced by the new city's. */
 const OWN_NAMES = { code: 'MODELE', name: 'Modèle', demonstration: 'MODEL1', reference: 'MOD/1-A' } as const;
 
 const TEXT = /\.(yaml|mdx|sh)$/u;
 
-/** Six signs nobody else's letter bears: BORD01, or BORD02 where that is taken. */
+/** An unused code of six characters: BORD01, or BORD02 when that is taken. */
 export function demonstrationCode({ code }: CityNames, taken: ReadonlySet<string>): string {
   const letters = code.replaceAll('_', '').slice(0, 4).padEnd(4, 'X');
   for (let number = 1; number < 100; number += 1) {
@@ -26,7 +26,7 @@ export function demonstrationCode({ code }: CityNames, taken: ReadonlySet<string
   throw new Error(`Tous les codes de démonstration de ${letters}01 à ${letters}99 sont pris.`);
 }
 
-/** Reads the template under the names of a new city. */
+/** The template's files with the names of a new city. */
 export function newCityFiles(names: CityNames, demonstration: string): CityFile[] {
   const reference = `${names.code.replaceAll('_', '').slice(0, 3).padEnd(3, 'X')}/1-A`;
   const own = { ...names, demonstration, reference };

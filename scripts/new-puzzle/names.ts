@@ -10,12 +10,12 @@ export interface TypeNames {
 
 const SLUG = /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/;
 
-/** Names that stand in the files of a type, or beside it in a list: a type of that name would not compile. */
+/** Names used in the files of a type or in the lists: a type of that name would not compile. */
 const TAKEN =
   'schema, fold, lettersOf, definePuzzleType, puzzleTypes, puzzleTypeOf, finalCodesOf, faultsOf, widgets, ' +
   'Puzzle, PuzzleSlug, PuzzleType, AnyPuzzleType, PublicPuzzles, Links, CodeForm, Instrument, InstrumentHeading, WidgetProps, Story';
 
-/** Whether both can be declared where all others are: no word of the language, and no name that is taken. */
+/** Whether both are valid identifiers and not taken. */
 function areFree(camel: string, pascal: string): boolean {
   try {
     return Boolean(new Script(`'use strict'; async () => { let ${TAKEN}, ${camel}, ${pascal}; };`));
@@ -24,7 +24,7 @@ function areFree(camel: string, pascal: string): boolean {
   }
 }
 
-/** Null when it is no slug: lower-case words joined by dashes, of which a name can be made. */
+/** Null unless the slug consists of lower-case words joined by dashes and gives valid identifiers. */
 export function namesOf(slug: string): TypeNames | null {
   if (!SLUG.test(slug)) return null;
   const pascal = pascalCase(slug);

@@ -1,13 +1,13 @@
 import { STORY_NAMES } from '../../web/workshop/puzzle/story-names.ts';
 import type { TypeNames } from './names.ts';
 
-/** A file of the new type: its path from the project's root, and its first text. */
+/** A file of the new type. `path`: relative to the project's root. */
 export interface PuzzleFile {
   readonly path: string;
   readonly text: string;
 }
 
-/** Stands before what the author still has to make their own; the conformance test names each of them. */
+/** Marks the parts that the author must replace; the conformance test reports each of them. */
 export const TO_WRITE = 'À ÉCRIRE';
 
 const schema = ({ slug }: TypeNames) => `{
@@ -41,7 +41,7 @@ export type ${pascal}Public = {
   readonly type: '${slug}';
   readonly header: string;
   readonly subheader?: string;
-  /** How many letters the word has. */
+  /** Number of letters of the word. */
   readonly length: number;
 };
 
@@ -123,7 +123,7 @@ subheader: Un mot, sans article.
 solution: PHARE
 `;
 
-/** The four faces of a type and its example in the guide. Together they are a small puzzle that can be played. */
+/** The four files of a type and its example in the guide: together a small, playable puzzle. */
 export const newPuzzleFiles = (names: TypeNames): readonly PuzzleFile[] => [
   { path: `schemas/puzzles/${names.slug}.schema.json`, text: schema(names) },
   { path: `engine/puzzles/${names.slug}.ts`, text: engine(names) },

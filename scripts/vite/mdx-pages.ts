@@ -3,7 +3,7 @@ import remarkGfm from 'remark-gfm';
 import type { Plugin } from 'vite';
 import { sizedPictures } from './sized-pictures.ts';
 
-/** Compiles .mdx to React components. It runs before React's own plugin, which then sees plain JSX. */
+/** Compiles .mdx to React components. Runs before React's plugin, which needs plain JSX. */
 export function mdxPages(): Plugin {
   return { enforce: 'pre', ...mdx({ remarkPlugins: [remarkGfm, sizedPictures] }) } as Plugin;
 }

@@ -6,16 +6,16 @@ import type { PrecacheEntry } from 'workbox-precaching';
 import { SHELL_ADDRESS } from '../../web/worker/addresses.ts';
 
 const ENTRY = 'index.html';
-/** The staff work at a desk, with a network. */
+/** Staff screens are not needed offline. */
 const isStaff = (key: string): boolean => key.startsWith('admin/');
 
-/** All that the document may come to need: what it imports, now or later, and the styles and typefaces of that. */
+/** All files that the document may load: static and dynamic imports, with their styles and fonts. */
 function filesOf(manifest: Manifest): ReadonlySet<string> {
-  const [seen, files] = [new Set<string>(), new Set<string>()];
+  const [visited, files] = [new Set<string>(), new Set<string>()];
   const visit = (key: string): void => {
     const chunk = manifest[key];
-    if (!chunk || seen.has(key) || isStaff(key)) return;
-    seen.add(key);
+    if (!chunk || visited.has(key) || isStaff(key)) return;
+    visited.add(key);
     for (const file of [chunk.file, ...(chunk.css ?? []), ...(chunk.assets ?? [])]) files.add(file);
     for (const next of [...(chunk.imports ?? []), ...(chunk.dynamicImports ?? [])]) visit(next);
   };
@@ -23,7 +23,7 @@ function filesOf(manifest: Manifest): ReadonlySet<string> {
   return files;
 }
 
-/** What a device keeps of a build. Hashed names need no revision; the document has none in its address. */
+/** The precache list of the service worker. Only the document needs a revision: other names contain a hash. */
 export function precachedFiles(webDir: string): PrecacheEntry[] {
   const manifest = JSON.parse(readFileSync(join(webDir, '.vite/manifest.json'), 'utf8')) as Manifest;
   const revision = createHash('sha256')

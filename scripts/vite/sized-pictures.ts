@@ -5,18 +5,17 @@ import type { Parents, Root } from 'mdast';
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx';
 import type { VFile } from 'vfile';
 
-/** Components of a page that show one picture of media/, named by their attribute `name`. */
+/** Page components that show the picture of media/ in their attribute `name`. */
 const PICTURES: ReadonlySet<string | null> = new Set(['Picture', 'Token', 'Counterfoil']);
 
 /**
- * A remark plugin: gives each picture of a page its width and height in pixels, read from the file, so that a browser
- * reserves its room before the file has come. A picture whose file is missing, or does not say its size, gets neither:
- * the compiler of the city reports missing files.
+ * A remark plugin that adds width and height in pixels to each picture, so that a browser reserves its space before it
+ * is loaded. Pictures without a readable size get neither; missing files are reported by the city's compiler.
  */
 export function sizedPictures() {
   return (tree: Root, page: VFile): void => {
     const folder = join(page.path, '..');
-    // A letter lies in its city's own folder, the other pages one folder below it.
+    // A letter is in the city's folder, other pages are one folder below.
     const media = [join(folder, 'media'), join(folder, '../media')].find((path) => existsSync(path)) ?? folder;
     for (const picture of picturesIn(tree)) {
       const name = picture.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === 'name')?.value;
@@ -30,7 +29,7 @@ export function sizedPictures() {
   };
 }
 
-/** Null where there is no such file, and where it has no size that can be read: a drawing may do without. */
+/** Null when the file does not exist or has no readable size, as some SVG drawings. */
 function sizeOf(file: string): { readonly width: number; readonly height: number } | null {
   if (!existsSync(file)) return null;
   try {

@@ -2,7 +2,7 @@ interface Graph {
   getModuleInfo(id: string): { readonly importedIds: readonly string[] } | null;
 }
 
-/** A module and all that comes with it unasked. */
+/** A module and its static imports, recursively. */
 function withImports(graph: Graph, id: string, found = new Set<string>()): ReadonlySet<string> {
   if (found.has(id)) return found;
   found.add(id);
@@ -12,22 +12,22 @@ function withImports(graph: Graph, id: string, found = new Set<string>()): Reado
 
 interface WholeChunk {
   readonly name: string;
-  /** The entry itself stays out, for it has a chunk of its own. */
+  /** The entry itself is excluded, because it has its own chunk. */
   readonly entry: string;
-  /** Of what the entry brings along, only what lies here; the rest is shared with others. */
+  /** Includes only the imported modules that match; others may be shared. */
   readonly within?: RegExp;
-  /** What is asked for together with the entry nearly always. */
+  /** Additional modules that are usually needed together with the entry. */
   readonly also?: RegExp;
   readonly priority: number;
 }
 
-/** What an entry brings along stays in one chunk, whoever else uses parts of it: one request, and one dictionary for what packs it. */
+/** Puts all static imports of an entry into one chunk, even shared ones: fewer requests and better compression. */
 export function wholeChunk({ name, entry, within = /./, also, priority }: WholeChunk) {
   let modules: ReadonlySet<string> | undefined;
   const nameOf = (id: string, graph: Graph): string | null => {
     modules ??= withImports(graph, entry);
-    const isBrought = id !== entry && modules.has(id) && within.test(id);
-    return isBrought || also?.test(id) ? name : null;
+    const isImported = id !== entry && modules.has(id) && within.test(id);
+    return isImported || also?.test(id) ? name : null;
   };
   return { name: nameOf, debugName: name, priority };
 }

@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 
 const YAML = /\.ya?ml(?:\?entry=(\w+))?$/;
 
-/** `import site from './site.yaml'` gives the parsed file as default export, `'./site.yaml?entry=name'` that entry of it alone. */
+/** `import site from './site.yaml'` imports the parsed file, `'./site.yaml?entry=name'` only that entry of it. */
 export function yamlModules(): Plugin {
   return {
     name: 'yaml-modules',

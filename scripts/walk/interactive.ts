@@ -8,13 +8,13 @@ import { helpLines, playLine, type Save } from './verbs.ts';
 export interface WalkTerminal {
   readonly input: Readable;
   readonly output: Writable;
-  /** A person types: there is a prompt to be shown. */
+  /** Input and output are a terminal, so a prompt is shown. */
   readonly isTyped: boolean;
   readonly paint: Paint;
   readonly save: Save;
 }
 
-/** Plays a city line by line, until its player leaves or nothing more comes. */
+/** Plays a city line by line, until the player quits or the input ends. */
 export async function playInteractively(source: ScenarioSource, story: Story, now: number, terminal: WalkTerminal): Promise<void> {
   const { input, output, isTyped, paint } = terminal;
   const print = (lines: readonly string[]): void => lines.forEach((line) => output.write(`${line}\n`));
@@ -26,10 +26,10 @@ export async function playInteractively(source: ScenarioSource, story: Story, no
   if (isTyped) lines.prompt();
   for await (const line of lines) {
     if (!isTyped) output.write(`\n> ${line}\n`);
-    const turn = playLine(session, line, terminal);
-    session = turn.session;
-    print(turn.lines);
-    if (turn.quits) break;
+    const result = playLine(session, line, terminal);
+    session = result.session;
+    print(result.lines);
+    if (result.quits) break;
     if (isTyped) lines.prompt();
   }
   lines.close();

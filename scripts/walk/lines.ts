@@ -2,12 +2,12 @@ import { typeset } from '../../engine/index.ts';
 
 const WIDTH = 88;
 
-/** A text cut at spaces so that no line is longer than a page is wide; its own line breaks and indents stay. */
-export function folded(text: string): string {
-  return typeset(text).split('\n').flatMap(foldLine).join('\n');
+/** Wraps a text at WIDTH columns; its own line breaks and indents are kept. */
+export function wrapped(text: string): string {
+  return typeset(text).split('\n').flatMap(wrapLine).join('\n');
 }
 
-function foldLine(line: string): readonly string[] {
+function wrapLine(line: string): readonly string[] {
   const [, indent = '', words = ''] = /^( *)(.*?) *$/u.exec(line) ?? [];
   const lines: string[] = [];
   let current = indent;
@@ -19,7 +19,7 @@ function foldLine(line: string): readonly string[] {
   return [...lines, current];
 }
 
-/** Every line behind a mark; those after the first behind another where one is given. */
+/** Prefixes every line; `others` is for the lines after the first. */
 export function indented(text: string, first: string, others = first): string {
   return text
     .split('\n')

@@ -1,11 +1,11 @@
 import type { Status } from '../../engine/index.ts';
-import { folded } from './lines.ts';
+import { wrapped } from './lines.ts';
 
 type Puzzle = NonNullable<NonNullable<Status['view']>['puzzle']>;
-type Teller = (value: never) => readonly string[];
+type ToLines = (value: never) => readonly string[];
 
-const one = (tell: (value: string) => string) => ((value: string) => [tell(value)]) as Teller;
-const each = <Entry>(tell: (entry: Entry, index: number) => string) => ((values: readonly Entry[]) => values.map(tell)) as Teller;
+const one = (toLine: (value: string) => string) => ((value: string) => [toLine(value)]) as ToLines;
+const each = <Entry>(toLine: (entry: Entry, index: number) => string) => ((values: readonly Entry[]) => values.map(toLine)) as ToLines;
 
 interface Picture {
   readonly id: string;
@@ -14,10 +14,10 @@ interface Picture {
 }
 
 /**
- * What the fields of instruments say, in the order in which one reads them. By field, not by type: what two instruments
- * have in common is told in the same words, and a new one is told as far as its fields are known.
+ * Texts of the public fields of puzzles, in reading order. By field, not by type, so that common fields have the same
+ * text and a new type is shown as far as its fields are known.
  */
-const FIELDS: Readonly<Record<string, Teller>> = {
+const FIELDS: Readonly<Record<string, ToLines>> = {
   header: one((text) => text),
   subheader: one((text) => text),
   hint: one((text) => text),
@@ -45,15 +45,14 @@ const FIELDS: Readonly<Record<string, Teller>> = {
   links: each(({ label, to }: { label: string; to: string }) => `→ ${label} (${to.split('/').at(-1) ?? ''})`),
 };
 
-/** An instrument in words. */
 export function puzzleWords(puzzle: Puzzle): readonly string[] {
-  return Object.entries(FIELDS).flatMap(([field, tell]) => {
+  return Object.entries(FIELDS).flatMap(([field, toLines]) => {
     const value = puzzle[field];
-    return value === undefined ? [] : tell(value as never).map((line) => folded(line));
+    return value === undefined ? [] : toLines(value as never).map((line) => wrapped(line));
   });
 }
 
-/** « Oui » and « Non » under a question: what the one sends, and what answers the other. */
+/** The code sent by « Oui », and the replies to « Non ». */
 export function arrivalOf(puzzle: Puzzle | null): { readonly code: string; readonly refusals: readonly string[] } | null {
   const arrival = puzzle?.arrival as { code: string; refusals: readonly string[] } | undefined;
   return arrival ?? null;

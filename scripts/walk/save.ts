@@ -5,7 +5,7 @@ import type { WalkthroughFile } from '../../engine/index.ts';
 import { asWalkthrough } from './session.ts';
 import type { Save } from './verbs.ts';
 
-/** Writes played games beside the story of a city; what is written there already stays. */
+/** Writes played games to walkthroughs/; never overwrites a file. */
 export function saveIn(folder: string): Save {
   return (name, session) => {
     const path = join(folder, 'walkthroughs', `${name}.yaml`);
@@ -18,7 +18,7 @@ export function saveIn(folder: string): Save {
 
 const HEADER = ' yaml-language-server: $schema=../../../schemas/walkthrough.schema.json';
 
-/** A line for each gesture, as the written ones have it. */
+/** YAML with one line per move. */
 export function walkthroughText(file: WalkthroughFile): string {
   const document = new Document(file);
   document.commentBefore = HEADER;

@@ -1,15 +1,15 @@
 import type colours from 'picocolors';
-import { folded, indented } from './lines.ts';
+import { wrapped, indented } from './lines.ts';
 import { plainPage } from './plain-page.ts';
 import { puzzleWords } from './puzzle-words.ts';
 import { type WalkSession, walkStatus } from './session.ts';
-import { tellMoment } from './virtual-time.ts';
+import { formatMoment } from './virtual-time.ts';
 
 export type Paint = ReturnType<typeof colours.createColors>;
 
 type Kind = 'messages' | 'documents';
 
-/** The step where the player stands: what it is, what is there, and what it asks. */
+/** The current step: description, tiles, page and puzzle. */
 export function showStep(session: WalkSession, paint: Paint): readonly string[] {
   const { view, step } = walkStatus(session);
   const { now, source } = session;
@@ -18,8 +18,8 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
   const here = scenario.steps[step.name];
   return [
     '',
-    paint.bold(`${step.index}. ${step.name}`) + paint.dim(`  ${tellMoment(now, scenario.timeZone)}, ${view.hours.label}`),
-    folded(step.description),
+    paint.bold(`${step.index}. ${step.name}`) + paint.dim(`  ${formatMoment(now, scenario.timeZone)}, ${view.hours.label}`),
+    wrapped(step.description),
     paint.dim(`Sur le bureau : ${view.tiles.map(({ label }) => label).join(' · ')}`),
     ...(here?.page === undefined ? [] : ['', plainPage(source, `pages/${here.page}.mdx`)]),
     ...(view.puzzle
@@ -33,7 +33,7 @@ export function showStep(session: WalkSession, paint: Paint): readonly string[] 
 
 type Final = NonNullable<NonNullable<ReturnType<typeof walkStatus>['view']>['final']>;
 
-/** The final application sends a size and a text: both are typed at once here. */
+/** Size and text of the final application are typed together here. */
 function finalWords({ label, header, subheader, least, most, patterns, placeholder }: Final, paint: Paint): readonly string[] {
   const squares = Object.entries(patterns).map(([size, rows]) => `taille ${size} :\n${rows.map((row) => `    ${row}`).join('\n')}`);
   return [
@@ -45,7 +45,7 @@ function finalWords({ label, header, subheader, least, most, patterns, placehold
   ];
 }
 
-/** What has come since: each new message and document, in full. */
+/** The full text of each message and document unlocked between two states. */
 export function showNews(before: WalkSession, after: WalkSession, paint: Paint): readonly string[] {
   return (['messages', 'documents'] as const).flatMap((kind) => {
     const known = new Set(pagesOf(before, kind).map(({ page }) => page));
@@ -63,7 +63,6 @@ interface Sheet {
   readonly author: string | null;
 }
 
-/** The unlocked pages of a kind; the view names them by their address. */
 export function pagesOf(session: WalkSession, kind: Kind): readonly Sheet[] {
   const { view } = walkStatus(session);
   const sheets = kind === 'messages' ? (view?.messages ?? []) : (view?.documents ?? []);

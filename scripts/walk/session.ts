@@ -17,42 +17,42 @@ import { firstTileLabel } from '../../engine/view/present-tiles.ts';
 
 type Move = WalkthroughFile['moves'][number];
 
-/** A game in a terminal: where its player stands, what time it is there, and the gestures that brought them. */
+/** A game in a terminal. `moves`: the accepted moves so far. */
 export interface WalkSession {
   readonly source: ScenarioSource;
   readonly standing: Standing;
-  /** The city's time, which passes when one says so. */
+  /** Virtual time, changed only by commands. */
   readonly now: number;
   readonly moves: readonly Move[];
-  /** How often « Non » was said under the question of this step. */
+  /** How often « Non » was answered at this step. */
   readonly refusals: number;
 }
 
-/** The letter has come, and its code is typed. */
+/** Starts with an activated letter. */
 export function beginSession(source: ScenarioSource, story: Story, now: number): WalkSession {
   return { source, standing: begin(story, now), now, moves: [], refusals: 0 };
 }
 
-/** What the player's screens would show, with names for addresses. */
+/** The player's status, with `NAMES` as addresses. */
 export function walkStatus({ standing, now }: Pick<WalkSession, 'standing' | 'now'>): Status {
   const order = { code: 'LETTRE', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] };
   return presentStatus({ standing, order, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 
-/** A gesture by the rules of the game; one that is accepted and leads on is kept for the walkthrough. */
-export function gesture(
+/** Applies an event. An accepted one is added to the moves, unless `move` is null. */
+export function applyEvent(
   session: WalkSession,
   event: StoryEvent,
   move: Omit<Move, 'at'> | null,
 ): { session: WalkSession; outcome: Outcome } {
   const { standing, now, moves } = session;
   const { standing: next, outcome } = advance(standing, event, now);
-  const kept = outcome.accepted && move ? [...moves, { at: standing.step?.name ?? '', ...move, ...whatFollows(next, now) }] : moves;
+  const movesAfter = outcome.accepted && move ? [...moves, { at: standing.step?.name ?? '', ...move, ...whatFollows(next, now) }] : moves;
   const refusals = next.step === standing.step ? session.refusals : 0;
-  return { session: { ...session, standing: next, moves: kept, refusals }, outcome };
+  return { session: { ...session, standing: next, moves: movesAfter, refusals }, outcome };
 }
 
-/** What a written game says of the screens after a gesture. */
+/** The expectations that a walkthrough states after a move. */
 function whatFollows(standing: Standing, now: number): Omit<Move, 'at'> {
   const { step } = standing;
   if (!step) return {};
@@ -66,13 +66,13 @@ function whatFollows(standing: Standing, now: number): Omit<Move, 'at'> {
   };
 }
 
-/** The game so far as a walkthrough, and what would keep it from being played again. */
+/** The game so far as a walkthrough, and the problems of playing it again. */
 export function asWalkthrough({ standing, moves }: WalkSession, name: string): { file: WalkthroughFile; problems: readonly string[] } {
   const file = { name, ends: standing.step?.name ?? '', moves: moves.map((move, index) => shortened(move, moves[index - 1])) };
   return { file, problems: playWalkthrough(standing.story, file).problems.map(({ message }) => message) };
 }
 
-/** Documents and extra tiles are written where they change. */
+/** Documents and extra tiles are written only where they change. */
 function shortened(move: Move, before: Move | undefined): Move {
   const { documents, extraTiles, ...rest } = move;
   const isNew = (list: 'documents' | 'extraTiles'): boolean => JSON.stringify(move[list]) !== JSON.stringify(before?.[list]);

@@ -2,22 +2,22 @@ import { recognise } from '../../engine/index.ts';
 import { didYouMean } from '../../engine/diagnostics/suggest.ts';
 import { NAMES, stringsIn } from '../../engine/prove/address-book.ts';
 import { arrivalOf } from './puzzle-words.ts';
-import { folded } from './lines.ts';
-import { asWalkthrough, gesture, type WalkSession, walkStatus } from './session.ts';
+import { wrapped } from './lines.ts';
+import { asWalkthrough, applyEvent, type WalkSession, walkStatus } from './session.ts';
 import { type Paint, pagesOf, showLetter, showNews, showPage, showStep } from './screen.ts';
-import { readDuration, readMoment, tellMoment } from './virtual-time.ts';
+import { readDuration, readMoment, formatMoment } from './virtual-time.ts';
 
-/** What a line has brought. */
-export interface Turn {
+/** The result of a line. */
+export interface LineResult {
   readonly session: WalkSession;
   readonly lines: readonly string[];
   readonly quits?: boolean;
 }
 
-/** What the outside does for a game: nothing in here writes a file. Gives a complaint, or null when it is done. */
+/** Saves a game. Returns a French error message, or null on success. */
 export type Save = (name: string, session: WalkSession) => string | null;
 
-interface Outside {
+interface LineContext {
   readonly paint: Paint;
   readonly save: Save;
 }
@@ -25,13 +25,13 @@ interface Outside {
 interface Verb {
   readonly usage: string;
   readonly help: string;
-  run(session: WalkSession, argument: string, outside: Outside): Turn;
+  run(session: WalkSession, argument: string, context: LineContext): LineResult;
 }
 
-const say = (session: WalkSession, ...lines: readonly string[]): Turn => ({ session, lines: lines.map((line) => folded(line)) });
+const say = (session: WalkSession, ...lines: readonly string[]): LineResult => ({ session, lines: lines.map((line) => wrapped(line)) });
 
 const VERBS: Readonly<Record<string, Verb>> = {
-  indice: { usage: ':indice', help: 'demande le prochain indice', run: (session, _argument, outside) => askHint(session, outside) },
+  indice: { usage: ':indice', help: 'demande le prochain indice', run: (session, _argument, context) => askHint(session, context) },
   indices: {
     usage: ':indices',
     help: 'relit les indices reçus',
@@ -40,19 +40,19 @@ const VERBS: Readonly<Record<string, Verb>> = {
   secours: {
     usage: ':secours',
     help: 'prend le trajet de secours',
-    run: (session, _argument, outside) => takeAlternative(session, outside),
+    run: (session, _argument, context) => takeAlternative(session, context),
   },
   essayer: {
     usage: ':essayer <valeur>',
     help: 'règle l’instrument, sans répondre',
-    run: (session, argument, outside) => tryInstrument(session, argument, outside),
+    run: (session, argument, context) => tryInstrument(session, argument, context),
   },
   messages: { usage: ':messages', help: 'la liste des messages', run: (session) => listPages(session, 'messages') },
   documents: { usage: ':documents', help: 'la liste des documents', run: (session) => listPages(session, 'documents') },
   lire: {
     usage: ':lire <slug>',
     help: 'un message, un document, ou « lettre »',
-    run: (session, argument, outside) => readPage(session, argument, outside),
+    run: (session, argument, context) => readPage(session, argument, context),
   },
   ici: {
     usage: ':ici',
@@ -64,7 +64,7 @@ const VERBS: Readonly<Record<string, Verb>> = {
   sauver: {
     usage: ':sauver <nom>',
     help: 'écrit les gestes dans walkthroughs/<nom>.yaml',
-    run: (session, argument, outside) => saveGame(session, argument, outside),
+    run: (session, argument, context) => saveGame(session, argument, context),
   },
   aide: { usage: ':aide', help: 'cette liste', run: (session) => ({ session, lines: helpLines() }) },
   quitter: { usage: ':quitter', help: 'laisse la partie', run: (session) => ({ session, lines: [], quits: true }) },
@@ -79,46 +79,46 @@ export function helpLines(): readonly string[] {
 }
 
 /** Plays one line: a command behind a colon, else an answer. */
-export function playLine(session: WalkSession, typed: string, outside: Outside): Turn {
+export function playLine(session: WalkSession, typed: string, context: LineContext): LineResult {
   const line = typed.trim();
   if (line === '') return say(session);
   const [, name, argument = ''] = /^:(\S*)\s*(.*)$/u.exec(line) ?? [];
-  if (name === undefined) return answer(session, line, outside);
+  if (name === undefined) return answer(session, line, context);
   const verb = VERBS[name];
   return verb
-    ? verb.run(session, argument, outside)
+    ? verb.run(session, argument, context)
     : say(session, `« :${name} » n’est pas une commande. ${didYouMean(name, Object.keys(VERBS), 'Tapez « :aide ».')}`);
 }
 
-function answer(session: WalkSession, line: string, { paint }: Outside): Turn {
+function answer(session: WalkSession, line: string, { paint }: LineContext): LineResult {
   const arrival = arrivalOf(walkStatus(session).view?.puzzle ?? null);
   if (arrival && /^non$/iu.test(line)) {
     const refusal = arrival.refusals[Math.min(session.refusals, arrival.refusals.length - 1)] ?? 'Continuez.';
     return say({ ...session, refusals: session.refusals + 1 }, `« ${refusal} »`);
   }
   const code = arrival && /^oui$/iu.test(line) ? arrival.code : line;
-  const { session: next, outcome } = gesture(session, { type: 'ANSWER', code }, { answer: code });
+  const { session: next, outcome } = applyEvent(session, { type: 'ANSWER', code }, { answer: code });
   if (outcome.accepted) return arrive(session, next, paint.green('Code juste.'), paint);
-  const told = outcome.verdict === 'almost' ? paint.yellow(outcome.message) : paint.red(outcome.message);
+  const reply = outcome.verdict === 'almost' ? paint.yellow(outcome.message) : paint.red(outcome.message);
   return say(
     next,
-    told,
+    reply,
     ...(outcome.secondsLeft === undefined ? [] : [`Encore ${outcome.secondsLeft} s : « :attendre ${outcome.secondsLeft}s ».`]),
   );
 }
 
-function arrive(before: WalkSession, after: WalkSession, said: string, paint: Paint): Turn {
-  return { session: after, lines: [said, ...showNews(before, after, paint), ...showStep(after, paint)] };
+function arrive(before: WalkSession, after: WalkSession, message: string, paint: Paint): LineResult {
+  return { session: after, lines: [message, ...showNews(before, after, paint), ...showStep(after, paint)] };
 }
 
-/** A refusal, with the wait that would mend it. */
-function refused(session: WalkSession, { message, secondsLeft }: { message: string; secondsLeft?: number }, paint: Paint): Turn {
+/** A refusal, with the command that waits long enough. */
+function refused(session: WalkSession, { message, secondsLeft }: { message: string; secondsLeft?: number }, paint: Paint): LineResult {
   const wait = secondsLeft === undefined ? [] : [`« :attendre ${secondsLeft}s » laisse passer ce temps.`];
   return say(session, paint.yellow(`${message}.`), ...wait);
 }
 
-function askHint(session: WalkSession, { paint }: Outside): Turn {
-  const { session: next, outcome } = gesture(session, { type: 'ASK_CLUE' }, { hint: true });
+function askHint(session: WalkSession, { paint }: LineContext): LineResult {
+  const { session: next, outcome } = applyEvent(session, { type: 'ASK_CLUE' }, { hint: true });
   if (!outcome.accepted) return refused(session, outcome, paint);
   const hints = walkStatus(next).view?.hints;
   const left =
@@ -126,28 +126,28 @@ function askHint(session: WalkSession, { paint }: Outside): Turn {
   return say(next, `Indice ${hints?.asked.length} sur ${hints?.max} : ${hints?.asked.at(-1) ?? ''}`, paint.dim(left));
 }
 
-function takeAlternative(session: WalkSession, { paint }: Outside): Turn {
-  const { session: next, outcome } = gesture(session, { type: 'TAKE_ALTERNATIVE', debug: false }, { alternative: true });
+function takeAlternative(session: WalkSession, { paint }: LineContext): LineResult {
+  const { session: next, outcome } = applyEvent(session, { type: 'TAKE_ALTERNATIVE', debug: false }, { alternative: true });
   return outcome.accepted ? arrive(session, next, paint.green('Trajet de secours pris.'), paint) : refused(session, outcome, paint);
 }
 
-function tryInstrument(session: WalkSession, value: string, { paint }: Outside): Turn {
-  const told = recognise(session.standing, value, { addresses: NAMES, debug: false });
-  const heard = stringsIn(told.reveal)
+function tryInstrument(session: WalkSession, value: string, { paint }: LineContext): LineResult {
+  const response = recognise(session.standing, value, { addresses: NAMES, debug: false });
+  const revealed = stringsIn(response.reveal)
     .filter((text) => !text.startsWith('medium:'))
     .map((text) => `  « ${text} »`);
-  const signal = told.signal === undefined ? [] : [`Aiguille à ${Math.round(told.signal * 100)} %.`];
-  if (!told.recognised) return say(session, ...signal, ...heard, paint.dim('L’instrument ne reconnaît rien.'));
-  const { session: next } = gesture(session, { type: 'RECOGNISED' }, null);
-  return say(next, ...signal, paint.green('L’instrument reconnaît cette valeur.'), ...heard);
+  const signal = response.signal === undefined ? [] : [`Aiguille à ${Math.round(response.signal * 100)} %.`];
+  if (!response.recognised) return say(session, ...signal, ...revealed, paint.dim('L’instrument ne reconnaît rien.'));
+  const { session: next } = applyEvent(session, { type: 'RECOGNISED' }, null);
+  return say(next, ...signal, paint.green('L’instrument reconnaît cette valeur.'), ...revealed);
 }
 
-function listPages(session: WalkSession, kind: 'messages' | 'documents'): Turn {
+function listPages(session: WalkSession, kind: 'messages' | 'documents'): LineResult {
   const sheets = pagesOf(session, kind).map(({ slug, title, author }) => `  ${slug} : ${title}${author === null ? '' : `, ${author}`}`);
   return say(session, ...(sheets.length === 0 ? ['Aucun pour l’instant.'] : sheets));
 }
 
-function readPage(session: WalkSession, slug: string, { paint }: Outside): Turn {
+function readPage(session: WalkSession, slug: string, { paint }: LineContext): LineResult {
   if (slug === 'lettre') return { session, lines: showLetter(session, paint) };
   const sheets = [...pagesOf(session, 'messages'), ...pagesOf(session, 'documents')];
   const found = sheets.filter((sheet) => sheet.slug === slug);
@@ -159,33 +159,33 @@ function readPage(session: WalkSession, slug: string, { paint }: Outside): Turn 
   );
 }
 
-function wait(session: WalkSession, duration: string): Turn {
+function wait(session: WalkSession, duration: string): LineResult {
   const milliseconds = readDuration(duration);
   if (milliseconds === null) return say(session, 'Dites combien : « :attendre 20s », « :attendre 10m », « :attendre 2h ».');
-  return tellTime({ ...session, now: session.now + milliseconds });
+  return showTime({ ...session, now: session.now + milliseconds });
 }
 
-function setTime(session: WalkSession, moment: string): Turn {
+function setTime(session: WalkSession, moment: string): LineResult {
   const now = readMoment(moment, session.now, session.standing.story.scenario.timeZone);
   if (now === null) return say(session, 'Dites le jour et l’heure : « :heure 14/07 10:00 ».');
   if (now < session.now) return say(session, 'Le temps ne revient pas en arrière.');
-  return tellTime({ ...session, now });
+  return showTime({ ...session, now });
 }
 
-function tellTime(session: WalkSession): Turn {
+function showTime(session: WalkSession): LineResult {
   const hours = walkStatus(session).view?.hours;
-  const shut = hours?.state === 'closed' ? hours.notices.closed : hours?.state === 'closing' ? hours.notices.closing : null;
+  const notice = hours?.state === 'closed' ? hours.notices.closed : hours?.state === 'closing' ? hours.notices.closing : null;
   return say(
     session,
-    `Il est ${tellMoment(session.now, session.standing.story.scenario.timeZone)} : ${hours?.label ?? ''}.`,
-    ...(shut ? [shut] : []),
+    `Il est ${formatMoment(session.now, session.standing.story.scenario.timeZone)} : ${hours?.label ?? ''}.`,
+    ...(notice ? [notice] : []),
   );
 }
 
-function saveGame(session: WalkSession, name: string, { save, paint }: Outside): Turn {
+function saveGame(session: WalkSession, name: string, { save, paint }: LineContext): LineResult {
   if (!/^[a-z-]+$/u.test(name)) return say(session, 'Un parcours a un nom en minuscules, sans accent : « :sauver grand-tour ».');
   const { problems } = asWalkthrough(session, name);
   if (problems.length > 0) return say(session, `Ce parcours ne s’écrit pas encore : ${problems.join(' ; ')}. Jouez jusqu’à une fin.`);
-  const complaint = save(name, session);
-  return say(session, complaint ?? paint.green(`Écrit dans walkthroughs/${name}.yaml.`));
+  const error = save(name, session);
+  return say(session, error ?? paint.green(`Écrit dans walkthroughs/${name}.yaml.`));
 }

@@ -4,7 +4,7 @@ import { instantAt } from '../../engine/hours/zoned.ts';
 
 const UNITS: Readonly<Record<string, number>> = { s: 1000, m: 60_000, min: 60_000, h: 3_600_000, j: 86_400_000 };
 
-/** « 10m », « 20 s », « 1h 30min »: milliseconds; null when it is no duration. */
+/** Parses « 10m », « 20 s », « 1h 30min » to milliseconds; null when invalid. */
 export function readDuration(text: string): number | null {
   const parts = [...text.matchAll(/(\d+)\s*(min|s|m|h|j)\s*/giu)];
   const isAll = parts.map(([part]) => part).join('') === text && parts.length > 0;
@@ -13,7 +13,7 @@ export function readDuration(text: string): number | null {
 
 const MOMENT = /^(\d{1,2})\/(\d{1,2})(?:\/(\d{4}))?\s+(\d{1,2})(?:[:h](\d{2})?)?$/u;
 
-/** « 14/07 10:00 »: the next time that the city's clocks show it; null when no clock does. Without a year, it is never in the past. */
+/** Parses « 14/07 10:00 » or « 14/07/2026 10:00 » in local time; without a year, the next such instant. Null when invalid. */
 export function readMoment(text: string, now: number, timeZone: string): number | null {
   const [, day, month, year, hour, minute = '0'] = MOMENT.exec(text) ?? [];
   if (day === undefined) return null;
@@ -29,7 +29,7 @@ export function readMoment(text: string, now: number, timeZone: string): number 
 }
 
 /** « mardi 14 juillet, 10 h ». */
-export function tellMoment(now: number, timeZone: string): string {
+export function formatMoment(now: number, timeZone: string): string {
   const day = dayAt(now, timeZone);
   return `${frenchWeekday(day)} ${frenchDate(day)}, ${frenchHour(hourAt(now, timeZone))}`;
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReportDiagnostic } from '../../engine/diagnostics/report.ts';
-import { inFrenchDigits, LIMITS } from '../../engine/scenario/limits.ts';
+import { frenchNumber, LIMITS } from '../../engine/scenario/limits.ts';
 import { sourceText, startOf } from '../../engine/scenario/parse/source-text.ts';
 import { extensionOf } from './media-types.ts';
 
@@ -86,7 +86,7 @@ function checkMedium(name: string, bytes: Buffer, report: ReportDiagnostic): voi
   }
 }
 
-const kilobytes = (bytes: number): string => `${inFrenchDigits(Math.ceil(bytes / 1000))} ko`;
+const kilobytes = (bytes: number): string => `${frenchNumber(Math.ceil(bytes / 1000))} ko`;
 
 /** Checks format, content and size of all media. */
 export function checkMediaFiles(root: string, names: readonly string[], report: ReportDiagnostic): void {

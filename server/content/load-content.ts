@@ -4,7 +4,7 @@ import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { formatDiagnostic } from '../../engine/diagnostics/format.ts';
 import type { Palette } from '../../engine/diagnostics/format.ts';
 import { createReport, hasErrors, type ReportDiagnostic } from '../../engine/diagnostics/report.ts';
-import { compileScenario, type Compiler } from '../../engine/index.ts';
+import { compileCity, type Compiler } from '../../engine/index.ts';
 import { startOf } from '../../engine/scenario/parse/source-text.ts';
 import { cityContent, missingPages } from './city-content.ts';
 import type { CityContent, Content } from './content-store.ts';
@@ -69,7 +69,7 @@ export interface LoadedCity {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-export function loadCity(folder: string, pages: PageManifest, compile: Compiler = compileScenario): LoadedCity {
+export function loadCity(folder: string, pages: PageManifest, compile: Compiler = compileCity): LoadedCity {
   const source = readCityFolder(folder);
   const compiled = compile(source);
   if (!compiled.story) return { city: null, diagnostics: compiled.diagnostics };

@@ -9,7 +9,7 @@ import { readTextFile } from './read-text.ts';
 const MEDIA = 'media/';
 
 /**
- * Reads a city's folder for `compileScenario`: texts (also YAML data of media/), media names, and problems of the files themselves. Throws
+ * Reads a city's folder for `compileCity`: texts (also YAML data of media/), media names, and problems of the files themselves. Throws
  * when there is no such folder.
  */
 export function readCityFolder(path: string): ScenarioSource {

@@ -1,4 +1,4 @@
-import { currentName, followMarks, resolveStanding } from '../../engine/index.ts';
+import { currentName, renameMarks, resolveStanding } from '../../engine/index.ts';
 import type { Standing, UnavailablePlace } from '../../engine/index.ts';
 import { ERROR_SERVER, RequestRefusal, notConnected, noStatus } from '../errors.ts';
 import type { CityContent } from '../content/content-store.ts';
@@ -52,7 +52,7 @@ export async function gameOf(
     order: { ...order, progress: standing.progress },
     standing,
     city,
-    opened: followMarks(city.story, openedBy(order.openedOn, device)),
+    opened: renameMarks(city.story, openedBy(order.openedOn, device)),
     unavailable: await unavailableFor(services, standing, snapshot),
   };
 }

@@ -1,4 +1,4 @@
-import { advance, standsStill } from '../../engine/index.ts';
+import { advance, isSamePosition } from '../../engine/index.ts';
 import type { Outcome, Standing, StoryEvent } from '../../engine/index.ts';
 import { badRequest, RequestRefusal, unavailable } from '../errors.ts';
 import type { Services } from '../services.ts';
@@ -138,7 +138,7 @@ function describeCommand({ order, city }: CurrentGame, move: Move, judgement: Ju
     reason: move.reason ?? null,
     now: judgement.now,
     progress: judgement.progress,
-    stays: standsStill(order.progress, judgement.progress),
+    stays: isSamePosition(order.progress, judgement.progress),
     ownership: move.ownership,
     mail: judgement.mail,
     limit: judgement.limit,

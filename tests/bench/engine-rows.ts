@@ -1,7 +1,7 @@
 import { advance, begin, judge, presentStatus, type Story } from '../../engine/index.ts';
 import type { Row } from './row.ts';
 
-/** The engine's doors alone, as ratios to parsing a status of JSON. */
+/** The engine's main functions, as ratios to parsing the JSON of a status. */
 export function engineRows(story: Story): Row[] {
   const now = Date.UTC(2026, 5, 2, 10);
   const standing = begin(story, now);

@@ -9,7 +9,7 @@ import { migrate } from '../../server/store/database/migrate.ts';
 import { openDatabase } from '../../server/store/database/open-database.ts';
 import type { Database } from '../../server/store/database/open-database.ts';
 
-/** How long a page of the explorer takes to find, median of several, milliseconds; by how many orders there are. */
+/** Median time of a query of the order explorer, in milliseconds, by number of orders. */
 export interface BenchExplorerRow {
   readonly what: string;
   readonly orders: number;
@@ -21,7 +21,7 @@ const STATES = ['COMMAND', 'SENT', 'ACTIVATED', 'ACTIVATED', 'ACTIVATED', 'DONE'
 const START = Date.UTC(2026, 0, 1);
 const MINUTE = 60_000;
 
-/** The same questions to a database of each size: in SQLite, as a small firm has it. */
+/** Runs the same queries on SQLite databases of each size. */
 export async function explorerRows(scenario: Scenario, sizes: readonly number[]): Promise<BenchExplorerRow[]> {
   const rows: BenchExplorerRow[] = [];
   for (const orders of sizes) {
@@ -30,7 +30,8 @@ export async function explorerRows(scenario: Scenario, sizes: readonly number[])
     try {
       await migrate(db);
       await fill(db, scenario, orders);
-      for (const [what, filter, page] of questions(scenario, orders)) rows.push({ what, orders, medianMs: await median(db, filter, page) });
+      for (const [what, filter, page] of questions(scenario, orders))
+        rows.push({ what, orders, medianMs: await medianQueryMs(db, filter, page) });
     } finally {
       await db.destroy();
       rmSync(dataDir, { recursive: true, force: true });
@@ -61,7 +62,7 @@ function questions({ city, steps }: Scenario, orders: number): readonly (readonl
   ];
 }
 
-async function median(db: Database, filter: OrderFilter, page: OrderSearchPage): Promise<number> {
+async function medianQueryMs(db: Database, filter: OrderFilter, page: OrderSearchPage): Promise<number> {
   const explorer = explorerStore(db);
   const times: number[] = [];
   for (let run = 0; run < RUNS; run += 1) {
@@ -74,7 +75,7 @@ async function median(db: Database, filter: OrderFilter, page: OrderSearchPage):
 
 const CHUNK = 200;
 
-/** Orders as wide as real ones: the dates of every step reached, some wrong answers, one account in two orders. */
+/** Orders with realistic columns: dates of all reached steps, some wrong answers, an account for every second order. */
 async function fill(db: Database, scenario: Scenario, orders: number): Promise<void> {
   const codes = new Set<string>();
   while (codes.size < orders) codes.add(drawCode());

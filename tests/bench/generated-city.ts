@@ -1,14 +1,14 @@
 import type { ScenarioSource, SourceFile } from '../../engine/index.ts';
 import { randomFrom } from '../../engine/text/random.ts';
 
-/** Words for sentences that nobody reads: as many letters and accents as French has. */
+/** Words for generated sentences, with the usual French letters and accents. */
 const WORDS = (
   'la porte du quai garde une lettre que personne ne réclame et le facteur passe sans lever les yeux vers cette fenêtre ' +
   'où brûle encore une lampe très ancienne il faut compter chaque marche avant de tourner à gauche sous l’arche puis ' +
   'relire la plaque gravée dans la pierre elle nomme un fondeur oublié dont l’année se cache derrière le lierre'
 ).split(' ');
 
-/** As in the real cities: of ten steps, so many bring a message, a document, a page of their own. */
+/** Per ten steps, as in the real cities: steps with a message, a document, a page. */
 const MESSAGES_OF_TEN = 8;
 const DOCUMENTS_OF_TEN = 7;
 const PAGES_OF_TEN = 2;
@@ -30,7 +30,7 @@ function writerFrom(seed: string): Writer {
 const nameOf = (index: number): string => `ETAPE_${index}`;
 const tenthOf = (index: number, of: number): boolean => index % 10 < of;
 
-/** One step in the proportions of a written one: some 2 kB, with its replies, hints and table of examples. */
+/** A step of realistic size, some 2 kB, with replies, hints and examples. */
 function stepFile(index: number, last: number, { number, sentence, words }: Writer): SourceFile {
   const code = String(1000 + number(9000));
   const other = (offset: number): string => String(1000 + ((Number(code) - 1000 + offset) % 9000));
@@ -85,7 +85,7 @@ function pageFile(path: string, paragraphs: number, { sentence }: Writer): Sourc
   return { path, text: [...lines.slice(0, 1), picture, ...lines.slice(1), '<Signature who="A. Q." />', ''].join('\n\n') };
 }
 
-/** Steps that follow each other share a place, and all places stand in one file. */
+/** Six consecutive steps share a place. */
 const placeOf = (index: number): number => Math.ceil(index / 6);
 
 const placeText = (index: number, { sentence }: Writer): string => `- slug: lieu-${index}
@@ -138,12 +138,12 @@ reaction: { screen: home }
 kind: end
 `;
 
-/** The answer that a step file accepts, as it wrote it. */
+/** The quoted solution in the text of a step file. */
 const answerIn = (text: string): string => /^ {2}solution: (?:\[)?("[^"]+")/mu.exec(text)?.[1] ?? '""';
 
 /**
- * A city of that many steps, in the proportions of the real ones: the same seed writes the same city. Its one written
- * game leaves out the lists of messages, which would grow with the square of the steps.
+ * A city with the proportions of the real ones; the same seed gives the same city. Its walkthrough has no lists of
+ * messages, which would grow with the square of the steps.
  */
 export function generatedCity(steps: number, seed: string): ScenarioSource {
   const writer = writerFrom(seed);

@@ -20,7 +20,7 @@ export function call(url: string, options: { method?: string; token?: string; bo
   });
 }
 
-/** Answers a second, sixteen at a time. */
+/** Responses per second with sixteen concurrent requests. */
 export async function throughput(once: () => Promise<unknown>): Promise<number> {
   for (let warm = 0; warm < 50; warm += 1) await once();
   const start = performance.now();

@@ -11,20 +11,20 @@ const GIGABYTE = 1024 ** 3;
 const STAFF = { STAFF_EMAIL: 'guichet@exemple.fr', STAFF_PASSWORD: 'un mot de passe long' };
 const PLAYERS = 240;
 const BETWEEN_MS = 60;
-/** Short rounds, in turns: whatever else the machine does, it does to both. */
+/** Short alternating rounds, so that other load on the machine affects both measurements. */
 const ROUNDS = 9;
-/** A third of the players each time: nobody is asked for patience. */
+/** A third of the players in each round, so that none reaches the wait after wrong answers. */
 const TURNS = 3;
 
 const pause = (milliseconds: number) => new Promise<void>((resolve) => void setTimeout(resolve, milliseconds));
 
-/** Logs in, and gives the token. */
-async function enter(url: string, email: string, password: string): Promise<string> {
+/** Logs in; returns the token. */
+async function logIn(url: string, email: string, password: string): Promise<string> {
   const body = JSON.stringify({ email, password });
   return (JSON.parse(await call(`${url}/api/user/authenticate`, { method: 'POST', body })) as { token: string }).token;
 }
 
-/** Milliseconds in which each player's wrong answer is judged, sent one after another at an even pace. */
+/** Response times of one wrong answer per player, sent at a constant rate, in milliseconds. */
 async function answersOf(url: string, tokens: readonly string[]): Promise<readonly number[]> {
   const times: number[] = [];
   const all: Promise<void>[] = [];
@@ -44,17 +44,17 @@ async function answersOf(url: string, tokens: readonly string[]): Promise<readon
   return times;
 }
 
-/** Milliseconds in which 99 of 100 were answered. */
+/** 99th percentile. */
 const p99 = (times: readonly number[]): number =>
   times.toSorted((left, right) => left - right)[Math.floor(times.length * 0.99)] ?? Number.NaN;
 
-/** A large batch as one PDF: how long, in how much memory of server and Chromium together, and what players feel of it. */
+/** Printing a large batch as one PDF: duration, memory of server and Chromium together, and effect on players' response times. */
 export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
   if (findChromium() === null) return [];
   const product = await productServer({ ...STAFF, TRUST_PROXY: '1' });
   try {
     const { url, pid } = product;
-    const staff = await enter(url, STAFF.STAFF_EMAIL, STAFF.STAFF_PASSWORD);
+    const staff = await logIn(url, STAFF.STAFF_EMAIL, STAFF.STAFF_PASSWORD);
     const post = async <Answer>(path: string, body: object): Promise<Answer> =>
       JSON.parse(await call(`${url}/api/${path}`, { method: 'POST', token: staff, body: JSON.stringify(body) })) as Answer;
     const tokens = await players(url, scenario, post);
@@ -71,11 +71,11 @@ export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
     const [alone, beside] = [p99(times.alone), p99(times.beside)];
     const began = performance.now();
     await start();
-    let most = 0;
-    // Looking takes as long as an answer: only while nobody's time is taken.
-    const look = setInterval(() => (most = Math.max(most, memoryOfAll(pid))), 250);
-    const seconds = await ended(url, staff, began);
-    clearInterval(look);
+    let peak = 0;
+    // Reading the memory takes as long as an answer, so it is done only while response times are not measured.
+    const sampling = setInterval(() => (peak = Math.max(peak, memoryOfAll(pid))), 250);
+    const seconds = await secondsToEnd(url, staff, began);
+    clearInterval(sampling);
     return [
       {
         what: 'printing: 500 letters',
@@ -86,8 +86,8 @@ export async function printingRows(scenario: Scenario): Promise<Ratio[]> {
       },
       {
         what: 'printing: memory in all',
-        figure: `${(most / 1024 ** 2).toFixed(0)} MiB`,
-        ratio: most / GIGABYTE,
+        figure: `${(peak / 1024 ** 2).toFixed(0)} MiB`,
+        ratio: peak / GIGABYTE,
         beside: '1 GiB',
         goal: 'at most 1',
       },
@@ -108,14 +108,14 @@ const memoryOfAll = (pid: number): number => [pid, ...descendantsOf(pid)].reduce
 
 type Post = <Answer>(path: string, body: object) => Promise<Answer>;
 
-/** Players at the first step. */
+/** Creates players at the first step; returns their tokens. */
 async function players(url: string, scenario: Scenario, post: Post): Promise<string[]> {
   const { codes } = await post<{ codes: readonly string[] }>('admin/batches', { cityName: scenario.city, count: PLAYERS });
   const tokens: string[] = [];
   for (const [index, code] of codes.entries()) {
     const email = `joueur${index}@exemple.fr`;
     await call(`${url}/api/user/register`, { method: 'POST', body: JSON.stringify({ email, password: STAFF.STAFF_PASSWORD }) });
-    const token = await enter(url, email, STAFF.STAFF_PASSWORD);
+    const token = await logIn(url, email, STAFF.STAFF_PASSWORD);
     await post('admin/status/markSent', { statusCode: code, orderIdentifier: `n° ${index}` });
     await call(`${url}/api/a/${code}`, { method: 'POST', token, body: '{}' });
     tokens.push(token);
@@ -123,8 +123,8 @@ async function players(url: string, scenario: Scenario, post: Post): Promise<str
   return tokens;
 }
 
-/** Seconds until no job is under way any more. */
-async function ended(url: string, token: string, began: number): Promise<number> {
+/** Waits until all jobs have ended; returns seconds since `began`. */
+async function secondsToEnd(url: string, token: string, began: number): Promise<number> {
   for (;;) {
     const jobs = JSON.parse(await call(`${url}/api/admin/printing`, { token })) as readonly { state: string; endedAt: string | null }[];
     if (jobs.some(({ state }) => state === 'failed')) throw new Error('the batch was not printed');

@@ -1,4 +1,4 @@
-/** Something to be timed. `times`: how often in one round, so that the clock can tell. */
+/** A function to measure. `times`: runs per round, enough for the clock's resolution. */
 export interface RoundContender {
   readonly times: number;
   readonly once: () => unknown;
@@ -6,7 +6,7 @@ export interface RoundContender {
 
 export const ROUNDS = 5;
 
-export const middle = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
+export const median = (numbers: readonly number[]): number => [...numbers].sort((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? NaN;
 
 function perRun({ times, once }: RoundContender): number {
   const start = performance.now();
@@ -15,12 +15,14 @@ function perRun({ times, once }: RoundContender): number {
 }
 
 /**
- * Milliseconds of one run of each, median of five rounds in which they take turns: whatever else the machine does, it
- * does to all of them. A first round warms up and is not counted.
+ * Median time of one run, in milliseconds, over five rounds. Contenders alternate, so that other load on the machine
+ * affects all of them. A first round warms up and is not counted.
  */
-export function inTurns<Name extends string>(contenders: Readonly<Record<Name, RoundContender>>): Readonly<Record<Name, number>> {
+export function alternatingMedians<Name extends string>(
+  contenders: Readonly<Record<Name, RoundContender>>,
+): Readonly<Record<Name, number>> {
   const names = Object.keys(contenders) as Name[];
   const rounds = Array.from({ length: ROUNDS + 1 }, () => names.map((name) => perRun(contenders[name])));
-  const medians = names.map((_name, column) => middle(rounds.slice(1).map((round) => round[column] ?? NaN)));
+  const medians = names.map((_name, column) => median(rounds.slice(1).map((round) => round[column] ?? NaN)));
   return Object.fromEntries(names.map((name, column) => [name, medians[column]])) as Record<Name, number>;
 }

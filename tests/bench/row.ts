@@ -1,16 +1,16 @@
-/** What was measured, and how it compares with what was measured beside it in the same run. */
+/** A throughput and its ratio to a reference measured in the same run. */
 export interface Row {
   readonly what: string;
   readonly perSecond: number;
   readonly ratio: number;
 }
 
-/** A figure beside another of the same run, which says by how much it is more or less; and what was hoped for. */
+/** A figure, its ratio to a reference measured in the same run, and the goal for that ratio. */
 export interface Ratio {
   readonly what: string;
   readonly figure: string;
   readonly ratio: number;
-  /** What the ratio compares with. */
+  /** Description of the reference. */
   readonly beside: string;
   readonly goal: string;
 }

@@ -1,7 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { compileScenario, type ScenarioSource, type Story } from '../../engine/index.ts';
+import { compileCity, type ScenarioSource, type Story } from '../../engine/index.ts';
 import { listCities } from '../../server/content/load-content.ts';
 import { answerRows, postgresRows } from './answers/answer-rows.ts';
 import { checkRow, proveRow } from './city-rows.ts';
@@ -17,18 +17,18 @@ import { loopRows } from './stress/loop-rows.ts';
 import { stressRows } from './stress/stress-rows.ts';
 import { sizes } from './sizes.ts';
 
-// `npm run bench`: figures of one run, on this machine, as ratios to something bare measured beside them.
+// `npm run bench`: figures of one run on this machine, as ratios to a minimal implementation measured beside them.
 const { json, only } = parseArgs({ options: { json: { type: 'boolean' }, only: { type: 'string' } } }).values;
 
 const cities = listCities('scenarios').flatMap((slug): [ScenarioSource, Story][] => {
   const source = readCityFolder(join('scenarios', slug));
-  const { story } = compileScenario(source);
+  const { story } = compileCity(source);
   return story ? [[source, story]] : [];
 });
 const [source, story] = cities[0] ?? [];
 if (!source || !story) throw new Error('no city compiles: npm run check');
 
-/** What is measured beside something bare, by name: `--only <name>` measures that alone. */
+/** Groups of measurements by name; `--only <name>` runs one. */
 const families: Readonly<Record<string, () => Ratio[] | Promise<Ratio[]>>> = {
   check: () => [checkRow()],
   prove: () => [proveRow()],

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Page } from 'playwright-core';
 import type { Scenario, ScenarioSource } from '../../engine/index.ts';
 import { withBrowser } from '../../server/printing/with-browser.ts';
-import { middle, ROUNDS } from './rounds.ts';
+import { median, ROUNDS } from './rounds.ts';
 import type { Ratio } from './row.ts';
 import { developmentServer } from './servers.ts';
 
@@ -12,23 +12,23 @@ const root = resolve(import.meta.dirname, '../..');
 
 const PHONE = { viewport: { width: 390, height: 844 }, locale: 'fr-FR' } as const;
 
-/** What is written, and the text that it puts on the screen. */
+/** A file to write. `text`: its content for a given text on the screen. */
 interface Save {
   readonly path: string;
   text(shown: string): string;
 }
 
-/** The first step of a copy of the cities: what its instrument asks. */
-function savedStep(scenarios: string, source: ScenarioSource, { slug, steps, start }: Scenario): Save & { readonly asked: string } {
+/** Changes the heading of the first step's puzzle, in a copy of the cities. */
+function savedStep(scenarios: string, source: ScenarioSource, { slug, steps, start }: Scenario): Save & { readonly heading: string } {
   const file = source.files.find(({ path, text }) => path.startsWith('steps/') && text.includes(`name: ${start}\n`));
   const puzzle = steps[start]?.puzzle;
   if (!file || !puzzle || !('header' in puzzle) || !puzzle.header)
     throw new Error(`the first step of ${slug} asks nothing that could change`);
-  const asked = puzzle.header;
-  return { asked, path: join(scenarios, slug, file.path), text: (shown) => file.text.replace(asked, shown) };
+  const heading = puzzle.header;
+  return { heading, path: join(scenarios, slug, file.path), text: (shown) => file.text.replace(heading, shown) };
 }
 
-/** The same text drawn by a component that is no part of the site: below dist/, where React is found and git looks away. */
+/** A component outside the site, as reference: below dist/, where React resolves and git ignores it. */
 function savedComponent(folder: string): Save & { readonly entry: string } {
   const save = {
     path: join(folder, 'Beside.tsx'),
@@ -45,21 +45,21 @@ function savedComponent(folder: string): Save & { readonly entry: string } {
   return save;
 }
 
-/** Waits for a text, whichever spaces the screen sets it with. */
-async function shown(page: Page, text: string): Promise<void> {
+/** Waits for a text; all kinds of spaces are equal. */
+async function waitForText(page: Page, text: string): Promise<void> {
   const isThere = (wanted: string): boolean => document.body.textContent.replaceAll(/\s/gu, ' ').includes(wanted);
   await page.waitForFunction(isThere, text.replaceAll(/\s/gu, ' '), { polling: 2, timeout: 60_000 });
 }
 
-/** Milliseconds from writing a file to what it says being on the page. */
+/** Milliseconds from writing a file to its text on the page. */
 async function savedToScreen(page: Page, { path, text }: Save, wanted: string): Promise<number> {
   const start = performance.now();
   writeFileSync(path, text(wanted));
-  await shown(page, wanted);
+  await waitForText(page, wanted);
   return performance.now() - start;
 }
 
-/** A player at the first step, with its instrument on the screen. */
+/** Opens the puzzle of the first step as a new player. */
 async function openFirstStep(page: Page, url: string, { demonstration }: Scenario): Promise<void> {
   const data = { email: 'mesure@exemple.fr', password: 'un mot de passe' };
   await page.request.post(`${url}/api/user/register`, { data });
@@ -68,7 +68,7 @@ async function openFirstStep(page: Page, url: string, { demonstration }: Scenari
   await page.goto(`${url}/home/app/code`);
 }
 
-/** Both in turns on one page; a first round warms up and is not counted. */
+/** Alternates both on one page; a first round warms up and is not counted. */
 async function times(page: Page, step: Save, component: Save): Promise<{ readonly ours: number; readonly bare: number }> {
   const rounds: { readonly ours: number; readonly bare: number }[] = [];
   for (let round = 0; round <= ROUNDS; round += 1) {
@@ -76,10 +76,10 @@ async function times(page: Page, step: Save, component: Save): Promise<{ readonl
     rounds.push({ bare, ours: await savedToScreen(page, step, `Question ${round}`) });
   }
   const counted = rounds.slice(1);
-  return { ours: middle(counted.map(({ ours }) => ours)), bare: middle(counted.map(({ bare }) => bare)) };
+  return { ours: median(counted.map(({ ours }) => ours)), bare: median(counted.map(({ bare }) => bare)) };
 }
 
-/** Writing a step under `npm run dev` beside Vite's hot reload of a component; nothing where no Chromium is installed. */
+/** Hot reload of a step under `npm run dev` compared with Vite's of a component; empty when Chromium is not installed. */
 export async function saveRows(source: ScenarioSource, scenario: Scenario): Promise<Ratio[]> {
   const scenarios = mkdtempSync(join(tmpdir(), 'bench-scenarios-'));
   cpSync(join(root, 'scenarios'), scenarios, { recursive: true });
@@ -92,9 +92,9 @@ export async function saveRows(source: ScenarioSource, scenario: Scenario): Prom
     const measured = await withBrowser(async (browser) => {
       const page = await (await browser.newContext(PHONE)).newPage();
       await openFirstStep(page, server.url, scenario);
-      await shown(page, step.asked);
+      await waitForText(page, step.heading);
       await page.addScriptTag({ type: 'module', url: `/@fs${component.entry}` });
-      await shown(page, 'Composant');
+      await waitForText(page, 'Composant');
       return times(page, step, component);
     });
     return measured ? [row(measured)] : [];

@@ -3,7 +3,7 @@ import { call, throughput } from './http.ts';
 import type { Row } from './row.ts';
 import { echoServer, productServer } from './servers.ts';
 
-/** Gives the token of a player who has just begun. */
+/** Creates a player at the first step; returns the token. */
 async function playing(url: string, scenario: Scenario): Promise<string> {
   const credentials = JSON.stringify({ email: 'mesure@exemple.fr', password: 'un mot de passe' });
   await call(`${url}/api/user/register`, { method: 'POST', body: credentials });
@@ -12,7 +12,7 @@ async function playing(url: string, scenario: Scenario): Promise<string> {
   return token;
 }
 
-/** The calls that a game is made of, over HTTP. */
+/** The most frequent calls of a game, over HTTP. */
 export async function serverRows(scenario: Scenario): Promise<Row[]> {
   const [echo, product] = await Promise.all([echoServer(), productServer()]);
   try {

@@ -10,7 +10,7 @@ interface RunningServer {
   readonly stop: () => void;
 }
 
-/** What a Node process can answer at most: the unit of the ratios. */
+/** Upper limit of a Node process: the reference of the ratios. */
 export async function echoServer(): Promise<RunningServer> {
   const body = JSON.stringify({ hello: 'world', list: Array.from({ length: 40 }, (_, index) => index) });
   const server = createServer((_request, response) => response.setHeader('content-type', 'application/json').end(body));
@@ -22,7 +22,7 @@ interface RunningProduct extends RunningServer {
   readonly pid: number;
 }
 
-/** The built product on a port and in a folder of its own. */
+/** The built product on a free port with a temporary data folder. */
 export const productServer = (settings: Readonly<Record<string, string>> = {}): Promise<RunningProduct> =>
   startedServer(['dist/server/main.js'], 'the server did not start: run `npm run build` first', settings);
 

@@ -10,30 +10,30 @@ export interface Size {
 }
 
 const root = resolve(import.meta.dirname, '../..');
-/** Inside the packages' folder, so that the pages of generated cities find React. */
-const workshop = join(root, 'node_modules/.cache/bench');
+/** Below node_modules, so that React resolves from the pages of generated cities. */
+const buildFolder = join(root, 'node_modules/.cache/bench');
 const MANY = 200;
 
 const zipped = (path: string): number => gzipSync(readFileSync(path), { level: 9 }).length;
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** The scripts that the built page asks for by itself. */
+/** Size of the scripts that the built page loads at the start. */
 function firstScript(web: string): number {
   const html = readFileSync(join(web, 'index.html'), 'utf8');
   const names = [...html.matchAll(/"(\/assets\/[^"]+\.js)"/g)].map(([, name = '']) => name);
   return sum([...new Set(names)].map((name) => zipped(join(web, name))));
 }
 
-/** Every script but the gated pages, which belong to the cities. */
+/** Size of all scripts except the cities' pages. */
 function allScripts(web: string): number {
   const assets = join(web, 'assets');
   const names = readdirSync(assets).filter((name) => name.endsWith('.js'));
   return sum(names.map((name) => zipped(join(assets, name))));
 }
 
-/** A scenarios folder of that many cities: the real ones as far as they go, then copies of the first under other names. */
-function gather(count: number): string {
-  const folder = join(workshop, `scenarios-${count}`);
+/** Creates a scenarios folder with `count` cities: the real ones, then copies of the first under other names. */
+function createScenarios(count: number): string {
+  const folder = join(buildFolder, `scenarios-${count}`);
   const real = listCities(join(root, 'scenarios'));
   mkdirSync(folder, { recursive: true });
   for (let index = 0; index < count; index += 1) {
@@ -44,13 +44,13 @@ function gather(count: number): string {
 }
 
 async function buildWith(count: number): Promise<string> {
-  const outDir = join(workshop, `web-${count}`);
-  process.env.SCENARIOS_DIR = gather(count);
+  const outDir = join(buildFolder, `web-${count}`);
+  process.env.SCENARIOS_DIR = createScenarios(count);
   await build({ configFile: join(root, 'vite.config.ts'), logLevel: 'error', build: { outDir } });
   return outDir;
 }
 
-/** What the first page costs in bytes, gzip, with one city, with those there are, and with two hundred. */
+/** Sizes of the scripts in bytes, gzip, with one city, with the real cities, and with two hundred. */
 export async function sizes(): Promise<Size[]> {
   const rows: Size[] = [];
   try {
@@ -62,6 +62,6 @@ export async function sizes(): Promise<Size[]> {
     return rows;
   } finally {
     delete process.env.SCENARIOS_DIR;
-    rmSync(workshop, { recursive: true, force: true });
+    rmSync(buildFolder, { recursive: true, force: true });
   }
 }

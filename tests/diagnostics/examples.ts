@@ -3,7 +3,7 @@ import type { CatalogueEntry } from '../../engine/diagnostics/catalogue/entry.ts
 import type { Diagnostic } from '../../engine/diagnostics/diagnostic.ts';
 import { cityRemoved, compareEditions } from '../../engine/editions/compare.ts';
 import { type EditionCode, editionFindings } from '../../engine/editions/findings.ts';
-import { compilePromotions, compileScenario } from '../../engine/index.ts';
+import { compilePromotions, compileCity } from '../../engine/index.ts';
 import { findings, type FindingCode } from '../../engine/prove/findings.ts';
 import type { SourceFile } from '../../engine/scenario/scenario.ts';
 import { edition, editionCases } from '../engine/editions/planted-editions.ts';
@@ -52,7 +52,7 @@ export function exampleOf(code: Code): Example {
   }
   if (has(cases, code)) {
     const source = tinyCity(cases[code].city);
-    return { diagnostic: told(compileScenario(source).diagnostics), folder: CITY, wrong: source.files, right };
+    return { diagnostic: told(compileCity(source).diagnostics), folder: CITY, wrong: source.files, right };
   }
   if (has(editionCases, code)) {
     const { before = {}, after } = editionCases[code];

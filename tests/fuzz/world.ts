@@ -1,7 +1,7 @@
 import type { ScenarioSource } from '../../engine/index.ts';
 import type { Middleware } from '../../server/context.ts';
 import { isPostgres } from '../../server/store/database/open-database.ts';
-import { cityNames, compileCity, readCity, type TestCity } from '../support/cities/cities.ts';
+import { cityNames, compileTestCity, readCity, type TestCity } from '../support/cities/cities.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 import { PASSWORD } from '../support/server/test-player.ts';
 import { TINY_ANSWERS, tinyCity } from '../support/cities/tiny-city.ts';
@@ -29,7 +29,7 @@ export interface WorldOptions {
 /** The real application with the invented city and all real ones. */
 export async function createWorld(options: WorldOptions = {}): Promise<World> {
   const real = cityNames.map(readCity);
-  const cities = [compileCity(tinyCity()), ...real];
+  const cities = [compileTestCity(tinyCity()), ...real];
   const sources: ScenarioSource[] = cities.map(({ source }) => source);
   const mailer = { send: () => Promise.resolve() };
   const app = await startTestApp({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ScenarioSource } from '../../engine/index.ts';
-import { cityNames, compileCity, readCity, type TestCity } from '../support/cities/cities.ts';
+import { cityNames, compileTestCity, readCity, type TestCity } from '../support/cities/cities.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 const MINUTE = 60_000;
@@ -64,7 +64,7 @@ describe.each(cityNames)('%s over HTTP', (slug) => playsToTheEnd(readCity(slug))
 
 /** The same city under other names: whatever the code knew of them would show. */
 function renamed(source: ScenarioSource): ScenarioSource {
-  const { scenario } = compileCity(source);
+  const { scenario } = compileTestCity(source);
   const names = new Map(Object.keys(scenario.steps).map((name, position) => [name, `ETAPE_${String.fromCharCode(65 + position)}`]));
   const slugs = new Map(scenario.messages.map(({ slug }, position) => [slug, `courrier-${position + 1}`]));
   const replace = (text: string): string =>
@@ -76,4 +76,4 @@ function renamed(source: ScenarioSource): ScenarioSource {
   return { ...source, slug: 'ailleurs', files };
 }
 
-describe.each(cityNames)('%s under other names', (slug) => playsToTheEnd(compileCity(renamed(readCity(slug).source))));
+describe.each(cityNames)('%s under other names', (slug) => playsToTheEnd(compileTestCity(renamed(readCity(slug).source))));

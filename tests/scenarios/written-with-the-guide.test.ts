@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileScenario, prove, type Scenario } from '../../engine/index.ts';
+import { compileCity, prove, type Scenario } from '../../engine/index.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { cityNames, compileCity, readCity } from '../support/cities/cities.ts';
+import { cityNames, compileTestCity, readCity } from '../support/cities/cities.ts';
 import { root } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
 /** A city by somebody who had read scenarios/README.md and nothing else: what the guide lets people write stays possible. */
-const { source, story, scenario, routes } = compileCity(readCityFolder(join(root, 'tests/cities/valmer')));
+const { source, story, scenario, routes } = compileTestCity(readCityFolder(join(root, 'tests/cities/valmer')));
 
 const typesOf = (...cities: readonly Scenario[]) =>
   new Set(cities.flatMap(({ steps }) => Object.values(steps).flatMap(({ puzzle }) => puzzle?.type ?? [])));
@@ -20,7 +20,7 @@ describe('the city that was written with the guide alone', () => {
   afterAll(() => app.stop());
 
   it('has no problem, and is proved everywhere', () => {
-    expect(compileScenario(source).diagnostics).toEqual([]);
+    expect(compileCity(source).diagnostics).toEqual([]);
     expect(prove(source, story, 2026).findings).toEqual([]);
   });
 

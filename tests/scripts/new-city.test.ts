@@ -2,11 +2,11 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { compileScenario, prove } from '../../engine/index.ts';
+import { compileCity, prove } from '../../engine/index.ts';
 import { readNames } from '../../scripts/new-city/names.ts';
 import { demonstrationCode } from '../../scripts/new-city/template.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
-import { compileCity, type TestCity } from '../support/cities/cities.ts';
+import { compileTestCity, type TestCity } from '../support/cities/cities.ts';
 import { runScript } from '../support/programs/run.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
@@ -22,7 +22,7 @@ describe('npm run new:city', () => {
     const { code, stdout, stderr } = await create('saint_etienne', '--name', 'Saint-Étienne', '--json');
     expect([code, stderr]).toEqual([0, '']);
     told = stdout;
-    city = compileCity(readCityFolder(join(scenarios, 'saint_etienne')));
+    city = compileTestCity(readCityFolder(join(scenarios, 'saint_etienne')));
   });
   afterAll(() => rmSync(scenarios, { recursive: true, force: true }));
 
@@ -39,7 +39,7 @@ describe('npm run new:city', () => {
   });
 
   it('writes a city without a problem, proved everywhere', () => {
-    expect(compileScenario(city.source).diagnostics).toEqual([]);
+    expect(compileCity(city.source).diagnostics).toEqual([]);
     expect(prove(city.source, city.story, 2026).findings).toEqual([]);
   });
 

@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import colours from 'picocolors';
 import { afterAll, describe, expect, it } from 'vitest';
-import { compileScenario, playWalkthrough, puzzleTypes } from '../../engine/index.ts';
+import { compileCity, playWalkthrough, puzzleTypes } from '../../engine/index.ts';
 import type { WalkthroughFile } from '../../engine/index.ts';
 import { NAMES } from '../../engine/prove/address-book.ts';
 import { plainPage } from '../../scripts/walk/plain-page.ts';
 import { puzzleWords } from '../../scripts/walk/puzzle-words.ts';
 import { walkthroughText } from '../../scripts/walk/save.ts';
 import { asWalkthrough, beginSession, type WalkSession } from '../../scripts/walk/session.ts';
-import { playLine, type Turn } from '../../scripts/walk/verbs.ts';
+import { playLine, type LineResult } from '../../scripts/walk/verbs.ts';
 import { readCityFolder } from '../../server/content/read-city-folder.ts';
 import { compiled } from '../support/cities/compiled.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
@@ -37,7 +37,7 @@ interface Played {
 function playLines(session: WalkSession, lines: readonly string[]): Played {
   let now = session;
   const said = lines.map((line) => {
-    const turn: Turn = playLine(now, line, outside);
+    const turn: LineResult = playLine(now, line, outside);
     now = turn.session;
     return plain(turn.lines.join('\n'));
   });
@@ -60,7 +60,7 @@ describe.each(cityNames)('%s by hand', (slug) => {
     expect(problems).toEqual([]);
     const path = 'walkthroughs/a-la-main.yaml';
     const files = [...source.files.filter(({ path: other }) => !other.startsWith('walkthroughs/')), { path, text: walkthroughText(file) }];
-    const again = compileScenario({ ...source, files });
+    const again = compileCity({ ...source, files });
     expect(again.diagnostics.filter(({ at }) => at.file === path)).toEqual([]);
     expect(playWalkthrough(story, file).moves).toHaveLength(written.moves.length);
   });
@@ -196,6 +196,6 @@ describe('npm run walk -- <ville> --interactive', () => {
     expect(readFileSync(join(folder, 'ville/walkthroughs/par-la.yaml'), 'utf8')).toContain(
       '- { at: PHARE, alternative: true, opens: leDetour',
     );
-    expect(compileScenario(readCityFolder(join(folder, 'ville'))).diagnostics).toEqual([]);
+    expect(compileCity(readCityFolder(join(folder, 'ville'))).diagnostics).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ type Column = 'accept' | 'almost' | 'refuse';
 
 const COLUMNS: readonly Column[] = ['accept', 'almost', 'refuse'];
 
-/** A wrong answer and an unreadable one are both refused without a word of the author's. */
+/** A wrong answer and an unreadable one are both refused without an author's reply. */
 const EXPECTED: Readonly<
   Record<Column, { readonly verdicts: readonly Verdict[]; readonly code: DiagnosticCode; readonly should: string }>
 > = {
@@ -61,7 +61,7 @@ function checkSize({ report }: PlayContext, { file, value }: Located<'step'>, pu
   }
 }
 
-/** Each step's own table of answers agrees with the judge, and is long enough to prove something. */
+/** Checks that each step's table of example answers agrees with `judge` and is long enough. */
 export function checkExamples(context: PlayContext): void {
   for (const step of context.draft.steps) {
     const { file, value } = step;
@@ -76,7 +76,7 @@ export function checkExamples(context: PlayContext): void {
       continue;
     }
     checkSize(context, step, value.puzzle);
-    // Judged by a solution that nobody can send, every line would be told wrong.
+    // With a solution that cannot be sent, every example would be reported as wrong.
     if (whyUnsolvable(value.puzzle) === null) for (const column of COLUMNS) checkColumn(context, step, column);
   }
 }

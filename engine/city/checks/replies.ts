@@ -4,7 +4,7 @@ import type { Located } from '../../scenario/draft.ts';
 import type { PlayContext } from './context.ts';
 import { whyUnsolvable } from './solvable.ts';
 
-/** An author's reply that would never be read: to a right answer, to what cannot be sent, or to what has one already. */
+/** Reports replies that would never be shown: to a right answer, to an answer that cannot be sent, or to one that has a reply already. */
 function checkEachReply({ story, report }: PlayContext, { file, value }: Located<'step'>): void {
   const answered = new Map<string, number>();
   value.replies?.forEach(({ to }, index) => {
@@ -25,7 +25,7 @@ function checkEachReply({ story, report }: PlayContext, { file, value }: Located
   });
 }
 
-/** The solution can be sent, and every reply of the author's can be read. */
+/** Checks that the solution can be sent and that every author's reply can be shown. */
 export function checkReplies(context: PlayContext): void {
   for (const step of context.draft.steps) {
     const { file, value } = step;

@@ -1,25 +1,25 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import { finalCodesOf, puzzleTypeOf } from '../../puzzles/index.ts';
 import { type Standing, standingAt } from '../../story/standing.ts';
-import { isDocumentThere } from '../../unlock/documents.ts';
-import { isMessageThere } from '../../unlock/messages.ts';
+import { isDocumentUnlocked } from '../../unlock/documents.ts';
+import { isMessageUnlocked } from '../../unlock/messages.ts';
 import { openTiles } from '../../unlock/tiles.ts';
 import type { Located } from '../../scenario/draft.ts';
 import { startOf } from '../../scenario/parse/source-text.ts';
 import type { PlayContext } from './context.ts';
 
-/** What a player can open, standing at a step. */
+/** Whether a player at a given step can open the thing of that name. */
 type Opened = (kind: Kind, name: string) => boolean;
 
 type Kind = 'message' | 'document' | 'app';
 
 const isThere: { readonly [Each in Kind]: (standing: Standing, name: string) => boolean } = {
-  message: isMessageThere,
-  document: isDocumentThere,
+  message: isMessageUnlocked,
+  document: isDocumentUnlocked,
   app: (standing, name) => openTiles(standing).some(({ app }) => app === name),
 };
 
-/** The things that players can open at a step, once for each route that leads through it. */
+/** One predicate for each route that leads through the step. */
 function openedAt({ story, routes }: PlayContext, step: string): Opened[] {
   return routes
     .filter(({ steps }) => steps.includes(step))
@@ -33,7 +33,7 @@ const KINDS: readonly Kind[] = ['message', 'document', 'app'];
 
 type Check = (kind: Kind, name: string | undefined, at: SourceRange) => void;
 
-/** Reports what is not there at one of several standings; what does not exist at all has its own problem. */
+/** Reports names that cannot be opened at one of the standings; names that do not exist at all are reported elsewhere. */
 function checkAt({ messages, documents, scenario, report }: PlayContext, standings: readonly Opened[], where: string): Check {
   const known = { message: messages, document: documents, app: new Set<string>(scenario.tiles.map(({ app }) => app)) };
   return (kind, name, at) => {
@@ -56,7 +56,7 @@ function checkStep(context: PlayContext, { file, value }: Located<'step'>): void
   context.report('final-not-there', file.valueAt(['puzzle', 'finalCode']), message, 'Déclarez sa tuile dans scenario.yaml (from, also).');
 }
 
-/** What the final application links to is there wherever it opens. */
+/** Checks that the links of the final application can be opened at every step where it is available. */
 function checkFinalLinks(context: PlayContext): void {
   const { draft, scenario } = context;
   if (!scenario.tiles.some(({ final }) => final?.links)) return;
@@ -75,7 +75,7 @@ function checkFinalLinks(context: PlayContext): void {
   });
 }
 
-/** What a step opens, or links to, is there when a player comes to it, whatever the route. */
+/** Checks that everything a step opens or links to is available when a player reaches it, on every route. */
 export function checkStanding(context: PlayContext): void {
   for (const step of context.draft.steps) checkStep(context, step);
   checkFinalLinks(context);

@@ -3,7 +3,7 @@ import type { PlayContext } from './context.ts';
 
 const WAY_OUT = 'Corrigez ce geste, ou l’étape.';
 
-/** Written games, played by the rules, go as they are written. Asked only of a city without faults: they would come back here. */
+/** Checks that walkthroughs play as written. Runs only for a city without errors: those would be reported here again. */
 export function checkWalkthroughMoves({ draft, story, report }: PlayContext): void {
   for (const { file, value } of draft.walkthroughs) {
     for (const { move, step, message } of playWalkthrough(story, value).problems) {

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** What is right, what is nearly right, and what is said about it. */
+/** Problems of solutions, examples and replies. */
 export const answerDiagnostics = {
   'missing-examples': {
     title: 'Table d’essais absente',

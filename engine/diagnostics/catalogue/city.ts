@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Hours, colours, time zone. */
+/** Problems of hours, colours and time zone. */
 export const city = {
   'bad-date': {
     title: 'Date impossible',

@@ -1,10 +1,10 @@
 import type { Severity } from '../diagnostic.ts';
 
-/** One kind of problem. The code, the key of the entry, never changes: documentation and tests know it by that. */
+/** One kind of problem. Its code, the key of the entry, is permanent: documentation and tests refer to it. */
 export interface CatalogueEntry {
-  /** A few words, in French. */
+  /** French, a few words. */
   readonly title: string;
   readonly severity: Severity;
-  /** Why it is a problem, for a writer, in French. */
+  /** French: why this is a problem. */
   readonly explanation: string;
 }

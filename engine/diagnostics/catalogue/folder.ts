@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** What is seen where the files themselves are read: their names, their bytes, and what the build made of them. */
+/** Problems found when the folder is read: file names, bytes, pages missing from the build. */
 export const folder = {
   'not-utf8': {
     title: 'Fichier d’un autre codage',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Names that something bore before, by which games under way find it. */
+/** Problems of former names, by which running games find renamed things. */
 export const formerly = {
   'former-name-in-use': {
     title: 'Ancien nom encore porté',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** The plan of a city, drawn from its file. */
+/** Problems of a city's map. */
 export const maps = {
   'bad-bounds': {
     title: 'Cadre du plan à l’envers',

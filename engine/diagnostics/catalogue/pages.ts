@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** MDX pages. */
+/** Problems of MDX pages. */
 export const pages = {
   'mdx-syntax': {
     title: 'Page illisible',

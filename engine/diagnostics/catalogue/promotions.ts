@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** What promotions.yaml offers, and to whom. */
+/** Problems of promotions.yaml. */
 export const promotions = {
   'promotion-unknown-city': {
     title: 'Promotion pour une ville qui n’existe pas',

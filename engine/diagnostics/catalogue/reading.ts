@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Files that cannot be read, or that stand in the wrong place. */
+/** Files that cannot be parsed, or that are in the wrong folder. */
 export const reading = {
   'yaml-syntax': {
     title: 'YAML illisible',

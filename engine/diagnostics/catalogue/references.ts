@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Names that must lead to something. */
+/** Problems of names that refer to something. */
 export const references = {
   'unknown-step': {
     title: 'Étape inconnue',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** The way through the steps. */
+/** Problems of the routes through the steps. */
 export const routes = {
   'unreachable-step': {
     title: 'Étape hors d’atteinte',

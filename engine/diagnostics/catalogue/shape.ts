@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Values that do not have the shape that the schemas ask for. */
+/** Values that do not fit their schema. */
 export const shape = {
   'missing-field': {
     title: 'Champ manquant',

@@ -1,6 +1,6 @@
 import type { CatalogueEntry } from './entry.ts';
 
-/** Written games, played to the end. */
+/** Problems of walkthroughs. */
 export const walkthroughs = {
   'missing-walkthrough': {
     title: 'Parcours principal absent',

@@ -3,10 +3,10 @@ import { puzzleTypeOf } from '../../puzzles/index.ts';
 import { judge } from '../../story/judge.ts';
 import { maxClues } from '../../story/refusals.ts';
 import type { Story } from '../../story/story.ts';
-import type { Crossing, Effect } from '../crossing.ts';
-import { readsAlike } from '../what-is-read.ts';
+import type { StandingChange, Effect } from '../standing-change.ts';
+import { hasSameTexts } from '../step-texts.ts';
 
-/** Every way to answer that the writer showed, and that was right. */
+/** The solution and the accepted examples that are judged right. */
 function rightAnswers(story: Story, step: Step): readonly string[] {
   if (!step.puzzle) return [];
   const typed = [puzzleTypeOf(step.puzzle).solve(step.puzzle), ...step.examples.accept];
@@ -15,10 +15,10 @@ function rightAnswers(story: Story, step: Step): readonly string[] {
 
 const isRight = (story: Story, step: string, code: string): boolean => judge(story, step, code).verdict === 'right';
 
-/** What the player has found, on paper or in the street, opens the step as it did. */
-export function checkAnswerEdit(crossing: Crossing): readonly Effect[] {
-  const { before, after } = crossing;
-  const [was, is] = [crossing.stood.step, crossing.stands.step];
+/** Answers that players have already found, on paper or in the street, must stay right. */
+export function checkAnswerEdit(change: StandingChange): readonly Effect[] {
+  const { before, after } = change;
+  const [was, is] = [change.standingBefore.step, change.standingAfter.step];
   if (!was?.puzzle || !is?.puzzle) return [];
   const right = rightAnswers(before.story, was);
   const lost = right.filter((code) => !isRight(after.story, is.name, code));
@@ -31,7 +31,7 @@ export function checkAnswerEdit(crossing: Crossing): readonly Effect[] {
     ];
   }
   const message = `À ${is.name}, la réponse « ${lost[0]} » n’est plus juste`;
-  if (readsAlike(crossing))
+  if (hasSameTexts(change))
     return [
       {
         code: 'answer-changed',
@@ -51,8 +51,8 @@ function instrumentChanged(step: string): Effect {
   return { code: 'instrument-changed', what: step, about: { step, path: ['puzzle', 'type'] }, message, wayOut };
 }
 
-/** Hints that were given stay given. */
-export function checkHintEdits({ stood: { step: was }, stands: { step: is } }: Crossing): readonly Effect[] {
+/** A step must not lose hints that players have already received. */
+export function checkHintEdits({ standingBefore: { step: was }, standingAfter: { step: is } }: StandingChange): readonly Effect[] {
   if (!was || !is || maxClues(is) >= maxClues(was) || maxClues(is) === 0) return [];
   const message = `L’étape ${is.name} avait ${maxClues(was)} indices, elle en a ${maxClues(is)}.`;
   const wayOut = 'Gardez-en autant : le joueur relit ceux qu’il a demandés.';

@@ -2,13 +2,12 @@ import { didYouMean } from '../../diagnostics/suggest.ts';
 import type { About } from '../../prove/context.ts';
 import type { Scenario } from '../../scenario/scenario.ts';
 import { currentName, type NamedKind } from '../../story/former-names.ts';
-import type { Edition, Effect } from '../crossing.ts';
-
-import { textOf } from '../what-is-read.ts';
+import type { Edition, Effect } from '../standing-change.ts';
+import { textOf } from '../step-texts.ts';
 
 type CityCheck = (before: Edition, after: Edition) => readonly Effect[];
 
-/** Letters that are in the post lead to the first step. */
+/** Letters already posted describe the first step, so it must stay the same. */
 export const checkStart: CityCheck = (before, after) => {
   const was = currentName(after.story, 'step', before.story.scenario.start);
   if (was === after.story.scenario.start) return [];
@@ -17,7 +16,7 @@ export const checkStart: CityCheck = (before, after) => {
   return [{ code: 'start-changed', what: '', about: { file: 'scenario.yaml', path: ['start'] }, message, wayOut }];
 };
 
-/** Paper cannot be edited. */
+/** Printed letters keep the former text. */
 export const checkLetter: CityCheck = (before, after) => {
   const file = ({ story }: Edition): string => `${story.scenario.letter}.mdx`;
   if (textOf(before, file(before)) === textOf(after, file(after))) return [];
@@ -45,7 +44,7 @@ interface Claim {
   readonly about: About;
 }
 
-/** A former name that nothing bore is a slip: nobody will be moved by it. */
+/** A former name that the earlier edition does not know is a typing error: it renames nothing. */
 export const checkFormerNames: CityCheck = (before, after) =>
   claimsOf(after.story.scenario).flatMap(({ kind, former, about }) => {
     const known = namesOf(before.story.scenario, kind);
@@ -77,7 +76,7 @@ function claimsOf({ steps, messages, documents, places }: Scenario): readonly Cl
   ];
 }
 
-/** The names of a kind, those it bore before that too. */
+/** The names of a kind, former names included. */
 function namesOf({ steps, messages, documents, places }: Scenario, kind: NamedKind): ReadonlySet<string> {
   const bySlug = { message: messages, document: documents, place: places };
   const names = kind === 'step' ? Object.values(steps) : bySlug[kind].map(({ slug, formerly }) => ({ name: slug, formerly }));

@@ -2,12 +2,12 @@ import { parseYaml } from '../../scenario/parse/parse-yaml.ts';
 import { createReport } from '../../diagnostics/report.ts';
 import { isObject } from '../../scenario/schema-words.ts';
 import { currentName } from '../../story/former-names.ts';
-import type { Crossing, Edition, Effect } from '../crossing.ts';
+import type { StandingChange, Edition, Effect } from '../standing-change.ts';
 
-/** A step that is no more, and that no other step says it was. */
-export function checkRemoved({ before, after, stood, stands }: Crossing): readonly Effect[] {
-  const step = stood.step?.name ?? '';
-  const to = stands.step?.name ?? '';
+/** Reports a removed step that no other step names in `formerly`. */
+export function checkRemoved({ before, after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+  const step = standingBefore.step?.name ?? '';
+  const to = standingAfter.step?.name ?? '';
   if (after.story.scenario.steps[currentName(after.story, 'step', step)]) return [];
   const inItsPlace = stepInSameFile(before, after, step);
   const message = `L’étape ${step} n’existe plus : qui s’y trouve reviendrait à ${to}.`;
@@ -18,7 +18,7 @@ export function checkRemoved({ before, after, stood, stands }: Crossing): readon
   return [{ code: 'step-removed', what: step, about: { step: inItsPlace ?? to }, message, wayOut }];
 }
 
-/** A name changed within its file is the likeliest slip. */
+/** The likely new name: a step renamed within the same file. */
 function stepInSameFile(before: Edition, after: Edition, step: string): string | null {
   const path = before.source.files.find((file) => nameIn(file) === step)?.path;
   const file = after.source.files.find((candidate) => candidate.path === path);

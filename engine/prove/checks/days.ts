@@ -5,15 +5,20 @@ import { isOnMainRoute } from '../../story/route.ts';
 import type { HoursView } from '../../hours/hours-view.ts';
 import type { CalendarDay } from '../calendar.ts';
 import type { Checker, Fault, ProofContext } from '../context.ts';
-import { tellPosition } from '../context.ts';
-import { provedStatus, type Sight } from '../sights.ts';
-import { hasWayAround } from '../way-around.ts';
+import { describePosition } from '../context.ts';
+import { provedStatus, type StateView } from '../shown-content.ts';
+import { canAvoidHours } from '../way-around.ts';
 
-/** An opening that is no longer than this is told as closing from its first minute. */
+/** An opening no longer than this is displayed as closing from its first minute. */
 const CLOSING_HOURS = CLOSING_MS / 3_600_000;
 
-/** On every day of the year some route can be finished, or the player is told before the walk that none can. */
-export const checkDays: Checker = (context) => [...forgotten(context), ...tooShort(context), ...closedDays(context), ...untold(context)];
+/** Checks that on every day some route can be finished, or that the first screen announces that none can. */
+export const checkDays: Checker = (context) => [
+  ...daysWithoutPeriod(context),
+  ...shortDays(context),
+  ...closedDays(context),
+  ...wrongHours(context),
+];
 
 /** « le 31 mars », « le 7 avril et 25 autres jours »; null for none. A date counts once, whatever the years. */
 function datesIn(days: readonly CalendarDay[]): string | null {
@@ -22,8 +27,8 @@ function datesIn(days: readonly CalendarDay[]): string | null {
   return others.length === 0 ? `le ${first}` : `le ${first} et ${others.length} autre${others.length > 1 ? 's jours' : ' jour'} de l’année`;
 }
 
-function forgotten({ calendar }: ProofContext): readonly Fault[] {
-  const dates = datesIn(calendar.days.filter(({ isNamed }) => !isNamed));
+function daysWithoutPeriod({ calendar }: ProofContext): readonly Fault[] {
+  const dates = datesIn(calendar.days.filter(({ isCovered }) => !isCovered));
   if (dates === null) return [];
   return [
     {
@@ -35,7 +40,7 @@ function forgotten({ calendar }: ProofContext): readonly Fault[] {
   ];
 }
 
-function tooShort({ calendar }: ProofContext): readonly Fault[] {
+function shortDays({ calendar }: ProofContext): readonly Fault[] {
   const dates = datesIn(calendar.days.filter(({ longest }) => longest > 0 && longest <= CLOSING_HOURS));
   if (dates === null) return [];
   return [
@@ -48,16 +53,16 @@ function tooShort({ calendar }: ProofContext): readonly Fault[] {
   ];
 }
 
-/** What the first screen tells who begins on that day at noon, before a step is walked. */
-function toldAtNoon({ story }: ProofContext, { noon }: CalendarDay): HoursView | null {
+/** The hours on the first screen of a player who begins at noon of that day. */
+function hoursAtNoon({ story }: ProofContext, { noon }: CalendarDay): HoursView | null {
   return provedStatus(begin(story, noon), noon).view?.hours ?? null;
 }
 
 function closedDays(context: ProofContext): readonly Fault[] {
   const { days } = context.calendar;
   if (days.every(({ longest }) => longest === 0)) return [neverOpens()];
-  if (hasWayAround(context)) return [];
-  const dates = datesIn(days.filter((entry) => entry.longest === 0 && entry.isNamed && !isExplained(toldAtNoon(context, entry))));
+  if (canAvoidHours(context)) return [];
+  const dates = datesIn(days.filter((entry) => entry.longest === 0 && entry.isCovered && !isExplained(hoursAtNoon(context, entry))));
   return dates === null ? [] : [closedWithoutWord(dates)];
 }
 
@@ -82,23 +87,23 @@ function closedWithoutWord(dates: string): Fault {
   };
 }
 
-function isToldRight({ hours, view, state }: Sight): boolean {
+function areHoursRight({ hours, view, state }: StateView): boolean {
   const isClosed = hours === 'closed';
-  const { hours: told } = view;
-  return (told.state === 'closed') === isClosed && told.mainRouteImpossible === (isClosed && isOnMainRoute(state.position));
+  const { hours: displayed } = view;
+  return (displayed.state === 'closed') === isClosed && displayed.mainRouteImpossible === (isClosed && isOnMainRoute(state.position));
 }
 
-/** In every state, the screen says it is closed when it is, and only then. */
-function untold({ sights }: ProofContext): readonly Fault[] {
-  const [sight] = sights.screens.filter((sight) => !isToldRight(sight));
-  if (!sight) return [];
+/** Checks that in every state the screen shows « closed » exactly when the city is closed. */
+function wrongHours({ shown }: ProofContext): readonly Fault[] {
+  const [stateView] = shown.screens.filter((stateView) => !areHoursRight(stateView));
+  if (!stateView) return [];
   return [
     {
       code: 'hours-untold',
       about: { scenario: ['hours'] },
-      message: `L’écran se trompe sur l’ouverture, ${tellPosition(sight.state)}.`,
+      message: `L’écran se trompe sur l’ouverture, ${describePosition(stateView.state)}.`,
       wayOut: 'Vérifiez les horaires de la ville.',
-      state: sight.state,
+      state: stateView.state,
     },
   ];
 }

@@ -1,5 +1,5 @@
 import type { Checker, Fault } from '../context.ts';
-import { tellPosition } from '../context.ts';
+import { describePosition } from '../context.ts';
 import type { FindingCode } from '../findings.ts';
 import type { Goal, Stranded } from '../stranded.ts';
 import { hasSecret, stranded } from '../stranded.ts';
@@ -8,12 +8,12 @@ const GOALS: Readonly<Record<Goal, string>> = { end: 'la fin', secret: 'la déco
 
 const CODES: Readonly<Record<Goal, FindingCode>> = { end: 'end-out-of-reach', secret: 'secret-out-of-reach' };
 
-/** From everywhere the end can be reached, and what is hidden behind it; the alternative route strands nobody. */
+/** Checks that the end and the secret can be reached from every state, on the alternative route too. */
 export const checkEnds: Checker = (context) => [...stranded(context).map(strandedFault), ...(hasSecret(context) ? [] : [noSecret()])];
 
 function strandedFault({ state, goal }: Stranded): Fault {
   const { step, alternativeFrom } = state.position;
-  const message = `${tellPosition(state)}, ${GOALS[goal]} est hors de portée.`;
+  const message = `${describePosition(state)}, ${GOALS[goal]} est hors de portée.`;
   return {
     code: alternativeFrom === null ? CODES[goal] : 'alternative-strands',
     about: step === null ? { scenario: ['start'] } : { step },

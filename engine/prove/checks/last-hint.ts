@@ -1,12 +1,12 @@
 import type { Checker, Fault } from '../context.ts';
 import { nearest } from '../graph.ts';
-import { answerRead } from '../answer-read.ts';
+import { answerInText } from '../answer-read.ts';
 
-/** Who has only the last hint can read an accepted answer in it, and copy it. */
+/** Checks that an accepted answer can be copied out of each last hint. */
 export const checkLastHint: Checker = ({ story, graph }) =>
   Object.values(story.scenario.steps).flatMap(({ name, kind, puzzle, hints }): readonly Fault[] => {
     if (kind !== 'puzzle' || !puzzle) return [];
-    if (answerRead(story, name, hints.at(-1) ?? '') !== null) return [];
+    if (answerInText(story, name, hints.at(-1) ?? '') !== null) return [];
     const state = nearest(graph, ({ position }) => position.step === name && position.clueIndex === hints.length);
     return [
       {

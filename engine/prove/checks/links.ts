@@ -1,21 +1,21 @@
 import type { PlayerView } from '../../view/types.ts';
 import type { Checker, Fault } from '../context.ts';
-import { tellPosition } from '../context.ts';
-import type { Sight } from '../sights.ts';
+import { describePosition } from '../context.ts';
+import type { StateView } from '../shown-content.ts';
 
-/** Wherever a screen leads, something is there: message, document, instrument, application. */
-export const checkLinks: Checker = ({ sights }) => {
+/** Checks that every link of a screen leads to something available: message, document, puzzle, application. */
+export const checkLinks: Checker = ({ shown }) => {
   const faults = new Map<string, Fault>();
-  for (const sight of sights.screens) {
-    for (const route of routesIn(sight.view)) {
-      const name = `${sight.state.position.step} ${route}`;
-      if (!faults.has(name) && !isThere(sight.view, route)) faults.set(name, dangling(sight, route));
+  for (const stateView of shown.screens) {
+    for (const route of routesIn(stateView.view)) {
+      const name = `${stateView.state.position.step} ${route}`;
+      if (!faults.has(name) && !isThere(stateView.view, route)) faults.set(name, dangling(stateView, route));
     }
   }
   return [...faults.values()];
 };
 
-/** Every `to` of a view, however deep. */
+/** Every `to` nested in a view. */
 function routesIn(value: unknown): readonly string[] {
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, child]) => {
@@ -24,7 +24,7 @@ function routesIn(value: unknown): readonly string[] {
   });
 }
 
-/** Where a route needs something to be there; the screens that are always there ask for nothing. */
+/** The condition of each route; other screens are always available. */
 const NEEDS: readonly (readonly [RegExp, (view: PlayerView, name: string) => boolean])[] = [
   [/^\/home\/messages\/([^/?]+)/u, ({ messages }, name) => messages.some(({ slug }) => slug === name)],
   [/^\/document\/([^/?]+)/u, ({ documents }, name) => documents.some(({ slug }) => slug === name)],
@@ -40,9 +40,9 @@ function isThere(view: PlayerView, route: string): boolean {
   });
 }
 
-function dangling({ state }: Sight, route: string): Fault {
+function dangling({ state }: StateView, route: string): Fault {
   const step = state.position.step ?? '';
-  const where = tellPosition(state);
+  const where = describePosition(state);
   return {
     code: 'link-leads-nowhere',
     about: { step },

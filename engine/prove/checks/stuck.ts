@@ -6,7 +6,7 @@ import type { Checker, Fault, ProofContext } from '../context.ts';
 import { PATIENCE_MS, type StoryState } from '../explore.ts';
 import { oncePerPosition } from '../graph.ts';
 
-/** Every step with a puzzle accepts an answer; after many mistakes it still gives its hints and accepts the answer. */
+/** Checks that every puzzle accepts an answer, and still gives its hints and accepts it after many mistakes. */
 export const checkStuck: Checker = (context) => {
   const { graph, scenario, answers } = context;
   const asking = [...graph.states.values()].filter(({ position }) => scenario.steps[position.step ?? '']?.puzzle);
@@ -17,7 +17,7 @@ export const checkStuck: Checker = (context) => {
   });
 };
 
-/** Mistakes without a pause, then every hint that is left, then the right answer; a pause before each of these. */
+/** Plays mistakes without a pause, then all remaining hints, then the right answer, with a pause before each. */
 function isFreed({ graph }: ProofContext, state: StoryState, wrong: readonly string[], right: string): boolean {
   const before = graph.standingAt(state);
   const mistaken = wrong.reduce((standing, code, index) => advance(standing, { type: 'ANSWER', code }, state.now + index).standing, before);
@@ -26,7 +26,7 @@ function isFreed({ graph }: ProofContext, state: StoryState, wrong: readonly str
   return areTaken(mistaken, [...left, { type: 'ANSWER', code: right }], state.now + wrong.length);
 }
 
-/** Whether every one of the gestures is accepted, in their order. */
+/** Whether all events are accepted, in their order. */
 function areTaken(from: Standing, events: readonly StoryEvent[], since: number): boolean {
   let [standing, now] = [from, since];
   return events.every((event) => {

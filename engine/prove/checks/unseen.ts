@@ -1,10 +1,10 @@
 import type { Checker, Fault } from '../context.ts';
 import { thingsOf, UNSEEN } from '../things.ts';
 
-/** Whatever was made is seen by somebody: step, message, document, page, hint, tile, picture, sound. */
-export const checkUnseen: Checker = ({ source, scenario, sights }) =>
+/** Checks that everything in the files is shown in some state: step, message, document, page, hint, tile, picture, sound. */
+export const checkUnseen: Checker = ({ source, scenario, shown }) =>
   thingsOf(source, scenario)
-    .filter(({ name }) => !sights.seen.has(name))
+    .filter(({ name }) => !shown.names.has(name))
     .map(({ kind, title, about }): Fault => ({
       code: UNSEEN[kind],
       about,

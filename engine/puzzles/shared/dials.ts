@@ -1,25 +1,25 @@
 import { scramble } from '../../text/scramble.ts';
 import type { PublicContext, Recognition } from '../define.ts';
 
-/** What all dials have in common, whatever stands on them. */
+/** Common fields of digit dials and letter dials. */
 export type DialsPublic = {
   readonly header: string;
   readonly subheader?: string;
   /** A line above the dials: words or emoji. */
   readonly hint?: string;
-  /** Stands above the dials: a hint that is drawn. */
+  /** A picture above the dials. */
   readonly picture?: { readonly address: string; readonly alt: string };
-  /** How many dials. */
+  /** Number of dials. */
   readonly dials: number;
-  /** Stands for the message until it is readable; absent when there is none. */
+  /** Shown instead of the message until the code is recognised; absent when there is no message. */
   readonly scrambled?: string;
-  /** The least time between two questions, and the length of the bar, milliseconds. */
+  /** Minimum time between two requests, and duration of the progress bar, in milliseconds. */
   readonly everyMs: number;
   /** Present once the right code was recognised, so that a reload shows it again. */
   readonly recognised?: { readonly code: string; readonly message?: string };
 };
 
-/** The message in clear. */
+/** The readable message. */
 export type DialsReveal = { readonly message?: string };
 
 interface DialsConfig {

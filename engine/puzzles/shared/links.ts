@@ -1,9 +1,8 @@
 import type { Links } from '../../types/links.generated.ts';
 
-/** A link of a screen: `to` is a ready route. */
+/** `to`: a route of the application. */
 export type PuzzleLink = { readonly label: string; readonly to: string };
 
-/** What a writer links to, as routes. */
 export function routesOf(links: Links | undefined): readonly PuzzleLink[] {
   return (links ?? []).map((link) => ({ label: link.label, to: routeOf(link) }));
 }

@@ -5,10 +5,10 @@ import type { MediaAddresses, PublicContext, PuzzleFault } from '../define.ts';
 import { type PuzzleLink, routesOf } from './links.ts';
 import { passages } from './passages.ts';
 
-/** A picture of a puzzle, as the player's screen knows it: `id` is what is sent, and tells nothing. */
+/** `id` is sent as answer and gives nothing away. */
 export type PuzzlePicture = { readonly id: string; readonly address: string; readonly alt: string; readonly label?: string };
 
-/** What a screen of pictures to press is told, whatever makes them an answer. */
+/** Public part of all puzzle types with pictures to choose. */
 export type PicturesPublic<Slug> = {
   readonly type: Slug;
   readonly header: string;
@@ -33,7 +33,7 @@ interface PictureConfig {
   readonly label?: string;
 }
 
-/** The screen knows a picture by its place, from 1: the writer's names would tell. */
+/** Pictures are numbered from 1 on the screen, because the writer's names could give the answer away. */
 const placeId = (index: number): string => String(index + 1);
 
 function publicPictures(pictures: readonly PictureConfig[], addresses: MediaAddresses): readonly PuzzlePicture[] {
@@ -45,19 +45,19 @@ function publicPictures(pictures: readonly PictureConfig[], addresses: MediaAddr
   }));
 }
 
-/** Reads a list of pictures, each by its place or by the writer's name; null when some word is neither. */
+/** Parses a list of pictures, each given by its number or the writer's name; null when a word is neither. */
 export function readPictures(pictures: readonly PictureConfig[], raw: string): readonly string[] | null {
   const words = fold(raw).split(' ').filter(Boolean);
   const ids = words.map((word) => pictures.find(({ id }, index) => word === id || word === placeId(index))?.id);
   return ids.every((id) => id !== undefined) ? ids : null;
 }
 
-/** Pictures, by the writer's names, as the screen sends them. */
+/** The raw answer that the screen would send for these names. */
 function sendPictures(pictures: readonly PictureConfig[], ids: readonly string[]): string {
   return ids.map((id) => placeId(pictures.findIndex((picture) => picture.id === id))).join('-');
 }
 
-/** Names of the solution that are no picture's, or that come twice. */
+/** Names in the solution that are unknown or repeated. */
 const nameFaults = (ids: readonly string[], solution: readonly string[]): PuzzleFault[] =>
   solution.flatMap((id, index): PuzzleFault[] => {
     const path = ['solution', index];
@@ -78,21 +78,21 @@ const sharedNames = (ids: readonly string[]): PuzzleFault[] =>
     return [{ code: 'duplicate-slug', path, message: `Une autre image s’appelle déjà « ${id} ».`, wayOut: 'Donnez-lui un autre nom.' }];
   });
 
-/** Faults of names, and an order on the screen that tells the solution: `tells` compares both. */
+/** Faults of names, and a screen order that gives the solution away, as decided by `givesAway`. */
 export function pictureFaults(
   { pictures, solution }: Pick<PicturesConfig<unknown>, 'pictures' | 'solution'>,
-  tells: (seen: readonly string[], solution: readonly string[]) => boolean,
+  givesAway: (shown: readonly string[], solution: readonly string[]) => boolean,
 ): PuzzleFault[] {
   const ids = pictures.map(({ id }) => id);
   const faults = [...sharedNames(ids), ...nameFaults(ids, solution)];
-  if (faults.some(({ unsolvable }) => unsolvable) || !tells(ids, solution)) return faults;
+  if (faults.some(({ unsolvable }) => unsolvable) || !givesAway(ids, solution)) return faults;
   const message = 'L’ordre des images donne la solution.';
   return [...faults, { code: 'solution-given-away', path: ['pictures'], onKey: true, message, wayOut: 'Mêlez les images.' }];
 }
 
 /**
- * What all types of pictures to press have in common; `arrange` brings names into the order in which they are compared
- * and sent.
+ * Common members of the puzzle types with pictures to choose. `arrange` puts names into the order in which they are
+ * compared and sent.
  */
 export function picturesType<Slug, Config extends PicturesConfig<Slug>>(
   arrange: (config: Config, ids: readonly string[]) => readonly string[],

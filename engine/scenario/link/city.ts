@@ -1,7 +1,7 @@
 import { checkTimeZone } from '../time-zone.ts';
 import type { LinkContext } from './context.ts';
 
-/** The two backgrounds of the player: paper by day, night for instruments. As in styles/tokens.css. */
+/** The player's two backgrounds, as in styles/tokens.css. */
 const BACKGROUNDS = { onPaper: '#f4ecdb', onNight: '#0b1730' } as const;
 
 const LEAST_CONTRAST = 7;
@@ -25,7 +25,7 @@ export function inkContrast(left: string, right: string): number {
 
 const inFrench = (ratio: number) => (Math.floor(ratio * 10) / 10).toFixed(1).replace('.', ',');
 
-/** Inks that can be read in the sun, and a time zone that exists. */
+/** Checks the contrast of the accent colours and the time zone. */
 export function checkCity({ draft, report }: LinkContext): void {
   if (!draft.scenario) return;
   const { file, value } = draft.scenario;

@@ -6,26 +6,26 @@ import type { Scenario } from '../scenario.ts';
 
 export interface LinkSource {
   readonly draft: Draft;
-  /** What the draft describes; faulty where the draft is. */
+  /** Assembled from the draft, faults included. */
   readonly scenario: Scenario;
   readonly report: ReportDiagnostic;
-  /** What has been reported so far. */
+  /** Reported so far. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** What the passes share. */
+/** Data shared by all link checks. */
 export interface LinkContext extends LinkSource {
   /** Names of all steps, those of damaged files included. */
   readonly stepNames: ReadonlySet<string>;
-  /** Null when scenario.yaml cannot be read: then nothing is said about its names. */
+  /** Null when scenario.yaml cannot be parsed: its names are then not checked. */
   readonly messages: ReadonlySet<string> | null;
   readonly documents: ReadonlySet<string> | null;
   readonly routes: readonly Route[];
-  /** Names of the steps that lie on some route. */
+  /** Names of the steps on any route. */
   readonly reached: ReadonlySet<string>;
-  /** Names of the places of the register; null when it cannot be read. */
+  /** Slugs of places.yaml; null when it cannot be parsed. */
   readonly places: ReadonlySet<string> | null;
-  /** False when a damaged file or an unknown name cuts a route: what follows would be an echo. */
+  /** False when a damaged file or an unknown name cuts a route: checks of routes are then skipped. */
   readonly routesKnown: boolean;
   readonly stepCalled: (name: string) => Located<'step'> | null;
 }

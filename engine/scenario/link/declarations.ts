@@ -1,17 +1,17 @@
 import type { LinkContext } from './context.ts';
 
-/** A message that finally replaces itself would never be read. */
+/** Reports chains of replacements that lead back to the same message. */
 function checkReplacements({ scenario, draft, report }: LinkContext): void {
   const replacedBy = new Map(scenario.messages.map((message) => [message.slug, message.replacedBy]));
   scenario.messages.forEach(({ slug, replacedBy: first }, index) => {
-    const seen = new Set<string>();
+    const replacements = new Set<string>();
     let next = first;
-    while (next !== undefined && !seen.has(next)) {
-      seen.add(next);
+    while (next !== undefined && !replacements.has(next)) {
+      replacements.add(next);
       next = replacedBy.get(next);
     }
     const at = draft.scenario?.file.valueAt(['messages', index, 'replacedBy']);
-    if (at && seen.has(slug))
+    if (at && replacements.has(slug))
       report('replaces-itself', at, `Le message « ${slug} » finit par se remplacer lui-même.`, 'Retirez l’un des replacedBy.');
   });
 }
@@ -25,7 +25,6 @@ function checkTilePuzzles({ scenario, draft, stepCalled, report }: LinkContext):
   });
 }
 
-/** What scenario.yaml declares makes sense by itself. */
 export function checkDeclarations(context: LinkContext): void {
   checkReplacements(context);
   checkTilePuzzles(context);

@@ -5,13 +5,12 @@ import type { LinkContext } from './context.ts';
 
 type FinalApp = NonNullable<ExtraTile['final']>;
 
-const isUpsideDown = ({ least = 1, most = 9 }: FinalApp): boolean => least > most;
+const isReversed = ({ least = 1, most = 9 }: FinalApp): boolean => least > most;
 
-/** An application whose sizes are upside down has a problem of its own: any size will do. */
-const hasSize = (final: FinalApp, size: number): boolean =>
-  isUpsideDown(final) || (size >= (final.least ?? 1) && size <= (final.most ?? 9));
+/** Accepts every size when least and most are reversed, which is reported elsewhere. */
+const hasSize = (final: FinalApp, size: number): boolean => isReversed(final) || (size >= (final.least ?? 1) && size <= (final.most ?? 9));
 
-/** A square has as many rows as its size says, and as many arrows in each. */
+/** A square must have `size` rows of `size` arrows. */
 function checkPattern(context: LinkContext, path: ValuePath, size: number, rows: readonly string[]): void {
   const { draft, report } = context;
   const file = draft.scenario?.file;
@@ -31,7 +30,7 @@ function checkSizes(context: LinkContext, final: FinalApp, path: ValuePath): voi
   const { draft, report } = context;
   const file = draft.scenario?.file;
   const { least = 1, most = 9, patterns } = final;
-  if (file && isUpsideDown(final)) {
+  if (file && isReversed(final)) {
     const message = `La plus petite taille (${least}) dépasse la plus grande (${most}).`;
     report('final-size', file.valueAt([...path, 'least']), message, 'Échangez least et most.');
     return;
@@ -45,7 +44,7 @@ function checkSizes(context: LinkContext, final: FinalApp, path: ValuePath): voi
   }
 }
 
-/** The codes that steps wait for can be sent, and somebody waits for one. */
+/** The application must be able to send the codes that steps expect, and at least one step must expect a code. */
 function checkCodes({ draft, scenario, report }: LinkContext): void {
   const apps = scenario.tiles.flatMap(({ final }) => (final ? [final] : []));
   const waiting = draft.steps
@@ -64,7 +63,6 @@ function checkCodes({ draft, scenario, report }: LinkContext): void {
   report('final-without-step', at, 'Aucune étape n’attend le code de cette application.', 'Ajoutez finalCode à une épreuve.');
 }
 
-/** The final application can show what is declared, and send what is waited for. */
 export function checkFinalApp(context: LinkContext): void {
   context.scenario.tiles.forEach(({ final }, index) => {
     if (final) checkSizes(context, final, ['tiles', index, 'final']);

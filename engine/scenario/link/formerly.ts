@@ -2,13 +2,13 @@ import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ValuePath, YamlFile } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
-/** Something that has a name, and the names it bore before. */
+/** A current name with its former names. */
 interface Named {
   readonly name: string;
   readonly former: readonly { readonly name: string; readonly at: SourceRange }[];
 }
 
-/** One kind of names: a step and a message may well be called alike. */
+/** Names of one kind. A step and a message may have the same name. */
 type Kind = readonly Named[];
 
 function named(file: YamlFile, path: ValuePath, name: string, formerly: readonly string[] = []): Named {
@@ -27,12 +27,12 @@ function kindsOf({ steps, scenario, places }: LinkContext['draft']): readonly Ki
 }
 
 function checkKind(kind: Kind, { report }: LinkContext): void {
-  const present = new Set(kind.map(({ name }) => name));
+  const current = new Set(kind.map(({ name }) => name));
   const claimed = new Map<string, string>();
   for (const { name, former } of kind) {
     for (const { name: before, at } of former) {
       const other = claimed.get(before);
-      if (present.has(before))
+      if (current.has(before))
         report(
           'former-name-in-use',
           at,
@@ -51,7 +51,7 @@ function checkKind(kind: Kind, { report }: LinkContext): void {
   }
 }
 
-/** A former name leads to one thing of today, and is nothing else's name: so no names go round in a circle either. */
+/** A former name must refer to one current thing and not be a current name itself, which also rules out cycles. */
 export function checkFormerly(context: LinkContext): void {
   for (const kind of kindsOf(context.draft)) checkKind(kind, context);
 }

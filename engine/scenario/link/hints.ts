@@ -11,7 +11,7 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
     if (hints.length > 0) report('hints-at-end', file.keyAt(['hints']), 'Cette étape n’offre pas d’indices.', 'Retirez le champ hints.');
     return;
   }
-  // The schema counts the hints that are there.
+  // The minimum number of hints is checked by the schema.
   if (hints.length === 0) {
     report(
       'too-few-hints',
@@ -35,7 +35,7 @@ function checkStep({ report }: LinkContext, { file, value }: Located<'step'>): v
   );
 }
 
-/** Three hints at a step to solve, the last with the solution; none where the story has ended. */
+/** Steps with a puzzle must have hints, the last with the solution; other steps must have none. */
 export function checkHints(context: LinkContext): void {
   for (const step of context.draft.steps) checkStep(context, step);
 }

@@ -3,18 +3,18 @@ import type { Hours } from '../../types/hours.generated.ts';
 import type { ValuePath } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
 
-/** Days of each month; 29 February is a date that may be named. */
+/** Days of each month of a leap year: 29 February is a valid date. */
 const DAYS = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 const YEAR = 366;
 
 interface Problem {
-  /** Something typed as a key: a date, days. */
+  /** Reports a problem of a key: a date, days. */
   key(code: DiagnosticCode, path: ValuePath, message: string, wayOut: string): void;
-  /** Something typed as a value: opening times. */
+  /** Reports a problem of a value: opening times. */
   value(code: DiagnosticCode, path: ValuePath, message: string, wayOut: string): void;
 }
 
-/** « 31/3 » as a day of a leap year, from 0; null when it does not exist. */
+/** `date`: « 31/3 ». Day of a leap year, from 0; null when it does not exist. */
 export function dayOfYear(date: string): number | null {
   const [day = 0, month = 0] = date.split('/').map(Number);
   const length = DAYS[month - 1];
@@ -22,7 +22,7 @@ export function dayOfYear(date: string): number | null {
   return DAYS.slice(0, month - 1).reduce((sum, days) => sum + days, 0) + day - 1;
 }
 
-/** The days of « D/M-D/M », which may pass the end of the year; null when one of the dates does not exist. */
+/** `range`: « D/M-D/M », which may cross the end of the year. Null when one of the dates does not exist. */
 function daysOf(range: string): ReadonlySet<number> | null {
   const [from = '', to = ''] = range.split('-');
   const first = dayOfYear(from);
@@ -52,7 +52,7 @@ function weekdays(range: string): ReadonlySet<number> {
 }
 
 function checkWeek(problem: Problem, path: ValuePath, week: Readonly<Record<string, string>>): void {
-  const seen: ReadonlySet<number>[] = [];
+  const earlierRanges: ReadonlySet<number>[] = [];
   for (const [range, times] of Object.entries(week)) {
     const days = weekdays(range);
     if (days.size === 0)
@@ -62,20 +62,20 @@ function checkWeek(problem: Problem, path: ValuePath, week: Readonly<Record<stri
         `« ${range} » va à rebours.`,
         'Écrivez le premier jour d’abord ; pour passer le dimanche, écrivez deux lignes.',
       );
-    else if (seen.some((earlier) => overlap(earlier, days)))
+    else if (earlierRanges.some((earlier) => overlap(earlier, days)))
       problem.key(
         'overlapping-hours',
         [...path, range],
         `« ${range} » recouvre des jours déjà donnés.`,
         'Donnez chaque jour une seule fois : 1-5 puis 6-7, par exemple.',
       );
-    seen.push(days);
+    earlierRanges.push(days);
     checkTimes(problem, [...path, range], times);
   }
 }
 
 function checkSchedule(problem: Problem, schedule: Hours['schedule']): void {
-  const seen: ReadonlySet<number>[] = [];
+  const earlierRanges: ReadonlySet<number>[] = [];
   for (const [range, week] of Object.entries(schedule)) {
     const path = ['hours', 'schedule', range];
     const days = daysOf(range);
@@ -86,19 +86,19 @@ function checkSchedule(problem: Problem, schedule: Hours['schedule']): void {
         `« ${range} » contient une date qui n’existe pas.`,
         'Écrivez deux jours du calendrier : jour/mois-jour/mois, par exemple 1/4-30/9.',
       );
-    else if (seen.some((earlier) => overlap(earlier, days)))
+    else if (earlierRanges.some((earlier) => overlap(earlier, days)))
       problem.key(
         'overlapping-hours',
         path,
         `« ${range} » recouvre une plage précédente.`,
         'Faites commencer chaque plage le lendemain de la fin d’une autre.',
       );
-    if (days) seen.push(days);
+    if (days) earlierRanges.push(days);
     checkWeek(problem, path, week);
   }
 }
 
-/** Dates that exist, hours that go forward, and one rule a day. */
+/** Checks that dates exist, that openings precede closings, and that ranges do not overlap. */
 export function checkHours({ draft, report }: LinkContext): void {
   if (!draft.scenario) return;
   const { file, value } = draft.scenario;

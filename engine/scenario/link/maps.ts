@@ -4,7 +4,24 @@ import type { MapFile } from '../../types/map.generated.ts';
 import type { Located } from '../draft.ts';
 import type { ValuePath } from '../parse/parse-yaml.ts';
 import type { LinkContext } from './context.ts';
-import { faultOfPath } from './drawings.ts';
+
+/** Number of arguments of each SVG path command. */
+const NUMBERS: Readonly<Record<string, number>> = { M: 2, L: 2, T: 2, H: 1, V: 1, C: 6, S: 4, Q: 4, A: 7, Z: 0 };
+
+const COMMAND = /([MLTHVCSQAZ])([^MLTHVCSQAZ]*)/giu;
+const NUMBER = /[+-]?(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?/giu;
+
+/** French message for the first error in the data of an SVG path; null when a browser draws all of it. */
+function faultOfPath(path: string): string | null {
+  if (!/^\s*M/iu.test(path)) return 'Ce tracé ne commence pas par M.';
+  for (const [, command = '', rest = ''] of path.matchAll(COMMAND)) {
+    const count = rest.match(NUMBER)?.length ?? 0;
+    const wanted = NUMBERS[command.toUpperCase()] ?? 0;
+    if (wanted === 0 ? count > 0 : count === 0 || count % wanted > 0)
+      return `La commande ${command} de ce tracé prend ${wanted} nombre(s), ou un multiple ; elle en a ${count}.`;
+  }
+  return null;
+}
 
 type Map = Located<'map'>;
 
@@ -16,8 +33,8 @@ function checkBounds({ file, value: { bounds } }: Map, report: ReportDiagnostic)
     report('bad-bounds', file.valueAt(['bounds', 'west']), 'L’ouest du cadre n’est pas à l’ouest de l’est.', 'Échangez west et east.');
 }
 
-/** What has a place of its own on the map; lines may well run out of it. */
-function placed({
+/** Everything that must lie within the map; lines may run out of it. */
+function pointsOf({
   landmarks,
   insects = [],
   districts = [],
@@ -32,7 +49,7 @@ function placed({
 function checkPlaced({ file, value }: Map, report: ReportDiagnostic): void {
   const { south, north, west, east } = value.bounds;
   if (south >= north || west >= east) return;
-  for (const { path, at, name } of placed(value)) {
+  for (const { path, at, name } of pointsOf(value)) {
     const [latitude = 0, longitude = 0] = at;
     if (latitude >= south && latitude <= north && longitude >= west && longitude <= east) continue;
     const wayOut = `Écrivez une latitude de ${south} à ${north}, puis une longitude de ${west} à ${east}.`;
@@ -91,7 +108,7 @@ function checkInsects({ file, value }: Map, report: ReportDiagnostic): void {
   });
 }
 
-/** A map agrees with itself: everything within its frame, every drawing there and used. */
+/** Checks the bounds, positions, drawings and names of each map. */
 export function checkMaps({ draft, report }: LinkContext): void {
   for (const map of draft.maps) {
     for (const check of [checkBounds, checkPlaced, checkIcons, checkPaths, checkLandmarkIds, checkInsects]) check(map, report);

@@ -9,7 +9,7 @@ import { startOf } from '../parse/source-text.ts';
 import type { LinkContext } from './context.ts';
 
 interface Use {
-  /** With its extension. */
+  /** File name with extension. */
   readonly name: string;
   readonly at: SourceRange;
 }
@@ -18,7 +18,7 @@ const SOUND = /\.(ogg|mp3)$/u;
 
 const withoutExtension = (name: string) => name.replace(/\.[^.]+$/u, '');
 
-/** Where a puzzle names a file, with or without its extension. */
+/** The path of the value that names a file, with or without its extension. */
 function pathTo(value: unknown, name: string, path: ValuePath): ValuePath | null {
   if (typeof value === 'string') return value === name || value === withoutExtension(name) ? path : null;
   const entries: [string | number, unknown][] = Array.isArray(value) ? [...value.entries()] : isObject(value) ? Object.entries(value) : [];
@@ -46,7 +46,7 @@ function usesOfPages({ draft }: LinkContext): Use[] {
 
 const otherFormat = (name: string) => (name.endsWith('.ogg') ? name.replace(SOUND, '.mp3') : name.replace(SOUND, '.ogg'));
 
-/** A sound of which both formats are missing is one problem, told for the first of them. */
+/** A sound with both formats missing is reported once, for the ogg file. */
 const isSecondFormat = (name: string, media: ReadonlySet<string>) => name.endsWith('.mp3') && !media.has(otherFormat(name));
 
 function checkUse({ name, at }: Use, media: ReadonlySet<string>, report: LinkContext['report']): void {
@@ -67,7 +67,7 @@ function checkUse({ name, at }: Use, media: ReadonlySet<string>, report: LinkCon
   }
 }
 
-/** Every medium named is there, every sound in both formats; what nobody names is told. */
+/** Reports missing media, missing formats of sounds, and unused media. */
 export function checkMedia(context: LinkContext): void {
   const { draft, report } = context;
   const media = new Set(draft.source.media);

@@ -7,7 +7,7 @@ interface Name {
   readonly at: SourceRange;
 }
 
-/** Reports every name but its first use. */
+/** Reports each name after its first use. */
 function checkUnique({ report }: LinkContext, code: DiagnosticCode, what: string, names: readonly Name[]): void {
   const first = new Map<string | number, SourceRange>();
   for (const { name, at } of names) {
@@ -50,7 +50,7 @@ function checkFolder({ draft, report }: LinkContext): void {
   report('folder-name', file.valueAt(['city']), message, `Écrivez « city: ${draft.source.slug.toUpperCase()} », ou renommez le dossier.`);
 }
 
-/** Names that must be the only ones of their kind. */
+/** Checks that names are unique and that the folder is named after the city. */
 export function checkNames(context: LinkContext): void {
   const { steps, places, walkthroughs } = context.draft;
   const step = (field: 'name' | 'index') => steps.map(({ file, value }) => ({ name: value[field], at: file.valueAt([field]) }));

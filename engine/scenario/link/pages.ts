@@ -32,7 +32,7 @@ function declaredBySteps({ draft }: LinkContext): Declared[] {
   );
 }
 
-/** Who would have to name a page of this folder is damaged: nothing can be said about it. */
+/** True when the file that could declare the page is damaged. */
 const isUndecided = ({ draft }: LinkContext, path: string) =>
   pageNameOf(path)?.kind === 'pages' ? draft.damaged.has('step') : draft.scenario === null;
 
@@ -43,7 +43,7 @@ const WHERE: Readonly<Record<string, string>> = {
   letter: 'Nommez-la dans le champ letter de scenario.yaml, ou rangez-la dans un dossier.',
 };
 
-/** Every declared page has its file, and every file is declared. */
+/** Reports declared pages without a file, and files that are not declared. */
 export function checkPages(context: LinkContext): void {
   const { draft, report } = context;
   const declared = [...declaredByScenario(context), ...declaredBySteps(context)];

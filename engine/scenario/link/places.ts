@@ -1,9 +1,9 @@
 import { readDay } from '../../hours/read-day.ts';
 import type { LinkContext } from './context.ts';
 
-const FURTHEST_NORTH = 90;
+const MAX_LATITUDE = 90;
 
-/** What a schema cannot say of a place: a day that exists, a latitude that is one. */
+/** Checks beyond the schema: dates and latitudes. */
 export function checkPlaces({ draft, report }: LinkContext): void {
   for (const { file, value } of draft.places) {
     value.forEach(({ lastChecked, at: [latitude] }, index) => {
@@ -11,7 +11,7 @@ export function checkPlaces({ draft, report }: LinkContext): void {
         const wayOut = 'Écrivez le jour de la dernière visite, AAAA-MM-JJ, ou never.';
         report('bad-date', file.valueAt([index, 'lastChecked']), `Le « ${lastChecked} » n’existe pas.`, wayOut);
       }
-      if (Math.abs(latitude) <= FURTHEST_NORTH) return;
+      if (Math.abs(latitude) <= MAX_LATITUDE) return;
       const message = `La latitude ${latitude} n’existe pas : elle va de −90 à 90.`;
       report('out-of-range', file.valueAt([index, 'at', 0]), message, 'Écrivez la latitude d’abord, la longitude ensuite.');
     });

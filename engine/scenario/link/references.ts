@@ -28,7 +28,7 @@ const APP: Target = { code: 'unknown-app', what: 'L’application', wayOut: 'Ajo
 
 type Check = (target: Target, path: ValuePath, name: string | undefined, known: ReadonlySet<string> | null) => void;
 
-/** Reports a name that leads nowhere; says nothing when what it could lead to is not known. */
+/** Reports an unknown name; `known` is null when the file with the known names is damaged. */
 export const checkIn =
   ({ report }: LinkContext, file: YamlFile): Check =>
   ({ code, what, wayOut }, path, name, known) => {
@@ -76,7 +76,7 @@ function checkLinks(context: LinkContext, file: YamlFile, path: ValuePath, links
   });
 }
 
-/** Every name of a step, a message, a document, a place or an application leads to one. */
+/** Reports unknown names of steps, messages, documents, places and applications. */
 export function checkReferences(context: LinkContext): void {
   const { draft } = context;
   if (draft.scenario) checkScenario(context, draft.scenario);

@@ -3,8 +3,8 @@ import { startOf } from '../parse/source-text.ts';
 import type { Route } from '../routes.ts';
 import type { LinkContext } from './context.ts';
 
-/** What a step alone shows: whether something leads on from it, and by what answer. */
-function goesOn({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
+/** Checks `next` and `puzzle` of a step; false when a problem was reported. */
+function checkContinuation({ report }: LinkContext, { file, value }: Located<'step'>): boolean {
   const mustGoOn = (value.kind ?? 'puzzle') === 'puzzle';
   if (value.next === undefined && mustGoOn) {
     report(
@@ -31,7 +31,7 @@ function goesOn({ report }: LinkContext, { file, value }: Located<'step'>): bool
 const nextOf = ({ scenario }: LinkContext, name: string, { alternativeFrom }: Route) =>
   name === alternativeFrom ? scenario.steps[name]?.alternative : scenario.steps[name]?.next;
 
-/** A route stops where it would come back to itself. */
+/** Routes are cut before a repeated step, so a loop shows at their last step. */
 function isWithoutLoop(context: LinkContext): boolean {
   const closing = new Map<string, string>();
   for (const route of context.routes) {
@@ -50,8 +50,8 @@ function isWithoutLoop(context: LinkContext): boolean {
 
 function reachesEnds(context: LinkContext): boolean {
   const { scenario, routes, report } = context;
-  const astray = routes.filter(({ steps }) => steps.every((name) => scenario.steps[name]?.kind !== 'end'));
-  const lasts = [...new Set(astray.map(({ steps }) => steps.at(-1) ?? ''))].map(context.stepCalled).filter((step) => step !== null);
+  const endless = routes.filter(({ steps }) => steps.every((name) => scenario.steps[name]?.kind !== 'end'));
+  const lasts = [...new Set(endless.map(({ steps }) => steps.at(-1) ?? ''))].map(context.stepCalled).filter((step) => step !== null);
   for (const { file, value } of lasts) {
     const message = `Un trajet s’arrête à ${value.name} sans passer par une étape de fin.`;
     report('end-unreachable', file.keyAt(['name']), message, 'Mettez « kind: end » à l’étape où l’histoire finit.');
@@ -72,14 +72,14 @@ function reachesEveryStep({ draft, reached, report }: LinkContext): boolean {
   return missed.length === 0;
 }
 
-/** The story leads from the first step to an end, and every step lies on a way there. True when it does. */
+/** Checks that every route leads to an end and that every step is on a route. True when no problem was found. */
 export function checkRoutes(context: LinkContext): boolean {
   const { draft, report, routesKnown } = context;
   if (draft.steps.length === 0 && !draft.damaged.has('step') && draft.scenario) {
     report('end-unreachable', startOf('scenario.yaml'), 'La ville n’a aucune étape.', 'Écrivez un premier fichier dans steps/.');
     return false;
   }
-  const goOn = draft.steps.map((step) => goesOn(context, step)).every(Boolean);
+  const goOn = draft.steps.map((step) => checkContinuation(context, step)).every(Boolean);
   if (!routesKnown || !isWithoutLoop(context) || !goOn) return false;
   const ends = reachesEnds(context);
   return reachesEveryStep(context) && ends;

@@ -2,7 +2,7 @@ import { faultsOf } from '../../puzzles/index.ts';
 import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 
-/** Faults that the schema of a puzzle cannot see. */
+/** Reports faults that the schema of a puzzle cannot detect. */
 function checkPuzzle({ report }: LinkContext, { file, value }: Located<'step'>): void {
   for (const { code, path, onKey, message, wayOut } of value.puzzle ? faultsOf(value.puzzle) : []) {
     const at = ['puzzle', ...path];
@@ -10,7 +10,6 @@ function checkPuzzle({ report }: LinkContext, { file, value }: Located<'step'>):
   }
 }
 
-/** Each puzzle fits its instrument. */
 export function checkSolutions(context: LinkContext): void {
   for (const step of context.draft.steps) checkPuzzle(context, step);
 }

@@ -10,7 +10,6 @@ interface Span {
 
 const WAY_OUT = 'Vérifiez l’ordre des étapes sur le trajet, et les champs from, after et until.';
 
-/** Whether some step of the route lies within the span. */
 function isMet({ steps }: Route, { from, after, until }: Span): boolean {
   const begins = from !== undefined ? steps.indexOf(from) : after !== undefined ? steps.indexOf(after) + 1 : 0;
   if (begins === -1 || (after !== undefined && steps.indexOf(after) === -1) || begins >= steps.length) return false;
@@ -20,14 +19,14 @@ function isMet({ steps }: Route, { from, after, until }: Span): boolean {
 
 function checkSpan({ routes, reached, scenario, draft, report }: LinkContext, path: ValuePath, what: string, span: Span): void {
   const named = [span.from, span.after, span.until].filter((name) => name !== undefined);
-  // A step that does not exist, or that no route reaches, has its own problem already.
+  // Steps that do not exist or are unreachable are reported by other checks.
   if (named.some((name) => !scenario.steps[name] || !reached.has(name)) || routes.some((route) => isMet(route, span))) return;
   const field = span.until === undefined ? (span.from === undefined ? 'after' : 'from') : 'until';
   const at = draft.scenario?.file.valueAt([...path, field]);
   if (at) report('threshold-never-reached', at, `${what} n’arrive sur aucun trajet.`, WAY_OUT);
 }
 
-/** A version of a document comes on a route that also brings the document itself. */
+/** A version must come after its document on some route. */
 function checkVersion(context: LinkContext, path: ValuePath, what: string, document: string | undefined, version: string): void {
   const { routes, draft, report, scenario } = context;
   if (document === undefined || !scenario.steps[document] || !scenario.steps[version]) return;
@@ -37,7 +36,7 @@ function checkVersion(context: LinkContext, path: ValuePath, what: string, docum
   if (at) report('threshold-never-reached', at, `${what} ne remplace jamais le document : il n’arrive qu’ensuite.`, WAY_OUT);
 }
 
-/** A version of a message comes into force on a route that brings the message, before it or after it. */
+/** A version must be on some route with its message, before or after it. */
 function checkMessageVersion(context: LinkContext, path: ValuePath, what: string, message: Span, version: string): void {
   const { routes, draft, report, scenario } = context;
   const isOn = ({ steps }: Route) => steps.includes(version);
@@ -46,7 +45,7 @@ function checkMessageVersion(context: LinkContext, path: ValuePath, what: string
   if (at) report('threshold-never-reached', at, `${what} n’arrive sur aucun trajet du message.`, WAY_OUT);
 }
 
-/** What arrives or goes at a step arrives at last on one route. */
+/** Checks that every message, document version and tile is available on at least one route. */
 export function checkThresholds(context: LinkContext): void {
   const { scenario } = context;
   scenario.messages.forEach((message, index) => {

@@ -2,7 +2,6 @@ import type { Located } from '../draft.ts';
 import type { LinkContext } from './context.ts';
 import { checkIn, DOCUMENT, MESSAGE, STEP } from './references.ts';
 
-/** Screens that are no message. */
 const SCREENS = new Set(['home', 'correct']);
 
 function checkNames(context: LinkContext, { file, value }: Located<'walkthrough'>): void {
@@ -17,7 +16,7 @@ function checkNames(context: LinkContext, { file, value }: Located<'walkthrough'
   });
 }
 
-/** What the walkthroughs name exists, and one of them is the main one. */
+/** Reports unknown names in walkthroughs, and a missing main walkthrough. */
 export function checkWalkthroughNames(context: LinkContext): void {
   const { draft, report } = context;
   for (const walkthrough of draft.walkthroughs) checkNames(context, walkthrough);

@@ -2,12 +2,12 @@ import type { Nodes } from 'mdast';
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { reportTypewriter } from '../french.ts';
+import { reportStraightQuotes } from '../french.ts';
 import type { MediumUse } from '../medium-use.ts';
 import { type AttributeRule, type ComponentRule, pageComponents } from './page-components.ts';
 import type { SourceText } from './source-text.ts';
 
-/** A tag. remark-mdx adds these nodes to those of Markdown. */
+/** A tag: a node type that remark-mdx adds to Markdown. */
 export type JsxElement = Extract<Nodes, { type: 'mdxJsxFlowElement' | 'mdxJsxTextElement' }>;
 type AnyAttribute = JsxElement['attributes'][number];
 type NamedAttribute = Extract<AnyAttribute, { type: 'mdxJsxAttribute' }>;
@@ -27,7 +27,7 @@ export function reportUnknown(name: string, at: SourceRange, report: ReportDiagn
   report('unknown-component', at, `La balise <${name}> n’existe pas.`, wayOut);
 }
 
-/** The tag's name: shorter to underline than the whole element. */
+/** Underlines only the tag's name, not the whole element. */
 function nameRange(element: JsxElement, source: SourceText): SourceRange {
   const start = element.position?.start.offset ?? 0;
   return source.range(start, start + 1 + (element.name?.length ?? 0));
@@ -37,7 +37,7 @@ function attributeRange(attribute: AnyAttribute, source: SourceText): SourceRang
   return source.range(attribute.position?.start.offset ?? 0, attribute.position?.end.offset ?? 1);
 }
 
-/** Where the text between the quotes of an attribute begins. */
+/** Offset of the text between the quotes of an attribute. */
 const valueStart = (attribute: NamedAttribute): number => (attribute.position?.start.offset ?? 0) + attribute.name.length + 2;
 
 function valueRange(attribute: NamedAttribute, source: SourceText): SourceRange {
@@ -92,7 +92,7 @@ function checkValue(attribute: NamedAttribute, rule: AttributeRule, context: Con
     report('unknown-value', valueRange(attribute, source), message, didYouMean(attribute.value, rule.oneOf, 'Retirez-le.'));
   }
   const start = valueStart(attribute);
-  reportTypewriter(source, start, start + attribute.value.length, report);
+  reportStraightQuotes(source, start, start + attribute.value.length, report);
   return rule.holds === 'text' ? null : { name: attribute.value, holds: rule.holds, at: valueRange(attribute, source) };
 }
 
@@ -120,7 +120,7 @@ function checkAttributes(element: JsxElement, name: string, rule: ComponentRule,
   });
 }
 
-/** Checks one tag against the list of components; returns the media it names. */
+/** Returns the media that the tag names. */
 export function checkComponent(element: JsxElement, ancestors: readonly string[], context: Context): MediumUse[] {
   const name = element.name ?? '';
   const rule = rules.get(name);

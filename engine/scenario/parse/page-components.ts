@@ -1,4 +1,4 @@
-/** What an attribute of a component holds; `file`, `sound` and `data` are names of media/. */
+/** Type of an attribute; `file`, `sound` and `data` are names of media/. */
 export type AttributeHolds =
   | 'text'
   /** A file of media/, extension included. */
@@ -11,13 +11,12 @@ export type AttributeHolds =
 export interface AttributeRule {
   readonly required: boolean;
   readonly holds: AttributeHolds;
-  /** The only values it may have. */
   readonly oneOf?: readonly string[];
 }
 
 export interface ComponentRule {
   readonly attributes: Readonly<Record<string, AttributeRule>>;
-  /** The component it must stand in, directly or deeper. */
+  /** The component that must contain it, directly or deeper. */
   readonly inside?: string;
   /** Printed by staff only, never shown to a player. */
   readonly onlyInLetter?: boolean;
@@ -30,22 +29,22 @@ const sound = { required: true, holds: 'sound' } as const;
 const data = { required: true, holds: 'data' } as const;
 
 /**
- * All that a writer's page may contain beside Markdown. Pages are data: no other component, no attribute that is not
- * here, and every attribute a plain text. The web draws each of them; `PageComponentName` holds the two lists together.
+ * The only components and attributes that a page may contain besides Markdown; attributes are plain text. The web must
+ * implement each `PageComponentName`, which the compiler checks.
  */
 export const pageComponents = {
   /** A picture of media/. */
   Picture: { attributes: { name: file, alt: text, caption: optionalText } },
-  /** A player for a sound of media/, with what it says in writing. */
+  /** A player for a sound of media/, with its transcript. */
   Sound: { attributes: { name: sound, transcript: text } },
-  /** The transcript of a call: holds Lines. */
+  /** The transcript of a call; contains Lines. */
   Transcript: { attributes: {} },
   Line: { attributes: { voice: text }, inside: 'Transcript' },
   /** The city map, drawn from data. */
   CityMap: { attributes: { data } },
   /** The text of a rubber stamp. */
   Stamp: { attributes: {} },
-  /** A row of tokens: holds Tokens. */
+  /** A row of Token components. */
   Tokens: { attributes: {} },
   Token: { attributes: { name: file, alt: text, legend: optionalText }, inside: 'Tokens' },
   Signature: { attributes: { who: text } },
@@ -55,7 +54,7 @@ export const pageComponents = {
   Typed: { attributes: {} },
   /** A note in the margin. */
   Aside: { attributes: {} },
-  /** The stub of a counterfoil book, at the edge by which the sheet was torn: the left one unless said otherwise. */
+  /** The stub of a counterfoil book, at the torn edge of the sheet: left by default. */
   Counterfoil: { attributes: { name: file, alt: text, side: { required: false, holds: 'text', oneOf: ['left', 'right'] } } },
   /** A passage from another typewriter. */
   Machine: { attributes: {} },
@@ -72,14 +71,14 @@ export type PageComponentName = keyof typeof pageComponents;
 type Attributes<Name extends PageComponentName> = (typeof pageComponents)[Name]['attributes'];
 type RequiredNames<Rules> = { [Key in keyof Rules]: Rules[Key] extends { required: true } ? Key : never }[keyof Rules];
 
-/** The attributes of a component, as its React component receives them. */
+/** The props of the React component. */
 export type PageComponentProps<Name extends PageComponentName> = {
   readonly [Key in RequiredNames<Attributes<Name>>]: string;
 } & {
   readonly [Key in Exclude<keyof Attributes<Name>, RequiredNames<Attributes<Name>>>]?: string;
 };
 
-/** The files of media/ behind a name written in a page. */
+/** The files of media/ that an attribute refers to. */
 export function mediaOf(holds: AttributeHolds, name: string): readonly string[] {
   if (holds === 'text') return [];
   return holds === 'sound' ? [`${name}.ogg`, `${name}.mp3`] : [name];

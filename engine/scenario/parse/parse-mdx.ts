@@ -17,16 +17,16 @@ interface Point {
   readonly offset?: number;
 }
 
-/** The parser's complaint: a VFileMessage, of which the type is not ours to import for so little. */
-interface Complaint {
+/** The used part of a VFileMessage, whose package is not a dependency. */
+interface ParseError {
   readonly reason: string;
   readonly ruleId?: string;
   readonly place?: Point | { readonly start: Point; readonly end: Point };
 }
 
-const isComplaint = (error: unknown): error is Complaint => typeof error === 'object' && error !== null && 'reason' in error;
+const isParseError = (error: unknown): error is ParseError => typeof error === 'object' && error !== null && 'reason' in error;
 
-/** Words for the complaints of micromark and mdast-util-mdx-jsx, by their rule. */
+/** Texts for the errors of micromark and mdast-util-mdx-jsx, by rule. */
 const WORDS: Readonly<Record<string, readonly [string, string]>> = {
   'end-tag-mismatch': [
     'Une balise n’est pas fermée, ou fermée dans un autre ordre.',
@@ -50,13 +50,13 @@ const WORDS: Readonly<Record<string, readonly [string, string]>> = {
 
 const OTHER: readonly [string, string] = ['Cette page ne se lit pas.', 'Regardez les balises et les accolades de cette ligne.'];
 
-/** « (1:1-1:4) » in a complaint tells where the tag was opened: the place to mend when it was never closed. */
+/** The position of the opening tag, « (1:1-1:4) » in the reason: the place to correct when it is never closed. */
 function openedAt(reason: string): Point | null {
   const [, line, column] = /\((\d+):(\d+)-\d+:\d+\)/u.exec(reason) ?? [];
   return line !== undefined && column !== undefined ? { line: Number(line), column: Number(column) } : null;
 }
 
-/** A closing tag that nothing opened, not an opening tag that nothing closes: the closing one is then the one to mend. */
+/** Whether the closing tag has no opening tag, so that the closing one must be corrected. */
 function isStray(reason: string, closing: Point | undefined, source: SourceText): boolean {
   const name = /closing tag `<\/(\w+)>`/u.exec(reason)?.[1];
   if (name === undefined || closing?.offset === undefined) return false;
@@ -65,27 +65,27 @@ function isStray(reason: string, closing: Point | undefined, source: SourceText)
   return opened <= before.split(`</${name}>`).length - 1;
 }
 
-/** The tag that was never closed, where there is none of its name: that it is not closed is then the lesser fault. */
-function unknownTag({ reason, ruleId }: Complaint): string | null {
+/** The name of an unclosed tag that is not a known component: reported as unknown instead of unclosed. */
+function unknownTag({ reason, ruleId }: ParseError): string | null {
   const name = ruleId === 'end-tag-mismatch' ? /Expected a closing tag for `<(\w+)>`/u.exec(reason)?.[1] : undefined;
   return name === undefined || isKnownComponent(name) ? null : name;
 }
 
-function placeOf({ place, reason }: Complaint, source: SourceText): SourceRange {
+function placeOf({ place, reason }: ParseError, source: SourceText): SourceRange {
   const given = place && ('start' in place ? place.start : place);
   const point = (isStray(reason, given, source) ? given : openedAt(reason)) ?? given ?? { line: 1, column: 1 };
   const line = source.text.split(/\r?\n/)[point.line - 1] ?? '';
-  // At the end of the file nothing is left to underline: show the last character instead.
+  // At the end of the file there is nothing to underline: show the last character.
   const column = Math.max(1, Math.min(point.column, line.length));
   return { file: source.path, line: point.line, column, length: 1 };
 }
 
-/** Marks of quotations and lists at the beginning of a line: each one is a level. */
+/** Nested quotation and list markers at the beginning of a line. */
 const MANY_MARKS = new RegExp(`^(?:[ \\t]*(?:>|[-*+](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${LIMITS.depth},}`, 'mu');
 
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 
-/** The first part of a tree that lies too deep, found level by level: a chain of calls would be as deep as the tree. */
+/** The first node that is nested too deep. Searches level by level, because recursion could overflow the stack. */
 function tooDeep(root: Root): Nodes | null {
   let level: readonly Nodes[] = [root];
   for (let depth = 0; level.length > 0; depth += 1) {
@@ -101,7 +101,7 @@ function reportTooDeep(at: SourceRange, report: ReportDiagnostic): null {
   return null;
 }
 
-/** The tree of a page; null, with one problem noted, when it is no MDX. */
+/** Null, with one problem reported, when the page is not valid MDX. */
 export function parseMdx(source: SourceText, report: ReportDiagnostic): Root | null {
   const marks = MANY_MARKS.exec(source.text);
   if (marks) return reportTooDeep(source.range(marks.index, marks.index + marks[0].length), report);
@@ -110,7 +110,7 @@ export function parseMdx(source: SourceText, report: ReportDiagnostic): Root | n
     const deep = tooDeep(root);
     return deep ? reportTooDeep(source.range(deep.position?.start.offset ?? 0, deep.position?.end.offset ?? 1), report) : root;
   } catch (error) {
-    if (!isComplaint(error)) throw error;
+    if (!isParseError(error)) throw error;
     const unknown = unknownTag(error);
     if (unknown !== null) {
       reportUnknown(unknown, { ...placeOf(error, source), length: unknown.length + 1 }, report);

@@ -10,38 +10,38 @@ import { reportYamlProblems } from './yaml-problems.ts';
 /** Keys and list positions from the root of a file to a value. */
 export type ValuePath = readonly (string | number)[];
 
-/** A YAML file read, with the place of everything in it. */
+/** A parsed YAML file with the position of every key and value. */
 export interface YamlFile {
   readonly path: string;
   readonly source: SourceText;
-  /** Undefined when the file cannot be read at all. */
+  /** Undefined when the file cannot be parsed. */
   readonly value: unknown;
-  /** Where the key is typed; for an item of a list, where the item begins. */
+  /** Position of the key; for an item of a list, the beginning of the item. */
   keyAt(path: ValuePath): SourceRange;
-  /** Where the value is typed; where its key is when it is empty or missing. */
+  /** Position of the value, or of its key when the value is empty or missing. */
   valueAt(path: ValuePath): SourceRange;
-  /** Offsets of the value as it is typed, quotes included; null when there is none. */
+  /** Offsets of the value, quotes included; null when there is none. */
   offsetsOf(path: ValuePath): readonly [number, number] | null;
-  /** Where what looks like a key goes on a text that a comma has cut; null at any other. */
+  /** Not null when the key at `path` is in fact the rest of a text that was cut at a comma. */
   cutText(path: ValuePath): CutText | null;
 }
 
-/** A text written between { and } without quotes: its first comma ends it, and what follows looks like a field. */
+/** An unquoted text between { and } ends at its first comma, and the rest looks like a field. */
 export interface CutText {
-  /** The field whose text it is. */
+  /** The field whose text was cut. */
   readonly field: string;
-  /** Whether this piece comes right after the field's value: other pieces may follow. */
+  /** Whether this piece follows the field's value directly; more pieces may follow. */
   readonly isFirst: boolean;
 }
 
-interface Spot {
+interface KeyAndValue {
   readonly key: Node | null;
   readonly value: Node | null;
 }
 
 const keyText = (key: unknown) => (isScalar(key) ? String(key.value) : '');
 
-function child(node: Node | null, segment: string | number): Spot | null {
+function child(node: Node | null, segment: string | number): KeyAndValue | null {
   if (isSeq(node)) {
     const item = node.items[Number(segment)] as Node | undefined;
     return item ? { key: item, value: item } : null;
@@ -51,24 +51,24 @@ function child(node: Node | null, segment: string | number): Spot | null {
   return pair ? { key: pair.key, value: pair.value } : null;
 }
 
-/** The spot of a path, or of the nearest parent that was typed. */
-function spotOf(root: Node | null, path: ValuePath): Spot {
-  let spot: Spot = { key: null, value: root };
+/** The nodes at a path, or at its nearest existing parent. */
+function nodesAt(root: Node | null, path: ValuePath): KeyAndValue {
+  let nodes: KeyAndValue = { key: null, value: root };
   for (const segment of path) {
-    const next = child(spot.value, segment);
+    const next = child(nodes.value, segment);
     if (!next) break;
-    spot = next;
+    nodes = next;
   }
-  return spot;
+  return nodes;
 }
 
 const isBareText = (node: Node | null) => isScalar(node) && node.type === 'PLAIN' && typeof node.value === 'string';
 
-/** A field's name is one word, and a colon follows it. */
+/** True for pairs that are not fields: a field's name is one word followed by a colon. */
 const isPhrase = ({ key, value }: Pair<Node, Node | null>) => value === null || !/^[\w-]+$/u.test(keyText(key));
 
 function cutText(root: Node | null, path: ValuePath): CutText | null {
-  const map = spotOf(root, path.slice(0, -1)).value;
+  const map = nodesAt(root, path.slice(0, -1)).value;
   if (!isMap(map) || map.flow !== true) return null;
   const pairs = map.items as Pair<Node, Node | null>[];
   const index = pairs.findIndex(({ key }) => keyText(key) === String(path.at(-1)));
@@ -78,7 +78,7 @@ function cutText(root: Node | null, path: ValuePath): CutText | null {
   return { field: keyText(owner.key), isFirst: pairs[index - 1] === owner };
 }
 
-/** A whole map or list is shown by its first word: underlining ten lines helps nobody. */
+/** Underlines only the first key of a map, not all its lines. */
 function firstWord(node: Node | null): Node | null {
   if (isMap(node)) return (node.items[0]?.key as Node | undefined) ?? node;
   return node;
@@ -91,7 +91,7 @@ function rangeOf(node: Node | null, source: SourceText): SourceRange {
   return source.range(start, end);
 }
 
-/** Reads a YAML file; what cannot be read is reported, and the file then has no value. */
+/** Reports syntax errors; the file then has no value. */
 export function parseYaml(file: SourceFile, report: ReportDiagnostic): YamlFile {
   const source = sourceText(file);
   const isReadable = isText(source, LIMITS.yamlFile, report);
@@ -103,15 +103,15 @@ export function parseYaml(file: SourceFile, report: ReportDiagnostic): YamlFile 
     source,
     value: readable ? (document.toJS() as unknown) : undefined,
     keyAt(path) {
-      const { key, value } = spotOf(root, path);
+      const { key, value } = nodesAt(root, path);
       return rangeOf(firstWord(key ?? value), source);
     },
     valueAt(path) {
-      const { key, value } = spotOf(root, path);
+      const { key, value } = nodesAt(root, path);
       return rangeOf(isEmpty(value) || isMap(value) || isSeq(value) ? firstWord(key ?? value) : value, source);
     },
     offsetsOf(path) {
-      const { value } = spotOf(root, path);
+      const { value } = nodesAt(root, path);
       return value?.range && !isAlias(value) ? [value.range[0], value.range[1]] : null;
     },
     cutText: (path) => cutText(root, path),

@@ -1,7 +1,7 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createReport, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import { didYouMean } from '../../diagnostics/suggest.ts';
-import { reportProse } from '../french.ts';
+import { reportStraightQuotesInFile } from '../french.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
 import { pageNameOf, readPage, type ReadPage } from './read-page.ts';
 import type { SourceFile } from '../scenario.ts';
@@ -9,25 +9,24 @@ import { type FileKind, type FileOf, kindOf } from '../schemas.ts';
 import { startOf } from './source-text.ts';
 import { validateSchema } from '../validate-schema.ts';
 
-/** A file that follows its schema, and where everything in it is typed. */
+/** A file that is valid against its schema, with the positions in its text. */
 export interface Located<Kind extends FileKind> {
   readonly file: YamlFile;
   readonly value: FileOf[Kind];
 }
 
-/** A file read alone. What could not be read is null: the diagnostics then say why. */
+/** Null for a file that could not be read: the diagnostics contain the reason. */
 export type FileContent =
   | { readonly [Kind in FileKind]: { readonly kind: Kind; readonly located: Located<Kind> | null } }[FileKind]
   | { readonly kind: 'page'; readonly page: ReadPage | null }
   | { readonly kind: 'stray' };
 
-/** A reading with its own problems: it depends on the file's path and text, and on nothing else. */
+/** A parsed file with its problems. Depends on the file's path and text only, so it can be cached. */
 export interface FileReading {
   readonly reading: FileContent;
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** Reads one file of a city, wherever it lies. */
 export type ReadFile = (file: SourceFile) => FileReading;
 
 const FOLDERS = [
@@ -41,8 +40,8 @@ const FOLDERS = [
   'places.yaml',
 ];
 
-/** The kinds whose texts are read by players, or by whoever goes to the places. */
-const PRINTED: readonly FileKind[] = ['scenario', 'step', 'map', 'places'];
+/** The kinds whose texts are read by players or staff. */
+const READ_BY_PEOPLE: readonly FileKind[] = ['scenario', 'step', 'map', 'places'];
 
 export const readFile: ReadFile = (file) => {
   const { report, diagnostics } = createReport();
@@ -61,7 +60,7 @@ function readingOf(file: SourceFile, report: ReportDiagnostic): FileContent {
 function readYaml(source: SourceFile, kind: FileKind, report: ReportDiagnostic): FileContent {
   const file = parseYaml(source, report);
   const value = validateSchema(file, kind, report);
-  if (PRINTED.includes(kind)) reportProse(file, report);
+  if (READ_BY_PEOPLE.includes(kind)) reportStraightQuotesInFile(file, report);
   return { kind, located: value && { file, value } } as FileContent;
 }
 

@@ -1,7 +1,7 @@
 import type { Definition, Link, Nodes } from 'mdast';
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
 import { checkComponent, type JsxElement } from './check-component.ts';
-import { reportTypewriter } from '../french.ts';
+import { reportStraightQuotes } from '../french.ts';
 import { LIMITS } from '../limits.ts';
 import { parseMdx } from './parse-mdx.ts';
 import type { PageKind, SourceFile } from '../scenario.ts';
@@ -9,10 +9,10 @@ import { type SourceText, sourceText, startOf } from './source-text.ts';
 import { isText } from './text-problems.ts';
 import type { MediumUse } from '../medium-use.ts';
 
-/** An MDX file read: where it belongs, and the media it shows. */
+/** A parsed MDX file and the media it shows. */
 export interface ReadPage {
   readonly path: string;
-  /** `letter` stands for a file at the root of the city's folder. */
+  /** `letter`: a file at the root of the city's folder. */
   readonly kind: PageKind;
   readonly slug: string;
   readonly media: readonly MediumUse[];
@@ -28,7 +28,7 @@ interface Walk {
 const IN_FOLDER = /^(messages|documents|pages)\/([^/]+)\.mdx$/u;
 const AT_ROOT = /^([^/]+)\.mdx$/u;
 
-/** Folder and name of a page; null where pages have no place. */
+/** Kind and slug of a page; null for a path where no page is allowed. */
 export function pageNameOf(path: string): Pick<ReadPage, 'kind' | 'slug'> | null {
   const [, folder, slug] = IN_FOLDER.exec(path) ?? [];
   if (folder !== undefined && slug !== undefined) return { kind: folder as PageKind, slug };
@@ -46,7 +46,7 @@ const isElement = (node: Nodes): node is JsxElement => node.type === 'mdxJsxFlow
 const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node ? node.children : []);
 const rangeOf = (node: Nodes, source: SourceText) => source.range(node.position?.start.offset ?? 0, node.position?.end.offset ?? 1);
 
-/** To an address of the site, of the web, or to a mailbox. */
+/** An address of the site, of the web, or a mail address. */
 const SAFE_LINK = /^(https?:\/\/|mailto:|\/(?!\/)|#)/u;
 
 function checkLink(node: Link | Definition, { source, report }: Walk): void {
@@ -72,7 +72,7 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
       'Écrivez <Picture name="fichier.svg" alt="…"/>.',
     );
   } else if (node.type === 'text' && node.position) {
-    reportTypewriter(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
+    reportStraightQuotes(walk.source, node.position.start.offset ?? 0, node.position.end.offset ?? 0, walk.report);
   } else if (node.type === 'link' || node.type === 'definition') {
     checkLink(node, walk);
   } else if (isElement(node)) {
@@ -82,7 +82,7 @@ function checkNode(node: Nodes, ancestors: readonly string[], walk: Walk): void 
   for (const child of childrenOf(node)) checkNode(child, inside, walk);
 }
 
-/** Reads a page: Markdown and the known components, nothing else. Null when it cannot be read at all. */
+/** Checks that a page contains only Markdown and known components. Null when it cannot be parsed. */
 export function readPage(file: SourceFile, name: Pick<ReadPage, 'kind' | 'slug'>, report: ReportDiagnostic): ReadPage | null {
   const source = sourceText(file);
   const root = isText(source, LIMITS.page, report) ? parseMdx(source, report) : null;

@@ -1,14 +1,14 @@
 import type { Diagnostic } from '../../diagnostics/diagnostic.ts';
 import { createReport, hasErrors, inReadingOrder, type ReportDiagnostic } from '../../diagnostics/report.ts';
 import type { SiteFile } from '../../types/site.generated.ts';
-import { reportProse } from '../french.ts';
+import { reportStraightQuotesInFile } from '../french.ts';
 import { dayOfYear } from '../link/hours.ts';
 import { parseYaml, type YamlFile } from './parse-yaml.ts';
 import type { SourceFile } from '../scenario.ts';
 import { checkTimeZone } from '../time-zone.ts';
 import { validateSchema } from '../validate-schema.ts';
 
-/** A postmark of a day that never was would be noticed by collectors. */
+/** The date of the postmark must exist. */
 function checkPostmark(file: YamlFile, { postmark: { date } }: SiteFile, report: ReportDiagnostic): void {
   if (dayOfYear(date.replace('-', '/')) !== null) return;
   report(
@@ -19,16 +19,15 @@ function checkPostmark(file: YamlFile, { postmark: { date } }: SiteFile, report:
   );
 }
 
-/** The facts of the firm and its site. Null when an error stands among the diagnostics. */
+/** `site` is null when the diagnostics contain an error. */
 export function readSiteFile(source: SourceFile): { readonly site: SiteFile | null; readonly diagnostics: readonly Diagnostic[] } {
   const { report, diagnostics } = createReport();
   const file = parseYaml(source, report);
   const site = validateSchema(file, 'site', report);
-  reportProse(file, report);
+  reportStraightQuotesInFile(file, report);
   if (site) {
     checkTimeZone(file, site.timeZone, report);
     checkPostmark(file, site, report);
   }
-
   return { site: hasErrors(diagnostics) ? null : site, diagnostics: inReadingOrder(diagnostics) };
 }

@@ -1,7 +1,7 @@
 import type { SourceRange } from '../../diagnostics/diagnostic.ts';
 import type { SourceFile } from '../scenario.ts';
 
-/** Turns offsets of a file's text into places a person can find. */
+/** Converts offsets of a file's text to lines and columns. */
 export interface SourceText {
   readonly path: string;
   readonly text: string;
@@ -46,5 +46,5 @@ export function sourceText(file: SourceFile): SourceText {
   };
 }
 
-/** The beginning of a file, for problems that have no better place, or of a file that does not exist. */
+/** The beginning of a file, for problems of a whole file or of a missing one. */
 export const startOf = (path: string): SourceRange => ({ file: path, line: 1, column: 1, length: 1 });

@@ -1,16 +1,16 @@
 import type { ReportDiagnostic } from '../../diagnostics/report.ts';
-import { inFrenchDigits } from '../limits.ts';
+import { frenchNumber } from '../limits.ts';
 import type { SourceText } from './source-text.ts';
 
-/** Signs that no keyboard types and no screen shows; tabs and ends of lines are no such signs. */
+/** Invisible control characters, without tabs and line ends. */
 // oxlint-disable-next-line no-control-regex
 const CONTROL = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/u;
 
-/** Whether a text can be handed to a parser at all: of a reasonable length, and made of letters and signs. */
+/** Whether a text can be parsed: below the length limit and without control characters. Reports the problem otherwise. */
 export function isText(source: SourceText, limit: number, report: ReportDiagnostic): boolean {
   const { text } = source;
   if (text.length > limit) {
-    const message = `Ce fichier a ${inFrenchDigits(text.length)} caractères, la limite est de ${inFrenchDigits(limit)}.`;
+    const message = `Ce fichier a ${frenchNumber(text.length)} caractères, la limite est de ${frenchNumber(limit)}.`;
     report('file-too-long', source.range(0, 1), message, 'Coupez-le en plusieurs fichiers, ou retirez ce qui n’a rien à y faire.');
     return false;
   }

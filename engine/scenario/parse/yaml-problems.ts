@@ -61,7 +61,7 @@ const OTHER: YamlProblem = {
   wayOut: 'Regardez la fin de la ligne précédente : un guillemet fermé trop tôt, un tiret ou un deux-points oublié.',
 };
 
-/** A sign at the beginning of a value that YAML takes for an order of its own. */
+/** A sign at the beginning of a value that YAML interprets: alias, anchor, tag. */
 const reserved = (sign: string): YamlProblem => ({
   code: 'yaml-quote',
   message: `Un ${sign} au début d’une valeur ne se lit pas comme du texte.`,
@@ -79,7 +79,7 @@ function problemOf(error: YAMLError): YamlProblem {
   return error.message.includes('quote') ? MISSING_QUOTE : MISSING_COLON;
 }
 
-/** The first thing that cannot be read makes the rest of the parser's complaints echoes; repeated keys are all told. */
+/** Reports all repeated keys, and only the first of the other errors: later ones often follow from it. */
 function reportErrors(errors: readonly YAMLError[], source: SourceText, report: ReportDiagnostic): void {
   const repeated = errors.filter((error) => error.code === 'DUPLICATE_KEY');
   const first = errors.find((error) => error.code !== 'DUPLICATE_KEY');
@@ -89,7 +89,7 @@ function reportErrors(errors: readonly YAMLError[], source: SourceText, report: 
   }
 }
 
-/** An unclosed quote is noticed at the end of the file: the place to look at is where it was opened. */
+/** The parser finds an unclosed quote at the end of the file: reports where it was opened. */
 function placeOf(error: YAMLError, source: SourceText): SourceRange {
   const [start, end] = error.pos;
   if (problemOf(error) !== MISSING_QUOTE) return source.range(start, end);
@@ -98,15 +98,15 @@ function placeOf(error: YAMLError, source: SourceText): SourceRange {
   return opened === -1 ? source.range(start, end) : source.range(opened, opened + 1);
 }
 
-/** Where an order of YAML's begins that no writer asked for: a reference, a mark to refer to, a change of type. */
+/** The sign of an alias, an anchor or a tag; null for other nodes. */
 function reservedSign(node: Node): { readonly sign: string; readonly mark: string } | null {
   if (isAlias(node)) return { sign: 'astérisque', mark: '*' };
   if ('anchor' in node && node.anchor !== undefined) return { sign: '&', mark: '&' };
   return node.tag === undefined || isCollection(node) ? null : { sign: 'point d’exclamation', mark: '!' };
 }
 
-/** References make one text a million others; and most were signs typed by mistake. */
-function reportReserved(document: Document, source: SourceText, report: ReportDiagnostic): boolean {
+/** Aliases, anchors and tags are refused: aliases can expand to huge values, and most are typing errors. */
+function reportReservedSigns(document: Document, source: SourceText, report: ReportDiagnostic): boolean {
   let found = false;
   visit(document, {
     Node(_key, node, parents) {
@@ -124,9 +124,9 @@ function reportReserved(document: Document, source: SourceText, report: ReportDi
   return found;
 }
 
-/** Reports what the parser could not read. False when nothing can be made of the file. */
+/** False when the file has no usable value. */
 export function reportYamlProblems(document: Document, source: SourceText, report: ReportDiagnostic): boolean {
   reportErrors(document.errors, source, report);
-  const isReserved = reportReserved(document, source, report);
+  const isReserved = reportReservedSigns(document, source, report);
   return !isReserved && document.errors.every((error) => error.code === 'DUPLICATE_KEY');
 }

@@ -6,7 +6,7 @@ import type { Database } from '../../../server/store/database/open-database.ts';
 import { writeProgress } from '../../../server/store/orders/order-row.ts';
 import type { Values } from '../../../server/store/database/prepared.ts';
 
-/** One knex transaction for each answer: how the route would be written without a thought of speed. */
+/** One knex transaction per answer: the straightforward implementation. */
 export const commitByKnex =
   (db: Database): Commit =>
   (command) =>

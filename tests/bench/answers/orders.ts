@@ -7,7 +7,7 @@ import type { BenchStanding } from './standings.ts';
 const CHUNK = 500;
 const FOR_EVER = Date.UTC(3000, 0, 1);
 
-/** The account, the session and the order of one player each, all by the same number. */
+/** Inserts one account, session and order per player, with the same id. */
 export async function fillWithPlayers(
   db: Database,
   scenario: Scenario,
@@ -56,8 +56,8 @@ function standingOf(standings: readonly BenchStanding[], player: number): BenchS
 }
 
 /**
- * What a player sends, byte for byte as a browser behind a proxy would: with its session, a key, the step it was typed
- * for, and an address of its own. Every second one is right, at every step.
+ * The bytes of a player's request as sent through a proxy: with session, idempotency key, step and a distinct client
+ * address. Half of the answers are right at every step.
  */
 export function answerOf(standings: readonly BenchStanding[], player: number): Buffer {
   const { step, right, wrong } = standingOf(standings, player);

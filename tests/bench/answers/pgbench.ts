@@ -16,13 +16,13 @@ import type { BenchStanding } from './standings.ts';
 
 const run = promisify(execFile);
 
-/** PostgreSQL's own client sends the same two statements for each answer, and does nothing else. */
+/** pgbench, sending the same two statements per answer. */
 export interface PgBench {
-  /** So many answers, each of another player; answers a second. */
+  /** Sends answers of different players; returns answers per second. */
   volley(answers: number): Promise<number>;
 }
 
-/** Its variables are numbers: what a session is known by is made of the player's number here. */
+/** pgbench has only numeric variables, so tokens are derived from the player's number. */
 const SESSIONS = "update sessions set token_hash = 'jeton-' || account_id";
 const MADE: Readonly<Record<string, string>> = {
   token_hash: "'jeton-' || :player",
@@ -43,12 +43,12 @@ export async function preparePgBench(
   await db.raw(SESSIONS);
   await db.destroy();
   const values = { ...typicalValues(scenario, standing), token_hash: hashToken(tokenOf(1)) };
-  let asked = 0;
+  let sent = 0;
   return {
     async volley(answers) {
       const each = Math.floor(answers / POSTGRES_CONNECTIONS);
-      const script = scriptFrom(asked, values);
-      asked += each * POSTGRES_CONNECTIONS;
+      const script = scriptFrom(sent, values);
+      sent += each * POSTGRES_CONNECTIONS;
       return throughputOf(program, databaseUrl, script, each);
     },
   };
@@ -72,7 +72,7 @@ function scriptFrom(first: number, values: Values): string {
 const filledIn = (sql: string, values: Values): string =>
   sql.replace(/\s+/g, ' ').replace(/@(\w+)/g, (_, name: string) => MADE[name] ?? literal(values[name] ?? null));
 
-/** Texts hold no colon: pgbench would take it for a variable. */
+/** Replaces colons, which pgbench would parse as variables. */
 const literal = (value: string | number | null): string =>
   value === null ? 'null' : `'${String(value).replaceAll("'", "''").replaceAll(':', '=')}'`;
 
@@ -89,11 +89,11 @@ async function throughputOf(program: string, databaseUrl: string, script: string
   }
 }
 
-/** A wrong answer as the route stores it. */
+/** The values that the route stores for a wrong answer. */
 function typicalValues({ version }: Scenario, { step, progress }: BenchStanding): Values {
   const now = Date.now();
   const limit = { key: '', most: 120, counts: true, until: now + 60_000 };
-  const told = { httpStatus: 404, reply: 'Code Erroné', seconds: null, verdict: 'wrong', reading: 'place', reason: null } as const;
+  const result = { httpStatus: 404, reply: 'Code Erroné', seconds: null, verdict: 'wrong', reading: 'place', reason: null } as const;
   const judged = { orderId: 0, expectedVersion: 1, key: '', kind: 'answer', step, actorId: 0, contentVersion: version, progress } as const;
-  return valuesOf({ ...judged, ...told, now, limit });
+  return valuesOf({ ...judged, ...result, now, limit });
 }

@@ -6,8 +6,8 @@ import type { Database } from '../../../server/store/database/open-database.ts';
 import { productParts } from '../product/product-parts.ts';
 import { commitByKnex } from './commit-by-knex.ts';
 
-// One contender of the answer route, in a process of its own: `server.ts <contender> <data folder> [address of PostgreSQL]`.
-// The log is written as in production, to a standard output that nobody reads.
+// One contender of the answer route: `server.ts <contender> <data folder> [PostgreSQL URL]`. The log is written as in
+// production; the parent process ignores standard output.
 
 type Commit = Services['commit'];
 
@@ -26,7 +26,7 @@ function product(contender: string, dataDir: string, databaseUrl: string | null)
   return createServer((request, response) => void handler(request, response));
 }
 
-/** What a Node process can answer at most: reads JSON, writes it. */
+/** Upper limit of a Node process: reads JSON and writes it back. */
 function echo() {
   return createServer((request, response) => {
     const parts: Buffer[] = [];

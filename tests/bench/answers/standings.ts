@@ -1,7 +1,7 @@
 import { advance, begin, parseWalkthroughs, type Progress, type ScenarioSource, type Story } from '../../../engine/index.ts';
 import { answerBook } from '../../../engine/prove/answers.ts';
 
-/** Where an order of the bench stands, and what may be answered there. */
+/** A progress for benchmark orders, with a right and a wrong answer. */
 export interface BenchStanding {
   readonly step: string;
   readonly progress: Progress;
@@ -12,7 +12,7 @@ export interface BenchStanding {
 /** Longer than any wait of the game. */
 const PATIENCE_MS = 5 * 60_000;
 
-/** Every step of the main route at which one may be right or wrong, as a player comes to it who is always right. */
+/** Every step of the main route that has right and wrong answers, reached with right answers only. */
 export function standingsOf(story: Story, source: ScenarioSource): BenchStanding[] {
   const answers = answerBook(story, parseWalkthroughs(source));
   const standings: BenchStanding[] = [];

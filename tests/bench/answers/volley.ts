@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net';
 
-/** What a server made of many requests. */
+/** The result of many requests to a server. */
 export interface Volley {
   readonly perSecond: number;
-  /** Milliseconds within which 99 of 100 were answered. */
+  /** 99th percentile of the response time, in milliseconds. */
   readonly p99: number;
-  /** How many answers of each HTTP status. */
+  /** Number of responses by HTTP status. */
   readonly statuses: Readonly<Record<number, number>>;
-  /** Of the bodies, all together. */
+  /** Total size of the bodies. */
   readonly bytes: number;
 }
 
@@ -18,7 +18,7 @@ interface Reply {
   readonly bytes: number;
 }
 
-/** Sends all of the requests over so many connections, each as soon as the one before is answered. */
+/** Sends all requests; each connection sends the next one as soon as the previous one is answered. */
 export async function volley(port: number, requests: readonly Buffer[], connections = CONNECTIONS): Promise<Volley> {
   const times: number[] = [];
   const statuses: Record<number, number> = {};
@@ -41,7 +41,7 @@ export async function volley(port: number, requests: readonly Buffer[], connecti
   return { perSecond: requests.length / seconds, p99: times[Math.floor(times.length * 0.99)] ?? NaN, statuses, bytes };
 }
 
-/** One connection, kept open between requests. */
+/** A keep-alive connection. */
 export interface Exchange {
   send(request: Buffer): Promise<Reply>;
   close(): void;
@@ -62,7 +62,7 @@ function open(port: number): Promise<Socket> {
   });
 }
 
-/** A client that costs as little as can be: the two cores are the servers'. All of our servers give a content-length. */
+/** A minimal client, to leave the processor to the servers. Requires a content-length. */
 function exchange(socket: Socket, request: Buffer): Promise<Reply> {
   return new Promise((resolve) => {
     let parts: Buffer | null = null;
@@ -78,7 +78,7 @@ function exchange(socket: Socket, request: Buffer): Promise<Reply> {
   });
 }
 
-/** Null while some of it is still on its way. */
+/** Null while the response is incomplete. */
 function readReply(received: Buffer): Reply | null {
   const end = received.indexOf('\r\n\r\n');
   if (end === -1) return null;

@@ -1,21 +1,21 @@
 import type { Browser, Page } from 'playwright-core';
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
 import { withBrowser } from '../../../server/printing/with-browser.ts';
-import { middle, ROUNDS } from '../rounds.ts';
+import { median, ROUNDS } from '../rounds.ts';
 import type { Ratio } from '../row.ts';
-import { setOut, type Traveller } from './players.ts';
+import { startPlayer, type WalkthroughPlayer } from './players.ts';
 import { startPaintedProduct, type PaintedProduct } from './product.ts';
 import { onSlowPhone, type PhoneOptions } from './slow-phone.ts';
 import { stillPage } from './still-page.ts';
 import { tapRows } from './tap-rows.ts';
-import { blockingTime, layoutShift, readNotes, watchPage, type Notes } from './watch.ts';
+import { blockingTime, layoutShift, readPerformance, watchPage, type PagePerformance } from './page-performance.ts';
 
-/** A page that is measured, and when all of it is there. */
+/** A page to measure. `settle` waits until it is complete. */
 interface Subject {
   readonly name: string;
   readonly url: string;
   readonly token: string | null;
-  /** Its animations go on for a while: what counts is the first thing painted. */
+  /** Measures the first paint instead of the largest, for pages whose animations go on. */
   readonly firstPainted: boolean;
   readonly goal: number;
   settle(page: Page): Promise<unknown>;
@@ -24,7 +24,7 @@ interface Subject {
 type Motion = PhoneOptions['reducedMotion'];
 
 const PROCESSOR = 4;
-/** Longer than the greeting of the landing page. */
+/** Longer than the opening animation of the landing page. */
 const WHOLE_MS = 6000;
 
 const wholeLanding = (page: Page): Promise<void> => page.waitForTimeout(WHOLE_MS);
@@ -34,18 +34,19 @@ async function wholeStep(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
 }
 
-async function notesOf(browser: Browser, url: string, phone: PhoneOptions, subject: Subject): Promise<Notes> {
+async function notesOf(browser: Browser, url: string, phone: PhoneOptions, subject: Subject): Promise<PagePerformance> {
   return onSlowPhone(browser, new URL(url).origin, phone, async (page) => {
     await watchPage(page);
     await page.goto(url, { timeout: 60_000 });
     await subject.settle(page);
-    return readNotes(page);
+    return readPerformance(page);
   });
 }
 
-const paintedAt = ({ largest }: Notes, { firstPainted }: Subject): number => (firstPainted ? largest[0] : largest.at(-1))?.at ?? NaN;
+const paintedAt = ({ largest }: PagePerformance, { firstPainted }: Subject): number =>
+  (firstPainted ? largest[0] : largest.at(-1))?.at ?? NaN;
 
-/** The page as it stands at the end, without its script. */
+/** The final state of the page, without scripts. */
 const frozen = (browser: Browser, { url, token, settle }: Subject): Promise<string> =>
   onSlowPhone(browser, new URL(url).origin, { processor: 1, reducedMotion: 'reduce', token }, async (page) => {
     await page.goto(url);
@@ -56,16 +57,16 @@ const frozen = (browser: Browser, { url, token, settle }: Subject): Promise<stri
 async function rowsOf(browser: Browser, product: PaintedProduct, subject: Subject, reducedMotion: Motion): Promise<Ratio[]> {
   const still = product.serveStill(subject.name, await frozen(browser, subject));
   const phone = { processor: PROCESSOR, slowNetwork: true, reducedMotion };
-  const rounds: { readonly ours: Notes; readonly bare: Notes }[] = [];
+  const rounds: { readonly ours: PagePerformance; readonly bare: PagePerformance }[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const bare = await notesOf(browser, still, phone, { ...subject, settle: (page) => page.waitForTimeout(1000) });
     rounds.push({ bare, ours: await notesOf(browser, subject.url, { ...phone, token: subject.token }, subject) });
   }
-  const median = (figure: (notes: Notes) => number, whose: 'ours' | 'bare' = 'ours'): number =>
-    middle(rounds.map((round) => figure(round[whose])));
-  const painted = (notes: Notes): number => paintedAt(notes, subject);
+  const medianOf = (figure: (notes: PagePerformance) => number, whose: 'ours' | 'bare' = 'ours'): number =>
+    median(rounds.map((round) => figure(round[whose])));
+  const painted = (notes: PagePerformance): number => paintedAt(notes, subject);
   const what = `${subject.name}, ${reducedMotion === 'reduce' ? 'less' : 'with'} motion`;
-  const [ours, bare, blocked, shift] = [median(painted), median(painted, 'bare'), median(blockingTime), median(layoutShift)];
+  const [ours, bare, blocked, shift] = [medianOf(painted), medianOf(painted, 'bare'), medianOf(blockingTime), medianOf(layoutShift)];
   const moved = rounds.flatMap(({ ours }) => ours.shifts.map(({ who }) => who))[0];
   return [
     {
@@ -79,7 +80,7 @@ async function rowsOf(browser: Browser, product: PaintedProduct, subject: Subjec
       what: `${what}: blocked`,
       figure: `${Math.round(blocked)} ms`,
       ratio: blocked / 50,
-      beside: `the 50 ms allowed (without script: ${Math.round(median(blockingTime, 'bare'))} ms)`,
+      beside: `the 50 ms allowed (without script: ${Math.round(medianOf(blockingTime, 'bare'))} ms)`,
       goal: 'at most 1',
     },
     { what: `${what}: layout shift`, figure: shift.toFixed(4), ratio: shift, beside: moved ?? 'nothing moved', goal: '0' },
@@ -88,7 +89,7 @@ async function rowsOf(browser: Browser, product: PaintedProduct, subject: Subjec
 
 type Cities = readonly (readonly [ScenarioSource, Story])[];
 
-/** Works with the built product and a browser; nothing where no Chromium is installed. */
+/** Returns no rows when Chromium is not installed. */
 async function withProduct(work: (product: PaintedProduct, browser: Browser) => Promise<Ratio[]>): Promise<Ratio[]> {
   const product = await startPaintedProduct();
   try {
@@ -104,7 +105,7 @@ async function motions(browser: Browser, product: PaintedProduct, subject: Subje
   return rows;
 }
 
-/** The landing page on a slow telephone in a slow network. */
+/** The landing page on a slow phone and network. */
 export const landingRows = (): Promise<Ratio[]> =>
   withProduct((product, browser) =>
     motions(browser, product, {
@@ -117,10 +118,10 @@ export const landingRows = (): Promise<Ratio[]> =>
     }),
   );
 
-/** The first step of a city, there too. */
+/** The first step of a city, on a slow phone and network. */
 export const stepRows = ([city]: Cities): Promise<Ratio[]> =>
   withProduct(async (product, browser) => {
-    const { token } = city ? await setOut(product.url, ...city) : { token: null };
+    const { token } = city ? await startPlayer(product.url, ...city) : { token: null };
     return motions(browser, product, {
       name: 'step',
       url: `${product.url}/home/app/code`,
@@ -131,10 +132,10 @@ export const stepRows = ([city]: Cities): Promise<Ratio[]> =>
     });
   });
 
-/** Every instrument under a slow finger. */
+/** Response time to touches of every type of instrument. */
 export const touchRows = (cities: Cities): Promise<Ratio[]> =>
   withProduct(async (product, browser) => {
-    const travellers: Traveller[] = [];
-    for (const city of cities) travellers.push(await setOut(product.url, ...city));
-    return tapRows(browser, product.url, travellers);
+    const players: WalkthroughPlayer[] = [];
+    for (const city of cities) players.push(await startPlayer(product.url, ...city));
+    return tapRows(browser, product.url, players);
   });

@@ -8,14 +8,14 @@ import {
 } from '../../../engine/index.ts';
 import { call } from '../http.ts';
 
-/** Somebody who plays a city along its first written game, by calls. */
-export interface Traveller {
+/** A player who follows a walkthrough with API calls. */
+export interface WalkthroughPlayer {
   readonly token: string;
   readonly scenario: Scenario;
-  /** Where they stand. */
+  /** Name of the current step. */
   step(): string;
-  /** Makes the next call of the game; false when it is over. */
-  goOn(): Promise<boolean>;
+  /** Makes the next call of the walkthrough; false at its end. */
+  makeNextMove(): Promise<boolean>;
 }
 
 const post = (url: string, token: string | undefined, body: unknown): Promise<string> =>
@@ -30,7 +30,7 @@ async function newToken(url: string, name: string): Promise<string> {
 
 const stepOf = (answer: string): string => (JSON.parse(answer) as { step: { name: string } }).step.name;
 
-/** The longest written game that only answers lead through: hints change nothing, and the other route has to be waited for. */
+/** The longest prefix of a walkthrough with answers only: hints change nothing, and the alternative route has a wait. */
 function answersOf(source: ScenarioSource, story: Story): readonly WalkMove[] {
   const games = parseWalkthroughs(source).map((written) => {
     const moves = playWalkthrough(story, written).moves.filter(({ call }) => call !== 'user/status/newClue');
@@ -40,21 +40,21 @@ function answersOf(source: ScenarioSource, story: Story): readonly WalkMove[] {
   return games.sort((a, b) => b.length - a.length)[0] ?? [];
 }
 
-/** Opens the demonstration letter of a city. */
-export async function setOut(url: string, source: ScenarioSource, story: Story): Promise<Traveller> {
+/** Activates the demonstration letter of a city for a new account. */
+export async function startPlayer(url: string, source: ScenarioSource, story: Story): Promise<WalkthroughPlayer> {
   const { scenario } = story;
   const token = await newToken(url, `mesure-${scenario.slug}`);
   const moves = answersOf(source, story);
   let at = stepOf(await post(`${url}/api/a/${scenario.demonstration}`, token, { waiver: { version: 'mesure' } }));
-  let made = 0;
+  let next = 0;
   return {
     token,
     scenario,
     step: () => at,
-    async goOn() {
-      const move = moves[made];
+    async makeNextMove() {
+      const move = moves[next];
       if (!move) return false;
-      made += 1;
+      next += 1;
       at = stepOf(await post(`${url}/api/${move.call}`, token, move.body));
       return true;
     },

@@ -16,7 +16,7 @@ const scenarios = join(root, 'scenarios');
 
 export interface PaintedProduct {
   readonly url: string;
-  /** Puts a page of one file at an address of its own, on the same socket; gives the address. */
+  /** Serves a single-file page on the same port; returns its address. */
   serveStill(name: string, html: string): string;
   stop(): Promise<void>;
 }
@@ -26,7 +26,7 @@ function sendStill(response: ServerResponse, body: Buffer): void {
   response.writeHead(200, headers).end(body);
 }
 
-/** The built product in this process, so that still pages can be served beside it. */
+/** Runs the built product in this process, so that still pages can be served on the same port. */
 export async function startPaintedProduct(): Promise<PaintedProduct> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-paint-'));
   const settings = settingsOrRefuse({ PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', GAME_DEBUG: '1', LOG_LEVEL: 'silent' });

@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 
 export interface Slowness {
-  /** How many times slower than this machine. */
+  /** Slow-down factor compared with this machine. */
   readonly processor: number;
-  /** Slow 4G, as browsers' own tools have it; otherwise the network is not slowed. */
+  /** Slow 4G, as in browsers' developer tools; default: not throttled. */
   readonly slowNetwork?: boolean;
 }
 
@@ -31,7 +31,7 @@ async function slowDown(page: Page, { processor, slowNetwork }: Slowness): Promi
   await tools.send('Network.emulateNetworkConditions', SLOW_4G);
 }
 
-/** A slow telephone that has never been here; it is put away afterwards. */
+/** A new browser context on a throttled phone, closed afterwards. */
 export async function onSlowPhone<Result>(
   browser: Browser,
   url: string,

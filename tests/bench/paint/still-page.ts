@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What is on the screen as one file without script: the same elements, the same words, the same rules, which stand in it. Nothing
- * that looks like this can be painted sooner.
+ * The displayed page as a single file without scripts: the same elements, texts and style rules, inlined. It is the
+ * lower limit for painting this page.
  */
 export function stillPage(page: Page): Promise<string> {
   return page.evaluate(() => {
@@ -11,7 +11,7 @@ export function stillPage(page: Page): Promise<string> {
       .flatMap((sheet) => [...sheet.cssRules].map(({ cssText }) => cssText))
       .join('');
     const root = document.documentElement.cloneNode(true) as HTMLElement;
-    for (const asked of root.querySelectorAll('script, link, style, noscript')) asked.remove();
+    for (const element of root.querySelectorAll('script, link, style, noscript')) element.remove();
     const style = document.createElement('style');
     style.textContent = rules;
     root.querySelector('head')?.append(style);

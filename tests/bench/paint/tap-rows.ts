@@ -1,18 +1,18 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { ROUNDS } from '../rounds.ts';
 import type { Ratio } from '../row.ts';
-import type { Traveller } from './players.ts';
+import type { WalkthroughPlayer } from './players.ts';
 import { onSlowPhone } from './slow-phone.ts';
-import { readNotes, watchPage, type Notes } from './watch.ts';
+import { readPerformance, watchPage, type PagePerformance } from './page-performance.ts';
 
 const PROCESSOR = 6;
 const ALLOWED_MS = 100;
-/** Enough of a kind: the twelfth key of a row answers as the first. */
-const MOST = 16;
+/** More controls of the same kind would give the same result. */
+const MAX_CONTROLS = 16;
 
 const CONTROLS = 'main :is(button, input, textarea, select, [role=slider], [role=spinbutton], a[href^="#"]):not([disabled])';
 
-/** Two paintings later whatever a touch set off has been seen. */
+/** Waits for two frames, so that the effect of a touch has been painted. */
 const painted = (page: Page): Promise<unknown> =>
   page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(resolve, 60)))));
 
@@ -25,16 +25,16 @@ async function touch(page: Page, control: Locator): Promise<void> {
   await painted(page);
 }
 
-/** Touches whatever can be touched on an instrument, and writes where it can be written. */
-async function touchAll(page: Page): Promise<Notes> {
+/** Touches all controls of an instrument and types into its fields. */
+async function touchAll(page: Page): Promise<PagePerformance> {
   const controls = page.locator(CONTROLS);
-  const count = Math.min(await controls.count(), MOST);
+  const count = Math.min(await controls.count(), MAX_CONTROLS);
   for (let index = 0; index < count; index += 1) await touch(page, controls.nth(index));
-  return readNotes(page);
+  return readPerformance(page);
 }
 
-/** The instrument of the step at which a player stands, under every touch. */
-function measure(browser: Browser, url: string, token: string): Promise<Notes> {
+/** Measures all touches of the instrument of the player's step. */
+function measure(browser: Browser, url: string, token: string): Promise<PagePerformance> {
   return onSlowPhone(browser, url, { processor: PROCESSOR, reducedMotion: 'no-preference', token }, async (page) => {
     await watchPage(page);
     await page.goto(`${url}/home/app/code`, { timeout: 60_000 });
@@ -44,14 +44,14 @@ function measure(browser: Browser, url: string, token: string): Promise<Notes> {
   });
 }
 
-type Answer = Notes['answers'][number];
+type Answer = PagePerformance['answers'][number];
 
 const QUICK: Answer = { lasted: 0, who: 'nothing took 16 ms' };
 const bySlowness = (left: Answer, right: Answer): number => right.lasted - left.lasted;
-const slowest = ({ answers }: Notes): Answer => answers.toSorted(bySlowness)[0] ?? QUICK;
+const slowest = ({ answers }: PagePerformance): Answer => answers.toSorted(bySlowness)[0] ?? QUICK;
 
-/** Of each round the slowest; of those the one in the middle. */
-const row = (type: string, rounds: readonly Notes[]): Ratio => {
+/** Median of each round's slowest touch. */
+const row = (type: string, rounds: readonly PagePerformance[]): Ratio => {
   const { lasted, who } = rounds.map(slowest).sort(bySlowness)[Math.floor(rounds.length / 2)] ?? QUICK;
   return {
     what: `touch: ${type}`,
@@ -62,18 +62,18 @@ const row = (type: string, rounds: readonly Notes[]): Ratio => {
   };
 };
 
-/** From a touch to the next painting, the slowest of each type of instrument, wherever the travellers meet it first. */
-export async function tapRows(browser: Browser, url: string, travellers: readonly Traveller[]): Promise<Ratio[]> {
+/** Slowest time from a touch to the next paint, for each type of instrument that the players meet. */
+export async function tapRows(browser: Browser, url: string, players: readonly WalkthroughPlayer[]): Promise<Ratio[]> {
   const rows = new Map<string, Ratio>();
-  for (const traveller of travellers) {
-    const { steps } = traveller.scenario;
+  for (const player of players) {
+    const { steps } = player.scenario;
     do {
-      const type = steps[traveller.step()]?.puzzle?.type;
+      const type = steps[player.step()]?.puzzle?.type;
       if (!type || rows.has(type)) continue;
-      const rounds: Notes[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, url, traveller.token));
+      const rounds: PagePerformance[] = [];
+      for (let round = 0; round < ROUNDS; round += 1) rounds.push(await measure(browser, url, player.token));
       rows.set(type, row(type, rounds));
-    } while (await traveller.goOn());
+    } while (await player.makeNextMove());
   }
   return [...rows.values()];
 }

@@ -4,19 +4,19 @@ import { build } from 'vite';
 
 export interface Built {
   readonly child: ChildProcess;
-  /** The first thing that it tells. */
+  /** The first message of the process. */
   readonly port: number;
 }
 
-/** Written as production is, once: what runs TypeScript as it stands gives each function its name anew, wherever one is made. */
+/** Built once per entry, as for production: tsx adds a call for the name of each function, which would slow it down. */
 const builds = new Map<string, Promise<unknown>>();
 
-/** A server in a process of its own, built first. `outDir`: below the root. */
-export async function forkBuilt(entry: string, outDir: string, told: readonly string[]): Promise<Built> {
+/** Builds a server and starts it in its own process. `outDir`: relative to the root. */
+export async function forkBuilt(entry: string, outDir: string, args: readonly string[]): Promise<Built> {
   const built = builds.get(entry) ?? build({ configFile: false, logLevel: 'error', build: { ssr: entry, outDir } });
   builds.set(entry, built);
   await built;
-  const child = fork(join(outDir, basename(entry).replace(/\.ts$/, '.js')), told, {
+  const child = fork(join(outDir, basename(entry).replace(/\.ts$/, '.js')), args, {
     execArgv: [],
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -24,7 +24,7 @@ export async function forkBuilt(entry: string, outDir: string, told: readonly st
   return { child, port: Number(await nextMessage(child)) };
 }
 
-/** What a process tells next; throws when it ends instead. */
+/** The next message of a process; throws when it exits instead. */
 export function nextMessage(child: ChildProcess): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const fail = (code: number | null): void => reject(new Error(`${child.spawnargs.at(-1)} ended with ${code}`));

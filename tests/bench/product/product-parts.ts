@@ -20,7 +20,7 @@ const SETTINGS = {
   relaxedPolicy: false,
 };
 
-/** The product on a filled database, behind a proxy, with mails that nobody reads. */
+/** The product on a filled database, behind a proxy; mails are discarded. */
 export function productParts(dataDir: string, databaseUrl: string | null, logLevel: string): AppParts {
   return {
     db: openDatabase({ dataDir, databaseUrl }),

@@ -3,17 +3,17 @@ import type { Scenario, ScenarioSource, Story } from '../../../engine/index.ts';
 import { validParts, writeRequest } from '../../fuzz/parts.ts';
 import { describedOperations } from '../../support/server/openapi.ts';
 import { postgresMissing } from '../../support/database/postgres.ts';
-import { postgresGround, sqliteGround, type AnswerGround } from '../answers/grounds.ts';
+import { postgresBenchDatabase, sqliteBenchDatabase, type BenchDatabase } from '../answers/bench-database.ts';
 import { tokenOf } from '../answers/orders.ts';
 import { standingsOf } from '../answers/standings.ts';
 import type { Ratio } from '../row.ts';
-import { ask, type MeasuredRequest } from './ask.ts';
-import { BATCH, emailOf, fillWithYears, CROWD_PASSWORD, CROWD_STAFF, stockCode } from './crowd.ts';
+import { sendRequest, type MeasuredRequest } from './send-request.ts';
+import { BATCH, emailOf, fillWithYears, CROWD_PASSWORD, CROWD_STAFF, stockCode } from './filled-database.ts';
 import { startStressedProduct, type StressedProduct } from './product.ts';
 
-/** The longest that one call or job may hold the event loop, in milliseconds. */
+/** Maximum time for which a call or job may block the event loop, in milliseconds. */
 const BUDGET_MS = 50;
-/** A machine that does something else lengthens one turn: what is held each time is ours. */
+/** Other load on the machine can delay single runs, so the shortest of several counts. */
 const TRIES = 5;
 const SEED = 20_261_122;
 const EACH = 2;
@@ -23,19 +23,19 @@ interface Job {
   run(): Promise<unknown>;
 }
 
-/** Every call of the description and every job of housekeeping, on both databases, with the longest that each holds the loop. */
+/** Longest time for which each documented call and each housekeeping job blocks the event loop, on both databases. */
 export async function loopRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
   const { scenario } = story;
   const standings = standingsOf(story, source);
   const fill = (db: Parameters<typeof fillWithYears>[0]) => fillWithYears(db, scenario, standings);
-  const rows = await rowsOn('SQLite', await sqliteGround(fill), scenario);
-  return postgresMissing() === null ? [...rows, ...(await rowsOn('PostgreSQL', await postgresGround(fill), scenario))] : rows;
+  const rows = await rowsOn('SQLite', await sqliteBenchDatabase(fill), scenario);
+  return postgresMissing() === null ? [...rows, ...(await rowsOn('PostgreSQL', await postgresBenchDatabase(fill), scenario))] : rows;
 }
 
-async function rowsOn(database: string, ground: AnswerGround, scenario: Scenario): Promise<Ratio[]> {
+async function rowsOn(database: string, ground: BenchDatabase, scenario: Scenario): Promise<Ratio[]> {
   const product = await startStressedProduct(await ground.copy('loop'));
   try {
-    await ask(product.port, { path: '/readyz' });
+    await sendRequest(product.port, { path: '/readyz' });
     const results: { readonly what: string; readonly held: number }[] = [];
     for (const job of [...described(product, scenario), ...heavy(product, scenario)])
       results.push({ what: job.what, held: await heldBy(product, job) });
@@ -52,7 +52,7 @@ async function rowsOn(database: string, ground: AnswerGround, scenario: Scenario
   }
 }
 
-/** The shortest of several times, unless it keeps to the budget sooner. */
+/** Stops as soon as one run is within the budget. */
 async function heldBy(product: StressedProduct, { run }: Job): Promise<number> {
   let least = Infinity;
   for (let tries = 0; tries < TRIES && least > BUDGET_MS; tries += 1) {
@@ -63,7 +63,7 @@ async function heldBy(product: StressedProduct, { run }: Job): Promise<number> {
   return least;
 }
 
-/** Calls that start a browser when they succeed. */
+/** Printing calls start a browser. */
 const isPrint = (path: string): boolean => path.endsWith('.pdf');
 
 function described({ port }: StressedProduct, scenario: Scenario): Job[] {
@@ -79,8 +79,8 @@ function described({ port }: StressedProduct, scenario: Scenario): Job[] {
             { seed: SEED, numRuns: EACH },
           )
           .map((request) => {
-            const asked: MeasuredRequest = { ...request, token: tokens[as] ?? null };
-            return { what: `${request.call} by ${as}`, run: () => ask(port, asked).catch(() => 0) };
+            const measured: MeasuredRequest = { ...request, token: tokens[as] ?? null };
+            return { what: `${request.call} by ${as}`, run: () => sendRequest(port, measured).catch(() => 0) };
           }),
       ),
     );
@@ -115,9 +115,9 @@ function wordsOf({ city, steps, start }: Scenario): Readonly<Record<string, read
 
 function heavy(product: StressedProduct, { city }: Scenario): Job[] {
   const { port, sweep } = product;
-  const succeed = async (asked: MeasuredRequest): Promise<void> => {
-    const status = await ask(port, asked);
-    if (status >= 400) throw new Error(`${asked.path} is answered ${status}`);
+  const succeed = async (measured: MeasuredRequest): Promise<void> => {
+    const status = await sendRequest(port, measured);
+    if (status >= 400) throw new Error(`${measured.path} is answered ${status}`);
   };
   const staffGet = (path: string): Job => ({
     what: `GET ${path}`,
@@ -125,7 +125,7 @@ function heavy(product: StressedProduct, { city }: Scenario): Job[] {
   });
   let leaving = 40;
   const erase = async (): Promise<void> => {
-    // An account can be erased once: each call takes another one.
+    // An account can be erased only once, so each call uses another one.
     const account = { email: emailOf((leaving -= 1)), password: CROWD_PASSWORD };
     return succeed({ method: 'POST', path: '/api/user/delete', token: tokenOf(leaving), body: JSON.stringify(account) });
   };

@@ -4,18 +4,18 @@ import { forkBuilt, nextMessage } from '../product/fork-built.ts';
 
 export interface StressedProduct {
   readonly port: number;
-  /** The longest that its event loop was held since this was last asked, milliseconds. */
+  /** Longest time for which the event loop was blocked since the last call, in milliseconds. */
   held(): Promise<number>;
-  /** Every job of housekeeping. */
+  /** Runs all housekeeping jobs. */
   sweep(): Promise<void>;
   stop(): void;
 }
 
-/** The product as `server.ts` starts it. */
+/** Starts the product of `server.ts`. */
 export async function startStressedProduct({ dataDir, databaseUrl }: DatabaseSettings): Promise<StressedProduct> {
-  const told = [dataDir, ...(databaseUrl === null ? [] : [databaseUrl])];
-  const { child, port } = await forkBuilt(join(import.meta.dirname, 'server.ts'), 'dist/bench-stress', told);
-  const ask = async (task: string): Promise<unknown> => {
+  const args = [dataDir, ...(databaseUrl === null ? [] : [databaseUrl])];
+  const { child, port } = await forkBuilt(join(import.meta.dirname, 'server.ts'), 'dist/bench-stress', args);
+  const runTask = async (task: string): Promise<unknown> => {
     child.send(task);
     const { answer, error } = (await nextMessage(child)) as { answer?: unknown; error?: string };
     if (error !== undefined) throw new Error(error);
@@ -23,8 +23,8 @@ export async function startStressedProduct({ dataDir, databaseUrl }: DatabaseSet
   };
   return {
     port,
-    held: async () => Number(await ask('held')),
-    sweep: async () => void (await ask('sweep')),
+    held: async () => Number(await runTask('held')),
+    sweep: async () => void (await runTask('sweep')),
     stop: () => child.disconnect(),
   };
 }

@@ -9,8 +9,8 @@ import { builtSite } from '../../../server/rendering/built-site.ts';
 import { createServices } from '../../../server/services.ts';
 import { MAIN_URL, productParts } from '../product/product-parts.ts';
 
-// The product in a process of its own, with what holds its event loop: `server.ts <data folder> [address of PostgreSQL]`. A message
-// « held » is answered with the longest that the loop was held since the last one, « sweep » with how housekeeping ended.
+// The product with a monitor of its event loop: `server.ts <data folder> [PostgreSQL URL]`. The message « held » returns the longest
+// time for which the loop was blocked since the last one; « sweep » runs housekeeping.
 
 const [dataDir = '', databaseUrl = null] = process.argv.slice(2);
 const parts = productParts(dataDir, databaseUrl, 'warn');

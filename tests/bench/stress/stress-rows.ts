@@ -2,37 +2,37 @@ import { fork } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ScenarioSource, Story } from '../../../engine/index.ts';
-import { sqliteGround } from '../answers/grounds.ts';
+import { sqliteBenchDatabase } from '../answers/bench-database.ts';
 import { answerOf } from '../answers/orders.ts';
 import { standingsOf } from '../answers/standings.ts';
 import { openSockets, type Exchange } from '../answers/volley.ts';
 import { nextMessage } from '../product/fork-built.ts';
 import type { Ratio } from '../row.ts';
-import { fillWithYears, PLAYERS } from './crowd.ts';
+import { fillWithYears, PLAYERS } from './filled-database.ts';
 import { startStressedProduct, type StressedProduct } from './product.ts';
 import { STRESSES } from './stresses.ts';
 
-/** Answers of one phase: ten players, each with a pause of its own between two. */
+/** Answers of one phase, sent by ten players with pauses. */
 const ANSWERS = 150;
 const PLAYING = 10;
 const PAUSE_MS = 40;
-/** Short rounds in turns, and 99 of 100 of them all: whatever else the machine does, it does to both. */
+/** Short alternating rounds, so that other load on the machine affects both measurements. */
 const ROUNDS = 8;
 
-/** p99 of ten players who answer, beside the same players with nobody else there, phase by phase in turns. */
+/** p99 of ten players' answers under each stress, compared with the same players on an idle server, in alternating phases. */
 export async function stressRows(source: ScenarioSource, story: Story): Promise<Ratio[]> {
   const { scenario } = story;
   const standings = standingsOf(story, source);
-  const ground = await sqliteGround((db) => fillWithYears(db, scenario, standings));
+  const ground = await sqliteBenchDatabase((db) => fillWithYears(db, scenario, standings));
   const product = await startStressedProduct(await ground.copy('stress'));
-  const disturbers = startDisturbers(product.port);
+  const loadGenerator = startLoadGenerator(product.port);
   let player = 2000;
   const phase = async (): Promise<number[]> => {
     const first = player;
     player += ANSWERS;
     if (player > PLAYERS) throw new Error('more players are needed');
     const requests = Array.from({ length: ANSWERS }, (_, index) => answerOf(standings, first + index));
-    // Others may take so long between two phases that the server closes what rested.
+    // New connections for each phase, because the server may close idle ones between two phases.
     const sockets = await openSockets(product.port, PLAYING);
     const times = await timesOf(sockets, requests);
     for (const { close } of sockets) close();
@@ -42,50 +42,50 @@ export async function stressRows(source: ScenarioSource, story: Story): Promise<
     await phase();
     const rows: Ratio[] = [];
     for (const [index, { what }] of STRESSES.entries()) {
-      rows.push(row(what, await inTurns(phase, () => disturbers.begin(index), disturbers.end, product)));
+      rows.push(row(what, await alternatingPhases(phase, () => loadGenerator.begin(index), loadGenerator.end, product)));
       process.stderr.write(`${rows.at(-1)?.what}: ${rows.at(-1)?.ratio.toFixed(2)} (${rows.at(-1)?.figure}, ${rows.at(-1)?.beside})\n`);
     }
     return rows;
   } finally {
-    disturbers.stop();
+    loadGenerator.stop();
     product.stop();
     await ground.stop();
   }
 }
 
-interface Disturbers {
-  /** By its place in the list. */
+interface LoadGenerator {
+  /** `stress`: index in STRESSES. */
   begin(stress: number): Promise<void>;
-  /** Once the last of it was answered: how often it was done. */
+  /** Waits for pending requests; returns the number of requests. */
   end(): Promise<number>;
   stop(): void;
 }
 
-function startDisturbers(port: number): Disturbers {
-  const child = fork(join(import.meta.dirname, 'disturb.ts'), [String(port)]);
-  const turnTo = async (index: number): Promise<number> => {
+function startLoadGenerator(port: number): LoadGenerator {
+  const child = fork(join(import.meta.dirname, 'load-generator.ts'), [String(port)]);
+  const switchTo = async (index: number): Promise<number> => {
     child.send(index);
     return Number(await nextMessage(child));
   };
-  return { begin: async (stress) => void (await turnTo(stress)), end: () => turnTo(-1), stop: () => child.disconnect() };
+  return { begin: async (stress) => void (await switchTo(stress)), end: () => switchTo(-1), stop: () => child.disconnect() };
 }
 
-interface Beside {
+interface StressResult {
   readonly idle: number;
   readonly stressed: number;
-  /** The longest that the server held its loop, the middle one of all rounds. */
+  /** Longest time for which the server's event loop was blocked, in milliseconds; median of all rounds. */
   readonly held: number;
   readonly idleHeld: number;
-  /** How often the others did it in a second. */
+  /** Requests of the stress per second. */
   readonly pace: number;
 }
 
-async function inTurns(
+async function alternatingPhases(
   phase: () => Promise<number[]>,
   begin: () => Promise<void>,
   end: () => Promise<number>,
   { held }: StressedProduct,
-): Promise<Beside> {
+): Promise<StressResult> {
   const idle: number[] = [];
   const stressed: number[] = [];
   const idleHolds: number[] = [];
@@ -125,7 +125,7 @@ async function timesOf(sockets: readonly Exchange[], requests: readonly Buffer[]
   return times;
 }
 
-const row = (what: string, { idle, stressed, held, idleHeld, pace }: Beside): Ratio => ({
+const row = (what: string, { idle, stressed, held, idleHeld, pace }: StressResult): Ratio => ({
   what: `stress: ${what}`,
   figure: `${stressed.toFixed(0)} ms`,
   ratio: stressed / idle,

@@ -1,6 +1,6 @@
 // Plays toulouse.
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { inFull } from '../../../engine/prove/play-walkthrough.ts';
+import { withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
 import { readCity } from '../../support/cities/cities.ts';
 import { hurry, touch } from '../../support/e2e/hands.ts';
 import { waitForPath, waitForText } from '../../support/e2e/look.ts';
@@ -63,7 +63,7 @@ describe.skipIf(missing !== null)(missing ?? 'in WebKit, the other half’s engi
     await screen.getByRole('dialog').waitFor({ state: 'detached' });
   });
 
-  it.each(inFull(game))('$at is solved and leads on', async (move) => {
+  it.each(withInheritedLists(game))('$at is solved and leads on', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     await playMove(screen, scenario, move);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { followMarks } from '../../../engine/story/follow-renames.ts';
+import { renameMarks } from '../../../engine/story/follow-renames.ts';
 import { currentName } from '../../../engine/story/former-names.ts';
 import { advance } from '../../../engine/story/advance.ts';
 import { createStory } from '../../../engine/story/story.ts';
@@ -52,7 +52,7 @@ describe('a message, a document, a place', () => {
   );
 
   it('that was renamed is not new again', () => {
-    expect(followMarks(createStory(city), ['documents/calepin', 'messages/calepin', 'documents/carnet_ouvert'])).toEqual([
+    expect(renameMarks(createStory(city), ['documents/calepin', 'messages/calepin', 'documents/carnet_ouvert'])).toEqual([
       'documents/carnet',
       'messages/calepin',
       'documents/carnet_ouvert',

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { answerRead } from '../../../engine/prove/answer-read.ts';
+import { answerInText } from '../../../engine/prove/answer-read.ts';
 import { villeStory } from '../story/playing.ts';
 
 describe('an answer copied out of a text', () => {
@@ -12,7 +12,7 @@ describe('an answer copied out of a text', () => {
     ['REGISTRE', 'Page 8317, ligne 456, année 1793.', '8317-456-1793'],
     ['CLOCHER', 'Taille 3, ÉCUME. Suivez les flèches.', '3_ÉCUME'],
   ])('%s: %s', (step, text, copied) => {
-    const found = answerRead(villeStory, step, text);
+    const found = answerInText(villeStory, step, text);
     expect(found?.endsWith(copied.split(' ').at(-1) ?? '')).toBe(true);
   });
 
@@ -26,6 +26,6 @@ describe('an answer copied out of a text', () => {
     ['CLOCHER', 'ÉCUME. Suivez les flèches.'],
     ['TRESOR', 'Rien.'],
   ])('there is none at %s in « %s »', (step, text) => {
-    expect(answerRead(villeStory, step, text)).toBeNull();
+    expect(answerInText(villeStory, step, text)).toBeNull();
   });
 });

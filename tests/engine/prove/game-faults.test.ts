@@ -5,7 +5,7 @@ import { checkDays } from '../../../engine/prove/checks/days.ts';
 import { checkStuck } from '../../../engine/prove/checks/stuck.ts';
 import type { ProofContext } from '../../../engine/prove/context.ts';
 import { explore, PATIENCE_MS, type StoryState } from '../../../engine/prove/explore.ts';
-import { lookEverywhere } from '../../../engine/prove/sights.ts';
+import { collectShownContent } from '../../../engine/prove/shown-content.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { standing, ville, villeStory } from '../story/playing.ts';
 import { YEAR } from './planted.ts';
@@ -20,7 +20,7 @@ const context: ProofContext = {
   answers,
   calendar,
   graph,
-  sights: lookEverywhere(graph, calendar.moments),
+  shown: collectShownContent(graph, calendar.moments),
 };
 
 describe('faults of the game itself', () => {
@@ -48,11 +48,11 @@ describe('faults of the game itself', () => {
 
   it('a screen that says open when it is closed, or closed when it is open, is told', () => {
     for (const hours of ['open', 'closed'] as const) {
-      const lying = context.sights.screens.map((sight) =>
+      const lying = context.shown.screens.map((sight) =>
         sight.hours === hours ? { ...sight, hours: hours === 'open' ? 'closed' : 'open' } : sight,
       );
-      const sights = { ...context.sights, screens: lying as ProofContext['sights']['screens'] };
-      expect(checkDays({ ...context, sights })).toMatchObject([{ code: 'hours-untold' }]);
+      const shown = { ...context.shown, screens: lying as ProofContext['shown']['screens'] };
+      expect(checkDays({ ...context, shown })).toMatchObject([{ code: 'hours-untold' }]);
     }
   });
 

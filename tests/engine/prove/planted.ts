@@ -1,5 +1,5 @@
 import type { Finding, Proof, Scenario, ScenarioSource } from '../../../engine/index.ts';
-import { compileScenario, prove } from '../../../engine/index.ts';
+import { compileCity, prove } from '../../../engine/index.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 import { ville } from '../story/playing.ts';
 import { createStory } from '../../../engine/story/story.ts';
@@ -9,7 +9,7 @@ export const YEAR = 2026;
 /** A city with a fault that its files may have and still compile. */
 export function proofOfFiles(overrides: TinyCityOverrides): Proof {
   const source = tinyCity(overrides);
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   if (!story) throw new Error(JSON.stringify(diagnostics));
   return prove(source, story, YEAR);
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseWalkthroughs } from '../../../engine/prove/parse-walkthroughs.ts';
-import { inFull, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
+import { withInheritedLists, playWalkthrough } from '../../../engine/prove/play-walkthrough.ts';
 import type { WalkthroughFile } from '../../../engine/types/walkthrough.generated.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 import { villeStory } from '../story/playing.ts';
@@ -61,7 +61,7 @@ describe('walkthroughs of a city', () => {
       { at: 'GARE', answer: 'vieux puits' },
     ];
     expect(messages(moves)).toEqual(['documents : « mission_order » attendu, « mission_order, carnet » trouvé']);
-    expect(inFull(moves)[1]).toEqual({ at: 'GARE', answer: 'vieux puits', documents: ['mission_order'], extraTiles: [] });
+    expect(withInheritedLists(moves)[1]).toEqual({ at: 'GARE', answer: 'vieux puits', documents: ['mission_order'], extraTiles: [] });
   });
 
   it('must end where they say, and at an end', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { compileScenario } from '../../../engine/city/compile.ts';
+import { compileCity } from '../../../engine/city/compile.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
-const codesOf = (city: TinyCityOverrides) => compileScenario(tinyCity(city)).diagnostics.map(({ code }) => code);
+const codesOf = (city: TinyCityOverrides) => compileCity(tinyCity(city)).diagnostics.map(({ code }) => code);
 
 function compiled() {
-  const { story, diagnostics } = compileScenario(tinyCity());
+  const { story, diagnostics } = compileCity(tinyCity());
   expect(diagnostics).toEqual([]);
   if (!story) throw new Error('The tiny city does not compile');
   return story.scenario;
@@ -67,14 +67,14 @@ describe('a city without faults', () => {
 
   test('leaves the source as it was', () => {
     const source = tinyCity();
-    compileScenario(source);
+    compileCity(source);
     expect(Object.isFrozen(source.media)).toBe(false);
   });
 });
 
 describe('a city with faults', () => {
   test('tells all problems at once, file after file, from top to bottom', () => {
-    const { story, diagnostics } = compileScenario(
+    const { story, diagnostics } = compileCity(
       tinyCity({
         files: {
           'steps/06-musee.yaml': (text) => text.replace('minLength: 3', 'minLength: trois').replace('tile: code', 'tile: clef'),
@@ -95,13 +95,13 @@ describe('a city with faults', () => {
   });
 
   test('can be played when it only has warnings', () => {
-    const { story, diagnostics } = compileScenario(tinyCity({ media: ['oubli.svg'] }));
+    const { story, diagnostics } = compileCity(tinyCity({ media: ['oubli.svg'] }));
     expect(diagnostics.map(({ severity }) => severity)).toEqual(['warning']);
     expect(story).not.toBeNull();
   });
 
   test('is no scenario when it has no file at all', () => {
-    const { story, diagnostics } = compileScenario({ slug: 'vide', files: [], media: [] });
+    const { story, diagnostics } = compileCity({ slug: 'vide', files: [], media: [] });
     expect(story).toBeNull();
     expect(diagnostics.map(({ code }) => code)).toEqual(['missing-scenario']);
   });

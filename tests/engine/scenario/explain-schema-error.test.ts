@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { compileScenario } from '../../../engine/city/compile.ts';
+import { compileCity } from '../../../engine/city/compile.ts';
 import { tinyCity } from '../../support/cities/tiny-city.ts';
 
 /** The problems of the city once one passage of a file is changed. */
 function problems(path: string, from: string, to: string) {
-  return compileScenario(tinyCity({ files: { [path]: (text) => text.replace(from, to) } })).diagnostics;
+  return compileCity(tinyCity({ files: { [path]: (text) => text.replace(from, to) } })).diagnostics;
 }
 
 describe('the way out', () => {

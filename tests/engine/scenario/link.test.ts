@@ -1,10 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { compileScenario } from '../../../engine/city/compile.ts';
+import { compileCity } from '../../../engine/city/compile.ts';
 import { inkContrast } from '../../../engine/scenario/link/city.ts';
 import { tinyCity, type TinyCityOverrides } from '../../support/cities/tiny-city.ts';
 
-const told = (city: TinyCityOverrides) =>
-  compileScenario(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
+const told = (city: TinyCityOverrides) => compileCity(tinyCity(city)).diagnostics.map(({ at, code }) => `${at.file}:${at.line} ${code}`);
 
 const edit = (path: string, from: string, to: string): TinyCityOverrides => ({ files: { [path]: (text) => text.replace(from, to) } });
 
@@ -72,7 +71,7 @@ describe('instruments made of parts', () => {
   test('a last hint holds the whole answer: every picture, every number', () => {
     expect(vitrine('Le goéland et la margelle', 'Le goéland et le puits')).toEqual(['steps/14-vitrine.yaml:28 last-hint-without-solution']);
     const source = tinyCity(edit('steps/14-vitrine.yaml', 'Le goéland et la margelle', 'Le goéland et le puits'));
-    expect(compileScenario(source).diagnostics).toMatchObject([{ wayOut: 'Écrivez-y « margelle, goeland », et pourquoi.' }]);
+    expect(compileCity(source).diagnostics).toMatchObject([{ wayOut: 'Écrivez-y « margelle, goeland », et pourquoi.' }]);
   });
 
   test('each number fits its field', () => {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { compileScenario, createCompiler, type Compilation, type ScenarioSource } from '../../../engine/index.ts';
+import { compileCity, createCompiler, type Compilation, type ScenarioSource } from '../../../engine/index.ts';
 import { createMemo } from '../../../engine/scenario/memo.ts';
 import { readFile } from '../../../engine/scenario/parse/read-file.ts';
 import { cityNames, readCity } from '../../support/cities/cities.ts';
@@ -46,7 +46,7 @@ describe('a compiler that remembers', () => {
       fc.property(slips, (slip) => {
         const mutant = mutantOf(source, slip);
         const said = told(compile(mutant));
-        expect(said).toBe(told(compileScenario(mutant)));
+        expect(said).toBe(told(compileCity(mutant)));
         if (said !== whole) changed.add(said);
       }),
       { numRuns: runs },

@@ -1,5 +1,5 @@
 import { advance } from '../../../engine/story/advance.ts';
-import { compileScenario } from '../../../engine/city/compile.ts';
+import { compileCity } from '../../../engine/city/compile.ts';
 import type { AddressBook } from '../../../engine/scenario/address-book.ts';
 import type { Scenario, ScenarioSource } from '../../../engine/scenario/scenario.ts';
 import type { Outcome, StoryEvent } from '../../../engine/story/events.ts';
@@ -10,7 +10,7 @@ import { createStory } from '../../../engine/story/story.ts';
 import { TINY_ANSWERS, tinyCity } from '../../support/cities/tiny-city.ts';
 
 export function compiled(source: ScenarioSource): Scenario {
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   if (!story) throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line} ${code} ${message}`).join('\n'));
   return story.scenario;
 }

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it } from 'vitest';
-import { compileScenario } from '../../../engine/index.ts';
+import { compileCity } from '../../../engine/index.ts';
 import type { ScenarioSource } from '../../../engine/index.ts';
 import { NO_PROMOTIONS } from '../../../engine/promotions/promotion.ts';
 import { edited, renamedStep } from '../../engine/editions/renamed.ts';
@@ -13,7 +13,7 @@ const ROUTE = ['GARE', 'PORT_VIEUX', 'CAFE', 'MARCHE', 'PHARE'];
 
 /** The writer publishes: from now on the server plays another edition. */
 function publish(app: TestApp, source: ScenarioSource): void {
-  const { story } = compileScenario(source);
+  const { story } = compileCity(source);
   if (!story) throw new Error('the new edition does not compile');
   app.content.replace({ cities: new Map([['VILLE', testContent(story, app.dataDir)]]), promotions: NO_PROMOTIONS });
 }

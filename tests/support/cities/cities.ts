@@ -38,12 +38,12 @@ const read = new Map<string, TestCity>();
 
 /** A real city, from its folder, which is read once. */
 export function readCity(slug: string): TestCity {
-  const city = read.get(slug) ?? compileCity(readCityFolder(join(scenariosDir, slug)));
+  const city = read.get(slug) ?? compileTestCity(readCityFolder(join(scenariosDir, slug)));
   read.set(slug, city);
   return city;
 }
 
-export function compileCity(source: ScenarioSource): TestCity {
+export function compileTestCity(source: ScenarioSource): TestCity {
   const story = compiled(source);
   const routes = parseWalkthroughs(source).map((written) => ({ ...playWalkthrough(story, written), ends: written.ends, written }));
   return { source, story, scenario: story.scenario, routes };

@@ -1,4 +1,4 @@
-import { compileScenario, type ScenarioSource, type Story } from '../../../engine/index.ts';
+import { compileCity, type ScenarioSource, type Story } from '../../../engine/index.ts';
 
 /** Stories are frozen: all tests of a worker can have the same. */
 const known = new Map<string, Story>();
@@ -12,7 +12,7 @@ export function compiled(source: ScenarioSource): Story {
 }
 
 function compile(source: ScenarioSource): Story {
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   if (!story) throw new Error(JSON.stringify(diagnostics, null, 1));
   return story;
 }

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { inFull } from '../../../engine/prove/play-walkthrough.ts';
+import { withInheritedLists } from '../../../engine/prove/play-walkthrough.ts';
 import { phone, sharedBrowser } from './browser.ts';
 import { cityNames, readCity, type TestCity, type CityRoute } from '../cities/cities.ts';
 import { hostServer, type HostedServer } from '../server/hosted-server.ts';
@@ -81,7 +81,7 @@ export function playWholeGame({ city, route }: WholeGame, { hand, options, prepa
     await asides.atTheDesk?.(page);
   });
 
-  it.each(inFull(route.moves))('$at is solved and leads on', async (move) => {
+  it.each(withInheritedLists(route.moves))('$at is solved and leads on', async (move) => {
     expect(stuckAt, 'the story stopped there').toBeNull();
     stuckAt = move.at;
     answers = 0;

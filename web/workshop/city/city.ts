@@ -1,5 +1,5 @@
 import {
-  compileScenario,
+  compileCity,
   freshProgress,
   judge,
   parseWalkthroughs,
@@ -69,7 +69,7 @@ export function sourceOf({ slug, folder, texts, media }: CityFiles): ScenarioSou
 /** Compiles a city; its diagnostics become the story's error. */
 export function cityOf(files: CityFiles): WorkshopCity {
   const source = sourceOf(files);
-  const { story, diagnostics } = compileScenario(source);
+  const { story, diagnostics } = compileCity(source);
   if (!story)
     throw new Error(diagnostics.map(({ at, code, message }) => `${at.file}:${at.line}:${at.column} ${code} ${message}`).join('\n'));
   const addresses = addressBook(files.folder, files.texts, files.media);

@@ -2,7 +2,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ScenarioSource } from '../../../../engine/index.ts';
-import { cityNames, compileCity, readCity, scenariosDir, type TestCity } from '../../cities/cities.ts';
+import { cityNames, compileTestCity, readCity, scenariosDir, type TestCity } from '../../cities/cities.ts';
 import { writeCity } from '../../cities/city-folder.ts';
 import { rightAnswer } from './network-script.ts';
 
@@ -54,7 +54,7 @@ export interface LongCity {
 }
 
 export function writeLongCity(steps: number): LongCity {
-  const city = compileCity(longStory(steps));
+  const city = compileTestCity(longStory(steps));
   const folder = mkdtempSync(join(tmpdir(), 'longue-'));
   writeCity(join(folder, 'scenarios'), city.source);
   cpSync(join(scenariosDir, 'site.yaml'), join(folder, 'scenarios/site.yaml'));

@@ -7,18 +7,18 @@ import type { Plugin } from 'vite';
 const compress = promisify(brotliCompress);
 const params = { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY };
 
-async function pack(file: string): Promise<void> {
+async function compressFile(file: string): Promise<void> {
   await writeFile(`${file}.br`, await compress(await readFile(file), { params }));
 }
 
-/** Beside each script and style sheet of the build, the same in brotli, as small as it gets: too slow to be done for who waits. */
-export function packedFiles(): Plugin {
+/** Compresses each script and style sheet with brotli at its best quality, which is too slow during a request. */
+export function compressedFiles(): Plugin {
   return {
-    name: 'packed-files',
+    name: 'compressed-files',
     apply: 'build',
     async writeBundle({ dir = '' }, bundle) {
       const names = Object.keys(bundle).filter((name) => /\.(?:js|css)$/.test(name));
-      await Promise.all(names.map((name) => pack(join(dir, name))));
+      await Promise.all(names.map((name) => compressFile(join(dir, name))));
     },
   };
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { remembering } from '../../../engine/text/remember.ts';
+import { memoised } from '../../../engine/text/memoise.ts';
 
 function counted() {
   const asked: string[] = [];
-  const read = remembering((text) => {
+  const read = memoised((text) => {
     asked.push(text);
     return text.toUpperCase();
   });

@@ -8,14 +8,14 @@ export interface MeasuredRequest {
   readonly token?: string | null;
   readonly body?: string | null;
   readonly headers?: Readonly<Record<string, string | readonly string[]>>;
-  /** A text without which the answer is another one than was meant. */
+  /** A text that the response must contain. */
   readonly holds?: string;
 }
 
 let address = 0;
 
-/** From an address of its own each time, unless `headers` say another one. Gives the status, once all of the answer has come. */
-export function ask(
+/** Sends a request with a new client address, unless `headers` set one. Resolves to the status when the response is complete. */
+export function sendRequest(
   port: number,
   { method = 'GET', path, token = null, body = null, headers = {}, holds }: MeasuredRequest,
 ): Promise<number> {
@@ -28,16 +28,19 @@ export function ask(
     ...(headers as Record<string, string>),
   };
   return new Promise((resolve, reject) => {
-    const asked = request({ host: '127.0.0.1', port, agent, method, path: encodeURI(decodeURI(path)), headers: sent }, (response) => {
-      const parts: Buffer[] = [];
-      response.on('data', (part: Buffer) => holds !== undefined && parts.push(part));
-      response.on('end', () => {
-        if (holds !== undefined && !Buffer.concat(parts).includes(holds)) reject(new Error(`${path}: answered without ${holds}`));
-        else resolve(response.statusCode ?? 0);
-      });
-      response.on('error', reject);
-    });
-    asked.on('error', reject);
-    asked.end(body ?? undefined);
+    const clientRequest = request(
+      { host: '127.0.0.1', port, agent, method, path: encodeURI(decodeURI(path)), headers: sent },
+      (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => holds !== undefined && parts.push(part));
+        response.on('end', () => {
+          if (holds !== undefined && !Buffer.concat(parts).includes(holds)) reject(new Error(`${path}: answered without ${holds}`));
+          else resolve(response.statusCode ?? 0);
+        });
+        response.on('error', reject);
+      },
+    );
+    clientRequest.on('error', reject);
+    clientRequest.end(body ?? undefined);
   });
 }

@@ -3,33 +3,33 @@ import { currentName } from '../../story/former-names.ts';
 import { unlockedDocuments } from '../../unlock/documents.ts';
 import { unlockedMessages } from '../../unlock/messages.ts';
 import { unlockedTiles } from '../../unlock/tiles.ts';
-import type { Crossing, Effect } from '../crossing.ts';
+import type { StandingChange, Effect } from '../standing-change.ts';
 
 const SCENARIO = 'scenario.yaml';
 
-/** A message that its replacement has driven out was not taken away. */
-export function checkMessages({ after, stood, stands }: Crossing): readonly Effect[] {
+/** A message that its replacement hides does not count as taken away. */
+export function checkMessages({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
   const { messages } = after.story.scenario;
-  const held = new Set(unlockedMessages(stands).map(({ message }) => message.slug));
-  return unlockedMessages(stood)
+  const unlocked = new Set(unlockedMessages(standingAfter).map(({ message }) => message.slug));
+  return unlockedMessages(standingBefore)
     .map(({ message }) => currentName(after.story, 'message', message.slug))
-    .filter((slug) => !held.has(slug) && !held.has(messages.find((message) => message.slug === slug)?.replacedBy ?? ''))
-    .map((slug) => takenAway('message-taken-away', `Le message « ${slug} »`, slug, 'messages', messages));
+    .filter((slug) => !unlocked.has(slug) && !unlocked.has(messages.find((message) => message.slug === slug)?.replacedBy ?? ''))
+    .map((slug) => takenAwayEffect('message-taken-away', `Le message « ${slug} »`, slug, 'messages', messages));
 }
 
-export function checkDocuments({ after, stood, stands }: Crossing): readonly Effect[] {
-  const held = new Set(unlockedDocuments(stands).map(({ document }) => document.slug));
-  return unlockedDocuments(stood)
+export function checkDocuments({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+  const unlocked = new Set(unlockedDocuments(standingAfter).map(({ document }) => document.slug));
+  return unlockedDocuments(standingBefore)
     .map(({ document }) => currentName(after.story, 'document', document.slug))
-    .filter((slug) => !held.has(slug))
-    .map((slug) => takenAway('document-taken-away', `Le document « ${slug} »`, slug, 'documents', after.story.scenario.documents));
+    .filter((slug) => !unlocked.has(slug))
+    .map((slug) => takenAwayEffect('document-taken-away', `Le document « ${slug} »`, slug, 'documents', after.story.scenario.documents));
 }
 
-/** Tiles have no names but their applications'. */
-export function checkTiles({ after, stood, stands }: Crossing): readonly Effect[] {
-  const held = new Set(unlockedTiles(stands).map(({ app }) => app));
-  return unlockedTiles(stood)
-    .filter(({ app }) => !held.has(app))
+/** Tiles are identified by their application. */
+export function checkTiles({ after, standingBefore, standingAfter }: StandingChange): readonly Effect[] {
+  const unlocked = new Set(unlockedTiles(standingAfter).map(({ app }) => app));
+  return unlockedTiles(standingBefore)
+    .filter(({ app }) => !unlocked.has(app))
     .map(({ app, label }) => {
       const index = after.story.scenario.tiles.findIndex((tile) => tile.app === app);
       const about: About = { file: SCENARIO, path: index === -1 ? ['tiles'] : ['tiles', index, 'label'] };
@@ -41,7 +41,7 @@ export function checkTiles({ after, stood, stands }: Crossing): readonly Effect[
 type TakenAway = 'message-taken-away' | 'document-taken-away';
 type Listed = readonly { readonly slug: string }[];
 
-function takenAway(code: TakenAway, name: string, slug: string, list: 'messages' | 'documents', today: Listed): Effect {
+function takenAwayEffect(code: TakenAway, name: string, slug: string, list: 'messages' | 'documents', today: Listed): Effect {
   const index = today.findIndex((one) => one.slug === slug);
   const isThere = index !== -1;
   return {

@@ -12,22 +12,21 @@ export const ORDERS = 100_000;
 export const ATTEMPTS = 1_000_000;
 
 export const CROWD_PASSWORD = 'un mot de passe';
-/** Accounts that know the password; the first of them is staff. */
-export const KNOWN = 40;
-/** A batch of so many letters, and its number. */
+/** Number of accounts with CROWD_PASSWORD; the first of them is staff. */
+export const ACCOUNTS_WITH_PASSWORD = 40;
 export const BATCH = { id: 1, letters: 500 };
 
 export const CROWD_STAFF = tokenOf(1);
 export const emailOf = (player: number): string => `joueur${player}@exemple.fr`;
-/** A letter that nobody plays. */
+/** Code of an order without a player. */
 export const stockCode = (order: number): string => `Z${String(order).padStart(5, '0')}`;
 
-/** A firm after some years: players who play now, all the letters before them, and their journal. */
+/** A database after some years: current players, earlier orders, and their journal. */
 export async function fillWithYears(db: Database, scenario: Scenario, standings: readonly BenchStanding[]): Promise<void> {
   await fillWithPlayers(db, scenario, standings, PLAYERS);
   const now = Date.now();
   const hash = await createPasswords().hash(CROWD_PASSWORD);
-  await letIn(db, hash, now);
+  await enableLogins(db, hash, now);
   await db('accounts').update({ last_login_at: now });
   await db('batches').insert({ id: BATCH.id, city: scenario.city, count: BATCH.letters, actor_id: 1, created_at: now });
   await db.raw(ordersSql(db, scenario.city), []);
@@ -37,9 +36,9 @@ export async function fillWithYears(db: Database, scenario: Scenario, standings:
   await db.raw('analyze');
 }
 
-/** Accounts with a password and a proved mail, the first of them staff; their sessions end with the change, and begin again. */
-async function letIn(db: Database, passwordHash: string, now: number): Promise<void> {
-  for (let player = 1; player <= KNOWN; player += 1) {
+/** Sets a password and a proved e-mail address. The change ends all sessions, so they are inserted again. */
+async function enableLogins(db: Database, passwordHash: string, now: number): Promise<void> {
+  for (let player = 1; player <= ACCOUNTS_WITH_PASSWORD; player += 1) {
     const sessions = await db('sessions').where({ account_id: player });
     await transact(db, (transaction) => changeAccount(transaction, player, { passwordHash, admin: player === 1, emailProvedAt: now }));
     await db('sessions').insert(sessions);
@@ -53,7 +52,7 @@ function series(db: Database, from: number, to: number): string {
 
 const padded = (db: Database, value: string): string => (isPostgres(db) ? `lpad((${value})::text, 5, '0')` : `printf('%05d', ${value})`);
 
-/** A third waits, a third is played, a third is done. */
+/** A third of the orders is SENT, two thirds are DONE, the last ones are COMMAND. */
 function ordersSql(db: Database, city: string): string {
   const at = `(1700000000000 + cast(i as bigint) * 60000)`;
   const batch = `case when i > ${ORDERS - BATCH.letters} then ${BATCH.id} end`;

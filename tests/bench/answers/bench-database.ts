@@ -5,15 +5,15 @@ import { migrate } from '../../../server/store/database/migrate.ts';
 import { openDatabase, type Database, type DatabaseSettings } from '../../../server/store/database/open-database.ts';
 import { startPostgres } from '../../support/database/postgres.ts';
 
-/** A database filled once, and copied for each contender, so that all begin alike. */
-export interface AnswerGround {
+/** A database filled once and copied for each contender, so that all start with the same data. */
+export interface BenchDatabase {
   copy(name: string): Promise<DatabaseSettings>;
   stop(): Promise<void>;
 }
 
 type Fill = (db: Database) => Promise<void>;
 
-export async function sqliteGround(fill: Fill): Promise<AnswerGround> {
+export async function sqliteBenchDatabase(fill: Fill): Promise<BenchDatabase> {
   const folder = mkdtempSync(join(tmpdir(), 'bench-'));
   const seed = join(folder, 'seed');
   await fillAt({ dataDir: seed, databaseUrl: null }, fill);
@@ -27,8 +27,8 @@ export async function sqliteGround(fill: Fill): Promise<AnswerGround> {
   };
 }
 
-/** A cluster of its own, which waits for the disk as a real one does. */
-export async function postgresGround(fill: Fill): Promise<AnswerGround & { readonly pgbench: string }> {
+/** A separate cluster with durable commits, as in production. */
+export async function postgresBenchDatabase(fill: Fill): Promise<BenchDatabase & { readonly pgbench: string }> {
   const postgres = await startPostgres({ durable: true });
   const seed = await postgres.createDatabase();
   await fillAt({ dataDir: '', databaseUrl: seed }, fill);

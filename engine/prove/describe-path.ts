@@ -2,14 +2,13 @@ import type { Scenario } from '../scenario/scenario.ts';
 import type { StoryEvent } from '../story/events.ts';
 import type { Edge, StateGraph } from './explore.ts';
 
-/** One gesture of a player, told. */
+/** One move of a player, described. */
 export interface Gesture {
   /** Null before activation. */
   readonly step: string | null;
   readonly index: number | null;
   /** In French: « répond « ancre » ». */
   readonly does: string;
-  /** The same, as the machine is told it. */
   readonly event: StoryEvent;
 }
 
@@ -24,8 +23,7 @@ const WORDS: { readonly [Type in StoryEvent['type']]: (event: Extract<StoryEvent
   REMOVE_STORY: () => 'rend l’histoire',
 };
 
-/** A path through the states as a list that one can follow with the finger. */
-export function tellPath({ story, states }: StateGraph, path: readonly Edge[]): readonly Gesture[] {
+export function describePath({ story, states }: StateGraph, path: readonly Edge[]): readonly Gesture[] {
   return path.map(({ from, event }) => gestureAt(story.scenario, states.get(from)?.position.step ?? null, event));
 }
 

@@ -1,14 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** What a browser notes of a page, in milliseconds since it was asked for. */
-export interface Notes {
-  /** When the largest element so far was painted, each time that a larger one came. */
+/** Performance entries of a page. Times in milliseconds since navigation. */
+export interface PagePerformance {
+  /** Largest contentful paints, in order. */
   readonly largest: readonly { readonly at: number; readonly text: string }[];
-  /** What moved without having been touched, and who. */
+  /** Layout shifts without user input, with the elements that moved. */
   readonly shifts: readonly { readonly value: number; readonly who: string }[];
-  /** Tasks longer than 50 ms: when, and how long. */
+  /** Tasks longer than 50 ms. */
   readonly longTasks: readonly { readonly at: number; readonly lasted: number }[];
-  /** From each touch or key to the next painting. */
+  /** Time from each touch or key press to the next paint. */
   readonly answers: readonly { readonly lasted: number; readonly who: string }[];
 }
 
@@ -16,8 +16,8 @@ interface NotesWindow extends Window {
   notes: { largest: unknown[]; shifts: unknown[]; longTasks: unknown[]; answers: unknown[] };
 }
 
-/** Runs in the page before anything of its own. */
-function takeNotes(): void {
+/** Runs in the page before its own scripts. */
+function observePerformance(): void {
   const notes: NotesWindow['notes'] = { largest: [], shifts: [], longTasks: [], answers: [] };
   (window as unknown as NotesWindow).notes = notes;
   const nameOf = (node: Node | null | undefined): string => {
@@ -44,19 +44,20 @@ function takeNotes(): void {
   });
 }
 
-/** tsx names functions by a helper of its own, which a page lacks. */
+/** tsx inserts calls of this helper, which does not exist in the page. */
 const NAMING = 'globalThis.__name = (value) => value;';
 
 export async function watchPage(page: Page): Promise<void> {
   await page.addInitScript({ content: NAMING });
-  await page.addInitScript(takeNotes);
+  await page.addInitScript(observePerformance);
 }
 
-export const readNotes = (page: Page): Promise<Notes> => page.evaluate(() => (window as unknown as { notes: Notes }).notes);
+export const readPerformance = (page: Page): Promise<PagePerformance> =>
+  page.evaluate(() => (window as unknown as { notes: PagePerformance }).notes);
 
 const LONG_MS = 50;
 
-/** What long tasks took beyond their first 50 ms. */
-export const blockingTime = ({ longTasks }: Notes): number => longTasks.reduce((sum, { lasted }) => sum + lasted - LONG_MS, 0);
+/** Total blocking time: duration of long tasks beyond their first 50 ms. */
+export const blockingTime = ({ longTasks }: PagePerformance): number => longTasks.reduce((sum, { lasted }) => sum + lasted - LONG_MS, 0);
 
-export const layoutShift = ({ shifts }: Notes): number => shifts.reduce((sum, { value }) => sum + value, 0);
+export const layoutShift = ({ shifts }: PagePerformance): number => shifts.reduce((sum, { value }) => sum + value, 0);

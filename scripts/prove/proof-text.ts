@@ -6,8 +6,8 @@ import { counted } from '../cities.ts';
 
 type Route = Proof['routes'][number];
 
-/** What a proof has shown, as one likes to read it. */
-export function told(scenario: Scenario, proof: Proof): string {
+/** French summary of a proof. */
+export function proofSummary(scenario: Scenario, proof: Proof): string {
   const verdict = hasErrors(proof.findings) ? colours.red('à reprendre') : colours.green('prouvée');
   return [
     `${colours.bold(scenario.name)} : ${verdict}`,
@@ -21,15 +21,15 @@ export function told(scenario: Scenario, proof: Proof): string {
 const HOURS: Readonly<Record<Proof['hours'][number], string>> = { open: 'ouvert', closing: 'bientôt fermé', closed: 'fermé' };
 
 function hoursOf({ hours }: Proof): string {
-  return inFrench(hours.map((state) => HOURS[state]));
+  return frenchList(hours.map((state) => HOURS[state]));
 }
 
 /** « un, deux et trois ». */
-function inFrench(words: readonly string[]): string {
+function frenchList(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} et ${words.at(-1)}`;
 }
 
-/** The main route whole, up to what it hides; another one from where it leaves. */
+/** The whole main route, up to the secret; an alternative route from its fork on. */
 function routeLines({ alternativeFrom, toEnd, toSecret }: Route): readonly string[] {
   const name = alternativeFrom === null ? 'Trajet principal' : `Trajet de secours pris à ${alternativeFrom}`;
   if (!toEnd) return [`  ${name} : ${colours.red('il n’arrive pas')}.`];
@@ -41,7 +41,7 @@ function routeLines({ alternativeFrom, toEnd, toSecret }: Route): readonly strin
   ];
 }
 
-/** Numbered gestures, from one on; those beyond the end are told apart. */
+/** Numbered gestures, starting at index `from`; those after the end are marked. */
 function gestureLines(path: readonly Gesture[], from = 0, end = path.length): readonly string[] {
   const width = Math.max(0, ...path.map(({ step }) => (step ?? '').length));
   const lines = path.map(({ step, does }, position) => {
@@ -51,8 +51,8 @@ function gestureLines(path: readonly Gesture[], from = 0, end = path.length): re
   return lines.slice(from);
 }
 
-/** The way a player comes to a problem. */
-export function toldPath(path: readonly Gesture[]): readonly string[] {
+/** The shortest path to a problem. */
+export function pathLines(path: readonly Gesture[]): readonly string[] {
   return path.length === 0 ? [] : ['  On y vient ainsi :', ...gestureLines(path.filter(({ step }) => step !== null))];
 }
 
@@ -74,7 +74,7 @@ function seenWords(seen: Proof['seen']): string {
       const { seen: found, made } = seen[kind];
       return found === made ? plural(made, KINDS[kind]) : colours.red(`${found} sur ${plural(made, KINDS[kind])}`);
     });
-  return inFrench(words);
+  return frenchList(words);
 }
 
 function plural(count: number, words: string): string {
@@ -84,11 +84,11 @@ function plural(count: number, words: string): string {
 const number = (count: number): string => count.toLocaleString('fr-FR');
 
 function daysWords({ all, open, around, closed, shortest }: Proof['days']): string {
-  const shut = [
+  const closures = [
     ...(around > 0 ? [`${number(around)} jours fermés se finissent par le trajet de secours`] : []),
     ...(closed > 0 ? [`${number(closed)} jours fermés s’annoncent avant la marche`] : []),
   ];
   const opening = shortest >= 24 ? 'à toute heure' : `${frenchHour(shortest)} de suite au moins`;
   const days = open === all ? `ouvert chacun des ${number(all)} jours` : `ouvert ${number(open)} jours sur ${number(all)}`;
-  return [`quatre ans, ${days}, ${opening}`, ...shut].join(' ; ');
+  return [`quatre ans, ${days}, ${opening}`, ...closures].join(' ; ');
 }

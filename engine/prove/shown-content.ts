@@ -5,43 +5,42 @@ import type { Standing } from '../story/standing.ts';
 import { NAMES, namesIn } from './address-book.ts';
 import type { Moments } from './calendar.ts';
 import type { StateGraph, StoryState } from './explore.ts';
-import { askProvedInstrument } from './instrument.ts';
+import { instrumentResponses } from './instrument.ts';
 
-/** What the screen is drawn from in a state, at an hour of each kind. */
-export interface Sight {
+/** The view of a state, in one state of the opening hours. */
+export interface StateView {
   readonly state: StoryState;
   readonly hours: keyof Moments;
   readonly view: PlayerView;
 }
 
-/** All that is shown to somebody: the screens, and the name of every thing on them, as `kind:name`. */
-export interface Sights {
-  readonly screens: readonly Sight[];
-  readonly seen: ReadonlySet<string>;
+/** All views, and the names of everything on them as `kind:name`. */
+export interface ShownContent {
+  readonly screens: readonly StateView[];
+  readonly names: ReadonlySet<string>;
 }
 
 const ORDER = { code: '', identifier: null, fullOnWin: false, giftFrom: null, version: 1, opened: [] } as const;
 
-/** The status of a player, with names for addresses. */
+/** The status of a player, with `NAMES` as addresses. */
 export function provedStatus(standing: Standing, now: number): Status {
   return presentStatus({ standing, order: ORDER, now, addresses: NAMES, debug: false, anotherCity: null });
 }
 
-/** Looks at every state at every kind of hour, through the one projection that leaves the server. */
-export function lookEverywhere(graph: StateGraph, moments: Moments): Sights {
+/** Presents every state in every state of the opening hours, with the same presenter as the server. */
+export function collectShownContent(graph: StateGraph, moments: Moments): ShownContent {
   const screens = [...graph.states.values()].flatMap((state) =>
-    (Object.entries(moments) as [keyof Moments, number][]).flatMap(([hours, now]): Sight[] => {
+    (Object.entries(moments) as [keyof Moments, number][]).flatMap(([hours, now]): StateView[] => {
       const { view } = provedStatus(graph.standingAt(state), now);
       return view ? [{ state, hours, view }] : [];
     }),
   );
   const steps = new Set(screens.flatMap(({ state }) => state.position.step ?? []));
-  const heard = [...steps].flatMap((step) => namesIn(askProvedInstrument(graph.story, step)));
-  return { screens, seen: new Set([...screens.flatMap((sight) => thingsOn(graph, sight)), ...heard]) };
+  const revealed = [...steps].flatMap((step) => namesIn(instrumentResponses(graph.story, step)));
+  return { screens, names: new Set([...screens.flatMap((stateView) => namesOn(graph, stateView)), ...revealed]) };
 }
 
-/** The name of everything that a screen shows. */
-function thingsOn({ story, standingAt }: StateGraph, { state, view }: Sight): readonly string[] {
+function namesOn({ story, standingAt }: StateGraph, { state, view }: StateView): readonly string[] {
   const step = state.position.step ?? '';
   return [
     `step:${step}`,

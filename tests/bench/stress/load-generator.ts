@@ -1,8 +1,8 @@
 import { setPriority } from 'node:os';
 import { STRESSES, type Stress } from './stresses.ts';
 
-// Those who disturb the players, in a process of their own: `disturb.ts <port>`. The number of a stress begins it, -1 ends it; each is
-// answered with how often it was done so far. They stand for other machines: they take no processor from the server or the players.
+// Load generator: `load-generator.ts <port>`. A message with the index of a stress starts it, -1 stops it; the reply is the number of
+// requests of the one before. Low priority, because in production these clients run on other machines.
 setPriority(10);
 
 const port = Number(process.argv[2]);
@@ -18,7 +18,7 @@ async function client({ what, once, statuses = [200, 201] }: Stress): Promise<vo
   }
 }
 
-async function turnTo(stress: Stress | undefined): Promise<number> {
+async function switchTo(stress: Stress | undefined): Promise<number> {
   isOver = true;
   await Promise.all(clients);
   const done = count;
@@ -28,5 +28,5 @@ async function turnTo(stress: Stress | undefined): Promise<number> {
   return done;
 }
 
-process.on('message', (index: number) => void turnTo(STRESSES[index]).then((done) => process.send?.(done)));
+process.on('message', (index: number) => void switchTo(STRESSES[index]).then((done) => process.send?.(done)));
 process.on('disconnect', () => process.exit(0));
