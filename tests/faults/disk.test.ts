@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../../server/store/database/open-database.ts';
 import { cityNames, readCity } from '../support/cities/cities.ts';
 import { fillDisk, freeDisk, fullDiskMissing } from '../support/faults/full-disk.ts';
-import { linesWith, NOT_READY, readiness, READY, REFUSED, refusesWrites, shown } from '../support/faults/refused-writes.ts';
+import { countLines, NOT_READY, readiness, READY, REFUSED, refusesWrites, statusAndCode } from '../support/faults/refused-writes.ts';
 import { copyOut, fillUp, makeRoom, onSmallDisk, smallDiskMissing } from '../support/faults/small-disk.ts';
 import { startServer } from '../support/server/running-server.ts';
 import type { RunningServer } from '../support/server/running-server.ts';
@@ -39,12 +39,12 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
   afterAll(() => server?.stop());
 
   it('refuses what it cannot keep, says so, and goes on serving', async () => {
-    expect(shown(await give(second, 'pleine'))).toEqual(REFUSED);
-    expect(shown(await player.register('autre@poste.test'))).toEqual(REFUSED);
-    expect(shown(await player.post('/api/withdrawal', { reference: 'ABCDEF', email: 'autre@poste.test' }))).toEqual(REFUSED);
+    expect(statusAndCode(await give(second, 'pleine'))).toEqual(REFUSED);
+    expect(statusAndCode(await player.register('autre@poste.test'))).toEqual(REFUSED);
+    expect(statusAndCode(await player.post('/api/withdrawal', { reference: 'ABCDEF', email: 'autre@poste.test' }))).toEqual(REFUSED);
     expect(await readiness(player)).toBe(NOT_READY);
     expect((await player.status()).step?.name).toBe(second?.step);
-    expect(linesWith('nothing can be stored', server.output())).toBe(1);
+    expect(countLines('nothing can be stored', server.output())).toBe(1);
   });
 
   it('has kept what it acknowledged, and takes the rest once there is room, without a restart', async () => {
@@ -53,7 +53,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
     expect((await give(first, 'avant')).status).toBe(200);
     expect((await player.register('autre@poste.test')).status).toBe(201);
     expect(await readiness(player)).toBe(READY);
-    expect(linesWith('storing works again', server.output())).toBe(1);
+    expect(countLines('storing works again', server.output())).toBe(1);
   });
 });
 
@@ -68,7 +68,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
     for (let count = 0; count < most; count += 1) {
       const email = `joueur${kept.length}@poste.test`;
       const answered = await player.register(email);
-      if (answered.status !== 201) return shown(answered);
+      if (answered.status !== 201) return statusAndCode(answered);
       kept.push(email);
     }
     return null;

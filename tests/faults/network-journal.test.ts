@@ -26,7 +26,7 @@ describe('a script beside the journal', () => {
     ['twice', [first, second, first, ...others], { twice: [first?.reading] }],
     ['outOfOrder', [second, first, ...others], { outOfOrder: [second?.reading, first?.reading] }],
     ['misjudged', [{ ...first, verdict: 'waiting' }, second, ...others], { misjudged: [first?.reading] }],
-  ])('tells what is %s', (_what, journal, told) => {
-    expect(compare(script, journal as typeof script)).toEqual({ ...NOTHING, ...told });
+  ])('tells what is %s', (_what, journal, expected) => {
+    expect(compare(script, journal as typeof script)).toEqual({ ...NOTHING, ...expected });
   });
 });

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type Database } from '../../server/store/database/open-database.ts';
 import { prepare } from '../../server/store/database/prepared.ts';
-import { linesWith, refusesWrites, shown } from '../support/faults/refused-writes.ts';
+import { countLines, refusesWrites, statusAndCode } from '../support/faults/refused-writes.ts';
 import { postgresMissing, startPostgres, type Postgres } from '../support/database/postgres.ts';
 import { startTestApp, type TestApp } from '../support/server/test-app.ts';
 
@@ -79,11 +79,11 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
           .select('pid');
       await expect.poll(waiting).toHaveLength(1);
       await app.db.raw('select pg_terminate_backend(?::int)', [(await waiting())[0]?.pid ?? 0]);
-      expect(shown(await cut)).toEqual([503, 'ERROR_SERVER']);
+      expect(statusAndCode(await cut)).toEqual([503, 'ERROR_SERVER']);
       await held.commit();
       expect((await answer()).status).toBe(200);
       expect(await app.db('attempts').where({ kind: 'answer' })).toHaveLength(1);
-      expect([linesWith('the database does not answer', app.logs()), linesWith('request failed', app.logs())]).toEqual([1, 0]);
+      expect([countLines('the database does not answer', app.logs()), countLines('request failed', app.logs())]).toEqual([1, 0]);
     });
   });
 
@@ -111,7 +111,7 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
       await waiting.clone().select(keeper.raw('pg_terminate_backend(pid, 5000)'));
       await held.rollback();
       // An answer that had not been sent to the database yet goes to the next connection.
-      expect((await cut).map(shown)).toContainEqual([503, 'ERROR_SERVER']);
+      expect((await cut).map(statusAndCode)).toContainEqual([503, 'ERROR_SERVER']);
       expect((await answerAll()).map(({ status }) => status)).toEqual([200, 200, 200]);
       expect(await app.db('attempts').where({ kind: 'answer' })).toHaveLength(3);
     });
@@ -176,7 +176,7 @@ describe.skipIf(missing !== null)(missing ?? 'on PostgreSQL', () => {
       const player = await app.playing();
       const answers = await Promise.all(Array.from({ length: 30 }, () => player.get('/api/user/status/current')));
       expect(answers.map(({ status }) => status)).toEqual(Array(30).fill(200));
-      expect(linesWith('"level":50', app.logs())).toBe(0);
+      expect(countLines('"level":50', app.logs())).toBe(0);
     });
   });
 });

@@ -1,5 +1,5 @@
 import type { TestCity } from '../support/cities/cities.ts';
-import { markEmailProved } from '../support/server/proved.ts';
+import { markEmailProved } from '../support/server/mark-email-proved.ts';
 import { staffBodyOf, createdBy, staffOf } from '../support/server/staff.ts';
 import type { TestApp } from '../support/server/test-app.ts';
 import type { Player } from '../support/server/test-player.ts';

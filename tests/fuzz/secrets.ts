@@ -1,6 +1,6 @@
 import { orderStore } from '../../server/store/orders/orders.ts';
 import type { TestCity } from '../support/cities/cities.ts';
-import { tells } from '../support/spoilers/harvest.ts';
+import { containsSecret } from '../support/spoilers/harvest.ts';
 import { readingsOf } from '../support/spoilers/readings.ts';
 import { secretsOf, type Secret, type Secrets, type SecretStanding } from '../support/spoilers/secrets.ts';
 import { foldText } from '../support/spoilers/texts.ts';
@@ -53,12 +53,12 @@ async function standingOf(app: TestApp, email: string | null): Promise<{ city: s
   return { city: order.city, standing: { walked: [...before, step], hintsAsked: clueIndex, recognised } };
 }
 
-/** The answers that a text tells, but for those that its reader wrote themselves. */
+/** The answers that a text containsSecret, but for those that its reader wrote themselves. */
 export function answersTold(text: string, kept: readonly Secret[], said: string): string[] {
   const readings = readingsOf(text);
   const own = readingsOf(said);
   return kept
-    .filter((secret) => readings.some((reading) => tells(reading, secret)))
+    .filter((secret) => readings.some((reading) => containsSecret(reading, secret)))
     .filter((secret) => !own.some((reading) => reading.text.includes(secret.text)))
     .map(({ what, text: answer }) => `${what} « ${answer} »`);
 }

@@ -21,8 +21,8 @@ const namesIn = (text: string): string[] => [...text.matchAll(/^([A-Z_]+)=/gm)].
 describe('the Dockerfile', () => {
   const text = read('deploy/Dockerfile');
   const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-  const shown = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name);
-  const product = { folder: root, scripts, shown };
+  const visible = [...read('deploy/Dockerfile.dockerignore').matchAll(/^!(.+)$/gm)].map(([, name = '']) => name);
+  const product = { folder: root, scripts, visible };
 
   it('copies what is there, runs scripts that exist, and does not run as root', () => {
     expect(dockerfileProblems(text, product)).toEqual([]);

@@ -28,7 +28,7 @@ describe.skipIf(missing !== null)(missing ?? 'two servers behind nginx', { timeo
   beforeAll(async () => void (product = await startProduct()), 180_000);
   afterAll(() => product?.stop());
 
-  const ask = (path: string, more: NginxRequest = {}) => product.nginx.ask(path, more);
+  const ask = (path: string, more: NginxRequest = {}) => product.nginx.request(path, more);
   const post = (path: string, body: unknown, more: NginxRequest = {}) => ask(path, { method: 'POST', body, ...more });
   const mine = (headers: Record<string, string> = {}) => ({ headers: { 'x-token': token, ...headers } });
   const bodyOf = (answer: NginxAnswer) => JSON.parse(answer.text) as Record<string, unknown>;

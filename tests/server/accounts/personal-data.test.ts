@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ensureStaffAccount } from '../../../server/staff-account.ts';
 import { postgresMissing } from '../../support/database/postgres.ts';
 import { migratedPostgres } from '../../support/database/shared-postgres.ts';
-import { markEmailProved } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import { PASSWORD } from '../../support/server/test-player.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WAIVER_VERSION } from '../../../engine/public.ts';
 import { attemptStore } from '../../../server/store/orders/attempts.ts';
 import { orderStore } from '../../../server/store/orders/orders.ts';
-import { markEmailProved } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 

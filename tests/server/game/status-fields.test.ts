@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Status } from '../../../engine/index.ts';
 import { isThere, readCity } from '../../support/cities/cities.ts';
 import { createdBy, staffOf } from '../../support/server/staff.ts';
-import { markEmailProved } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { startTestApp } from '../../support/server/test-app.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 import type { Player } from '../../support/server/test-player.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readOutbox } from '../../support/server/mail-server.ts';
-import { markEmailProved } from '../../support/server/proved.ts';
+import { markEmailProved } from '../../support/server/mark-email-proved.ts';
 import { staffBodyOf, createdBy, onBothApps, staffOf } from '../../support/server/staff.ts';
 import type { Player } from '../../support/server/test-player.ts';
 

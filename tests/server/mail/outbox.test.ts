@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { smtpMailer } from '../../../server/mail/smtp-mailer.ts';
 import { waitAfter } from '../../../server/mail/retry-wait.ts';
 import { onBothServers } from '../../support/server/both-servers.ts';
-import { resetLinkOf, startMailServer, startMuteServer } from '../../support/server/mail-server.ts';
+import { resetLinkOf, startMailServer, startSilentServer } from '../../support/server/mail-server.ts';
 import type { MailServer } from '../../support/server/mail-server.ts';
 import type { TestApp } from '../../support/server/test-app.ts';
 
@@ -136,7 +136,7 @@ onBothServers((servers) => {
     });
 
     it('that says nothing keeps nobody waiting for long', async () => {
-      const mute = await startMuteServer();
+      const mute = await startSilentServer();
       const one = await servers.start({ mailer: smtpMailer(mute.url) });
       await one.player('muette@poste.test');
       const start = performance.now();

@@ -59,13 +59,13 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
       printersHere().printers.map((pid) => getPriority(pid)),
       'from their start',
     ).toEqual([5, 5, 5]);
-    await expect.poll(() => [picture.wanted(), printersHere().printers.length], LATE).toEqual([1, 3]);
+    await expect.poll(() => [picture.requested(), printersHere().printers.length], LATE).toEqual([1, 3]);
     const { browsers } = printersHere();
     expect(browsers).toHaveLength(1);
     expect(browsers.map((pid) => getPriority(pid))).toEqual([5]);
     for (const done of [2, 3]) {
       picture.send();
-      await expect.poll(picture.wanted, LATE).toBe(1);
+      await expect.poll(picture.requested, LATE).toBe(1);
       expect(printersHere().browsers.length, `after ${done - 1}`).toBeLessThanOrEqual(1);
     }
     picture.send();
@@ -88,7 +88,7 @@ describe.skipIf(findChromium() === null)('pages printed into one file', () => {
     const file = freshFile();
     const picture = await slowPicture();
     const printing = printFile(file, [sheet('une'), picture.page], { signal: leaving.signal });
-    await expect.poll(picture.wanted, LATE).toBe(1);
+    await expect.poll(picture.requested, LATE).toBe(1);
     expect([printersHere().browsers.length, existsSync(`${file}.part`)]).toEqual([1, true]);
     leaving.abort(new Error('gone'));
     await expect(printing).rejects.toThrow('gone');

@@ -9,7 +9,7 @@ import { dataScript, escapeMarkup, tag } from '../../../server/rendering/markup.
 import type { RenderedPublicPage as ServerPage, Renderer } from '../../../server/rendering/renderer.ts';
 import type { Status } from '../../../engine/index.ts';
 import type { RenderedSite } from '../../../server/rendering/site.ts';
-import { opened } from '../../support/server/opened.ts';
+import { openDocument } from '../../support/server/open-document.ts';
 import { startTestApp, type TestApp } from '../../support/server/test-app.ts';
 import type { PublicPage } from '../../../web/site/head.ts';
 
@@ -129,7 +129,7 @@ describe('markup', () => {
 
 /** A player's browser opens an address. */
 const openStep = (app: TestApp, token: string | null, path = '/home/app/code', mode = 'navigate') =>
-  opened(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
+  openDocument(app.address + path, { cookie: `session=1; token=${token}`, 'sec-fetch-mode': mode });
 
 /** What a document says that it was drawn from. */
 const said = (text: string): unknown => JSON.parse(/<script type="application\/json" id="said">(.*?)<\/script>/.exec(text)?.[1] ?? 'null');

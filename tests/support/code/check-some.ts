@@ -5,8 +5,8 @@ import ts from 'typescript';
 import { readConfig } from './types.ts';
 
 /**
- * Prints what the type checker, the linter and the formatter have against the files of a folder whose path contains one of the words, each
- * complaint after its file's name; what they import is read, and not checked.
+ * Type-checks, lints and checks the format of the files of a folder whose path contains one of the words. Prints each problem behind its
+ * file's name. Imported files are read but not checked.
  */
 const [folder = '', ...words] = process.argv.slice(2);
 const isOne = (name: string): boolean => words.some((word) => name.slice(folder.length).includes(word));

@@ -4,12 +4,12 @@ import { join, relative } from 'node:path';
 import type ts from 'typescript';
 import { root } from '../programs/run.ts';
 
-/** What every judgement depends on: the rules, the options and the packages. */
+/** Files that every lint result depends on: the rules, the options and the packages. */
 const SHARED = ['eslint.config.js', 'tsconfig.json', 'package-lock.json'];
 
 const hash = (texts: readonly string[]): string => createHash('sha256').update(texts.join('\0')).digest('base64');
 
-/** Each file of ours, with a hash of all that a rule may see of it: itself, what it imports, directly or not, and what is declared for all. */
+/** Maps each source file to a hash of everything a lint rule can read: the file, its transitive imports, and global declarations. */
 export function fingerprints(program: ts.BuilderProgram): ReadonlyMap<string, string> {
   const ours = program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(root) && !fileName.includes('/node_modules/'));
   const texts = new Map(ours.map(({ fileName, text }) => [fileName, hash([text])]));

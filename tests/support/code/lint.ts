@@ -8,7 +8,7 @@ import { fingerprints } from './fingerprints.ts';
 
 const OTHERS = ['**/*.{js,mjs,cjs}'];
 
-/** What the linter has against the tree. A file is looked at again once it, or anything that it imports, has changed. */
+/** Lints the tree and returns the formatted problems. A file is linted again once it, or a file that it imports, has changed. */
 export async function lint(program: ts.BuilderProgram): Promise<string> {
   const marks = fingerprints(program);
   const clean = readClean();
@@ -27,7 +27,7 @@ export async function lint(program: ts.BuilderProgram): Promise<string> {
 
 const cacheFile = (): string => join(cacheFolder(), 'lint.json');
 
-/** The fingerprints of files that the linter had nothing against. */
+/** The fingerprints of files without lint problems. */
 function readClean(): ReadonlySet<string> {
   return new Set(existsSync(cacheFile()) ? (JSON.parse(readFileSync(cacheFile(), 'utf8')) as string[]) : []);
 }

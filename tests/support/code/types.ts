@@ -9,7 +9,7 @@ const host: ts.FormatDiagnosticsHost = {
   getNewLine: () => '\n',
 };
 
-/** The program of tsconfig.json, and what the type checker has against it. What did not change since the last time is not checked again. */
+/** The program of tsconfig.json and its type errors. Only files that changed since the last run are checked again. */
 export function readTypes(): { readonly program: ts.BuilderProgram; readonly problems: string } {
   const { fileNames: rootNames, options, errors } = readConfig(join(root, 'tsconfig.json'));
   const tsBuildInfoFile = join(cacheFolder(), 'types.tsbuildinfo');
