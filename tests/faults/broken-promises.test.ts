@@ -33,8 +33,8 @@ const ROUTE = { answers: [{ step: 'ONE', right: 'x' }], ends: 'TWO' };
 const kindsOf = (found: BrokenPromises) => Object.entries(found).flatMap(([kind, sentences]) => (sentences.length > 0 ? [kind] : []));
 const found = (changes: Partial<StoredRows>) => kindsOf(brokenPromises({ ...WHOLE, ...changes }, TOLD, ROUTE));
 
-describe('what was told and what is stored', () => {
-  it('agree when everything is there', () => {
+describe('acknowledged and stored actions', () => {
+  it('agree when everything is stored', () => {
     expect(found({})).toEqual([]);
   });
 
@@ -49,7 +49,7 @@ describe('what was told and what is stored', () => {
     ['the mail of an activation is missing', { waivers: [] }, 'halfApplied'],
     ['an answer was counted twice', { attempts: [activation, wrong, right, right] }, 'twice'],
     ['two answers stand the other way round', { attempts: [activation, right, wrong] }, 'disordered'],
-  ])('do not when %s', (_what, changes, kind) => {
+  ])('disagree when %s', (_what, changes, kind) => {
     expect(found(changes)).toContain(kind);
   });
 });

@@ -11,7 +11,7 @@ import { startTestApp } from '../support/server/test-app.ts';
 import { createPlayer } from '../support/server/test-player.ts';
 import type { Player } from '../support/server/test-player.ts';
 
-describe('a database that is for reading only', () =>
+describe('a read-only database', () =>
   refusesWrites({
     start: startTestApp,
     close: ({ db }) => db.raw('pragma query_only = on'),
@@ -38,7 +38,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
   }, 120_000);
   afterAll(() => server?.stop());
 
-  it('refuses what it cannot keep, says so, and goes on serving', async () => {
+  it('refuses what it cannot store, reports it, and keeps serving', async () => {
     expect(statusAndCode(await give(second, 'pleine'))).toEqual(REFUSED);
     expect(statusAndCode(await player.register('autre@poste.test'))).toEqual(REFUSED);
     expect(statusAndCode(await player.post('/api/withdrawal', { reference: 'ABCDEF', email: 'autre@poste.test' }))).toEqual(REFUSED);
@@ -47,7 +47,7 @@ describe.skipIf(missing !== null)(missing ?? 'a server whose disk is full', { ti
     expect(countLines('nothing can be stored', server.output())).toBe(1);
   });
 
-  it('has kept what it acknowledged, and takes the rest once there is room, without a restart', async () => {
+  it('keeps what it acknowledged, and accepts the rest once there is space, without a restart', async () => {
     freeDisk(server);
     expect((await give(second, 'pleine')).status).toBe(200);
     expect((await give(first, 'avant')).status).toBe(200);
@@ -62,14 +62,14 @@ const noSmallDisk = smallDiskMissing();
 describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of three megabytes', { timeout: 120_000 }, () => {
   let server: RunningServer;
   let player: Player;
-  const kept: string[] = [];
-  /** Registers one after another; gives what the first one who was refused was told. */
+  const stored: string[] = [];
+  /** Registers accounts until one is refused; returns that response. */
   const registerUntilRefused = async (most: number) => {
     for (let count = 0; count < most; count += 1) {
-      const email = `joueur${kept.length}@poste.test`;
+      const email = `joueur${stored.length}@poste.test`;
       const answered = await player.register(email);
       if (answered.status !== 201) return statusAndCode(answered);
-      kept.push(email);
+      stored.push(email);
     }
     return null;
   };
@@ -79,7 +79,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
   }, 120_000);
   afterAll(() => server?.stop());
 
-  it('refuses once it is full, says so, and goes on serving', async () => {
+  it('refuses writes once it is full, reports it, and keeps serving', async () => {
     expect(await registerUntilRefused(3)).toBeNull();
     await player.login('joueur0@poste.test');
     fillUp(server);
@@ -88,7 +88,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
     expect((await player.get('/api/user/check')).status).toBe(200);
   });
 
-  it('goes on once there is room again, with everything that it acknowledged and an unharmed file', async () => {
+  it('accepts writes once there is space again, with everything that it acknowledged and an intact file', async () => {
     makeRoom(server);
     expect((await player.register('apres@poste.test')).status).toBe(201);
     expect(await readiness(player)).toBe(READY);
@@ -96,7 +96,7 @@ describe.skipIf(noSmallDisk !== null)(noSmallDisk ?? 'a server on a disk of thre
     const db = openDatabase({ dataDir, databaseUrl: null });
     const emails = (await db<{ email: string }>('accounts').select('email')).map(({ email }) => email);
     expect(await db.raw('pragma integrity_check')).toEqual([{ integrity_check: 'ok' }]);
-    expect(emails.sort()).toEqual([...kept, 'apres@poste.test'].sort());
+    expect(emails.sort()).toEqual([...stored, 'apres@poste.test'].sort());
     await db.destroy();
     rmSync(dataDir, { recursive: true });
   });

@@ -7,7 +7,7 @@ import { killUnderLoad } from '../support/faults/kill-run.ts';
 import { countBroken } from '../support/faults/count-broken.ts';
 import { postgresMissing, startPostgres } from '../support/database/postgres.ts';
 
-/** `npm run faults:kill [-- kills]`: the server is killed two hundred times while it is played on, on each database. */
+/** `npm run faults:kill [-- kills]`: kills the server two hundred times under load, on each database. */
 const kills = Number(process.argv[2] ?? 200);
 const dataDir = mkdtempSync(join(tmpdir(), 'poste-restante-kill-'));
 

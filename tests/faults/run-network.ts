@@ -1,6 +1,6 @@
 import { playThrough, prepareEnvironment, type NetworkReport } from '../support/faults/network/network-run.ts';
 
-/** `npm run faults:network [-- answers [seed]]`: answers sent by the real page through a network that loses a third of them. */
+/** `npm run faults:network [-- answers [seed]]`: sends answers with the real page through a network that loses a third of the requests. */
 const [answers = 1000, seed = 'pluie'] = [Number(process.argv[2] ?? 1000), process.argv[3]];
 const PHONES = 5;
 const EVERY = 50;

@@ -4,7 +4,7 @@ import { recordRun } from '../support/faults/recorded-run.ts';
 import { straceMissing } from '../support/faults/strace.ts';
 import { countBroken } from '../support/faults/count-broken.ts';
 
-/** `npm run faults:power [-- letters [seed]]`: a whole evening of answers, and the power cut behind every single call that wrote them. */
+/** `npm run faults:power [-- letters [seed]]`: plays an evening of answers and cuts the power after each system call that wrote them. */
 const missing = straceMissing();
 if (missing !== null) {
   console.error(missing);
