@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from '../support/programs/run.ts';
 
-/** Every path below tests/ that a text names. */
+/** Every path below tests/ in a text. */
 const namedTests = (text: string): string[] => [...new Set(text.match(/\btests\/[\w./-]*\w/g))];
 
 const missingIn = (text: string): string[] => namedTests(text).filter((path) => !existsSync(join(root, path)));
@@ -20,7 +20,7 @@ describe('a page of the documentation', () => {
     expect(missingIn(readFileSync(join(root, page), 'utf8'))).toEqual([]);
   });
 
-  it('is found out when it names one that does not', () => {
+  it('fails this check when it names a missing one', () => {
     expect(missingIn('held by `tests/project/named-tests.test.ts` and tests/project/nothing.test.ts.')).toEqual([
       'tests/project/nothing.test.ts',
     ]);
