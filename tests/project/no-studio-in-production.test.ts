@@ -37,7 +37,7 @@ describe('the studio is for development only', () => {
   });
 
   it.each(['/studio', '/studio/', '/studio/main.tsx', '/studio/phone/ville/home', '/api/studio/desk', '/api/studio/phone/ville'])(
-    'nothing answers at %s',
+    'the server answers 404 at %s',
     async (path) => {
       expect((await fetch(app.address + path)).status).toBe(404);
     },

@@ -139,7 +139,7 @@ describe('npm run new:puzzle', () => {
   });
 
   it.each(['class', 'await', 'instrument', 'fold', '2-wheels', 'six--wheels'])(
-    'makes no type called « %s »: it would not compile',
+    'refuses the name « %s », which would not compile',
     (slug) => {
       expect(namesOf(slug)).toBeNull();
     },

@@ -122,7 +122,7 @@ const AFTER = [(secret: string) => `/${secret}/`, (secret: string) => `/${secret
 
 describe('a typed path', () => {
   it.each(['QXQXQX', 'qxqxqx', 'zoe.typed@poste.test', 'zoe.typed%40poste.test'])(
-    'is told no further than it is ours: %s',
+    'is logged only as far as it is a known route: %s',
     async (secret) => {
       for (const write of [...TYPED, ...AFTER])
         for (const method of ['GET', 'POST'])

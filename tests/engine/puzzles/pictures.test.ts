@@ -49,7 +49,7 @@ describe('a reply about the order of two pictures', () => {
   });
 
   it.each(['puits avant phare', 'puits après horloge', 'puits avant', 'puits', 'puits avant horloge avant ancre'])(
-    '« %s » is none',
+    '« %s » is invalid',
     (typed) => {
       expect(pictureOrder.replyPattern?.(order, typed)).toBeNull();
     },

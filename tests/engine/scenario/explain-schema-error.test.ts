@@ -39,7 +39,7 @@ describe('the suggestion of a diagnostic', () => {
   });
 
   test.each(["{ to: [PUITS], say: 'Oui', presque }", '{ to: [PUITS], say: Oui, sey: Non }', '{ say: Oui, tu: [PUITS] }'])(
-    'knows an unknown field from a text that goes on: %s',
+    'distinguishes an unknown field from an unquoted text: %s',
     (reply) => {
       expect(problems('steps/01-gare.yaml', 'replies:', `replies:\n  - ${reply}`)).toContainEqual(
         expect.objectContaining({ code: 'unknown-field' }) as unknown,

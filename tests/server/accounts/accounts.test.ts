@@ -54,7 +54,7 @@ describe('registration', () => {
   });
 
   it.each(['jeanne baret@poste.test', 'a@b@poste.test', '@poste.test', 'a@.test', 'a\u0000b@poste.test'])(
-    'refuses %j, which is no e-mail',
+    'refuses %j, which is not an e-mail',
     async (email) => {
       const { status, body } = await app.visitor().register(email);
       expect([status, body.error]).toEqual([400, 'INVALID_INFORMATIONS']);

@@ -117,16 +117,13 @@ describe('the step', () => {
 
 const CITIES = ['lyon', 'paris', 'toulouse'].filter(isThere);
 
-it.skipIf(CITIES.length === 0)(
-  'P-ACT-12: the cities are known by capitals, and by a name in lower case; theirs is the story 1',
-  async () => {
-    const one = await startTestApp({ cities: CITIES.map((slug) => readCity(slug).source) });
-    const staff = await staffOf(one);
-    for (const slug of CITIES) {
-      const code = await createdBy(staff, slug);
-      await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: slug });
-      expect((await staff.post(`/api/a/${code}`)).body.story).toMatchObject({ index: 1, city: slug.toUpperCase() });
-    }
-    await one.stop();
-  },
-);
+it.skipIf(CITIES.length === 0)('P-ACT-12: the cities have an id in capitals, a slug in lower case and the story 1', async () => {
+  const one = await startTestApp({ cities: CITIES.map((slug) => readCity(slug).source) });
+  const staff = await staffOf(one);
+  for (const slug of CITIES) {
+    const code = await createdBy(staff, slug);
+    await staff.post('/api/admin/status/markSent', { statusCode: code, orderIdentifier: slug });
+    expect((await staff.post(`/api/a/${code}`)).body.story).toMatchObject({ index: 1, city: slug.toUpperCase() });
+  }
+  await one.stop();
+});

@@ -73,7 +73,7 @@ describe('a long list as a response', () => {
 
 describe('JSON in parts', () => {
   it.each([[{}], [[]], [{ a: [], b: { c: [{ d: 'deux\nlignes', e: null }, 'x'] }, f: { g: { h: 1 } } }], [[[1, [2]], { a: [{}] }]]])(
-    'is what JSON.stringify writes of %j',
+    'equals JSON.stringify for %j',
     async (value) => {
       let text = '';
       for await (const part of jsonInParts(value)) text += part;

@@ -30,9 +30,12 @@ function changed(path: string, change: FileChange): string | null {
 }
 
 /**
- * « VILLE », an invented city without errors: one step of each puzzle type, two alternative routes (PHARE → DETOUR, CLOCHER → RIVAGE), a
- * document with two versions, an analyser, a final application, a replaced message, and a secret after the end. Main route: GARE →
- * PORT_VIEUX → CAFE → MARCHE → PHARE → MUSEE → VERRIERE → FRISE → VITRINE → REGISTRE → BALCON → CLOCHER → FIN → TRESOR.
+ * « VILLE », an invented city without errors: one step of each puzzle type, two alternative routes (PHARE → DETOUR,
+ * CLOCHER → RIVAGE), a document with two versions, an analyser, a final application, a replaced message, and a secret
+ * after the end.
+ *
+ * Main route: GARE → PORT_VIEUX → CAFE → MARCHE → PHARE → MUSEE → VERRIERE → FRISE → VITRINE → REGISTRE → BALCON →
+ * CLOCHER → FIN → TRESOR.
  */
 export function tinyCity(overrides: TinyCityOverrides = {}): ScenarioSource {
   const texts = new Map(Object.entries(FILES));

@@ -98,7 +98,7 @@ describe('navigation to the login page', () => {
   });
 
   it.each(['/\t/evil', '/\n/evil', '/home\r', '/\u0000', '//evil', '/\\evil'])(
-    'leads to the desk instead of to %j, which is no page of ours',
+    'leads to the desk instead of to %j, which is not a page of the site',
     async (from) => {
       giveSession();
       fakeApi({ [CHECK]: { json: { email: 'a@b.fr', admin: false } }, 'GET user/status/current': { json: makeStatus() } });
